@@ -63,11 +63,12 @@ const forms: readonly Form[] = [
     read: ([y = '', , m = '', d = '']) => civilDay(Number(y), Number(m), Number(d)),
   },
   {
-    pattern: /(?<![\d.,/])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/g,
+    pattern: /(?<![\d.,/])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2(?:\s?\2)?\s?((?:19|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/g,
     read: ([a = '', , b = '', y = '']) => dayFirst(Number(a), Number(b), Number(y)),
   },
   {
-    pattern: /(?<!\d)(\d{2})\s((?:0[1-9]|1[0-2]))\s((?:19|20)\d\d)(?!\d)/g,
+    // Recognition loses one of the two dots now and then.
+    pattern: /(?<!\d)(\d{2})[.\s]{1,2}((?:0[1-9]|1[0-2]))[.\s]{1,2}((?:19|20)\d\d)(?!\d)/g,
     read: ([a = '', b = '', y = '']) => civilDay(Number(y), Number(b), Number(a)),
   },
   {

@@ -107,6 +107,8 @@ export function withFillers(line: string, length: number): string {
   const text = line.replace(/<{2}[<LKCE]{3,}$/, (end) => '<'.repeat(end.length));
   const longest = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   const missing = length - text.length;
+  // Behind the names there are fillers only, however many of them were lost.
+  if (/^[PIACV][A-Z<][A-Z]{3}[A-Z<]*[A-Z]<<[A-Z<]*<$/.test(text)) return text.padEnd(length, '<').slice(0, length);
   if (!longest || Math.abs(missing) > 8 || longest[0].length + missing < 2) return text;
   return (
     text.slice(0, longest.index) +
@@ -118,7 +120,13 @@ export function withFillers(line: string, length: number): string {
 /** Puts a zone’s lines in place of the words that were read there before. */
 function replaced(words: readonly RecognisedWord[], lines: readonly RecognisedWord[]): RecognisedWord[] {
   const covered = (word: RecognisedWord) =>
-    lines.some((line) => word.top + word.height / 2 > line.top && word.top + word.height / 2 < line.top + line.height);
+    lines.some(
+      (line) =>
+        word.top + word.height / 2 > line.top &&
+        word.top + word.height / 2 < line.top + line.height &&
+        word.left + word.width / 2 > line.left - line.height &&
+        word.left + word.width / 2 < line.left + line.width + line.height,
+    );
   return [...words.filter((word) => !covered(word)), ...lines];
 }
 
@@ -168,10 +176,13 @@ function betterLine(whole: RecognisedWord, other: string, length: number): Recog
 /** More lines than this are in no zone and are not worth reading again. */
 const mostZoneLines = 5;
 
+/** A zone is in capitals: a line with many small letters is not of one, whatever its digits happen to add up to. */
+const isSentence = (text: string) => (text.match(/\p{Ll}/gu)?.length ?? 0) > text.length * 0.3;
+
 /** The lines that may be a zone’s: long, beside one that surely is, or at the foot of a passport. */
 function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: boolean): FoundLine[] {
   const sure = lines.filter(
-    ({ whole: { text } }) => text.length >= 24 && (/<.*</.test(text) || checksRight(text) >= 2),
+    ({ whole: { text } }) => text.length >= 24 && !isSentence(text) && (/<.*</.test(text) || checksRight(text) >= 2),
   );
   const near = ({ whole }: FoundLine) =>
     sure.some(

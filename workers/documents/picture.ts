@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { documentLimits, recognisedSide } from './limits.ts';
+import { isLong, longSide } from './long-picture.ts';
 
 /** A picture in shades of grey, a byte for each pixel. */
 export type Grey = { data: Buffer; width: number; height: number };
@@ -76,7 +77,7 @@ export async function workingPicture(
   page = 0,
 ): Promise<Grey & { originalWidth: number; originalHeight: number }> {
   const { autoOrient, orientation = 1 } = await pictureHeader(bytes, page);
-  const side = workingSide(autoOrient.width, autoOrient.height);
+  const side = isLong(autoOrient) ? longSide(autoOrient) : workingSide(autoOrient.width, autoOrient.height);
   // In two steps: turned while it is large, the whole of it would be in memory.
   const lying = await toGrey(openPicture(bytes, page).resize({ width: side, height: side, fit: 'inside' }));
   const grey = orientation === 1 ? lying : await upright(lying, orientation);

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page, ReadDocument, UnreadableCause } from '../../domain/documents/read-document.ts';
 import { jpegOfHeic } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
+import { isLong, joinedPieces, type Piece, piecesOfLong } from './long-picture.ts';
 import { openDrawing, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
 import { originOf, type PdfInfo } from './pdf-origin.ts';
 import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, workingPicture } from './picture.ts';
@@ -139,6 +140,16 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   };
 }
 
+/** Reads a long picture piece by piece; each is a page for the engines. */
+async function recogniseLong(grey: Grey, how: Parameters<typeof recognisePicture>[1]): Promise<RecognisedPage> {
+  const read: { piece: Piece; page: RecognisedPage }[] = [];
+  for (const piece of piecesOfLong(grey)) {
+    const { width, height } = piece.grey;
+    read.push({ piece, page: await recognisePicture(piece.grey, { ...how, number: 1, original: { width, height } }) });
+  }
+  return joinedPieces(read, grey, how.original);
+}
+
 async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {
   const heic = mime === 'image/heic' || mime === 'image/heif';
   const bytes = heic ? await jpegOfHeic(original) : original;
@@ -150,7 +161,8 @@ async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile
   for (let n = 0; n < Math.min(count, documentLimits.maxRecognisedPages); n += 1) {
     const { originalWidth: width, originalHeight: height, ...grey } = await workingPicture(bytes, n);
     const expected = read.at(-1)?.quarter ?? 0;
-    read.push(await recognisePicture(grey, { number: n + 1, original: { width, height }, expected, recogniser }));
+    const how = { number: n + 1, original: { width, height }, expected, recogniser };
+    read.push(isLong(grey) ? await recogniseLong(grey, how) : await recognisePicture(grey, how));
   }
   const turn = count === 1 ? (read[0]?.quarter ?? 0) : 0;
   const rendition = await renditionOf(bytes, heic ? 'image/jpeg' : mime, turn, heic);

@@ -8,6 +8,7 @@ import { type Grey, shrunk, toPng, turned } from './picture.ts';
 import { pictureQuality } from './picture-quality.ts';
 import { isCertain, type Layout, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
 import { after, backFrom, type Matrix } from './shown-places.ts';
+import { withDarkWriting } from './light-on-dark.ts';
 import { levelness, skewOf } from './skew.ts';
 import { RecognitionError, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
@@ -178,7 +179,7 @@ export async function recognisePicture(
   const picture = pictureQuality(grey, Math.max(original.width, original.height));
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
   if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
-  const clear = withEvenLight(grey);
+  const clear = withEvenLight(withDarkWriting(grey));
   if (countMarks(clear) > mostMarks) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const models = number <= pagesReadByBoth ? await openPaddle() : null;
   const lines = models && (await findLines(clear, models));

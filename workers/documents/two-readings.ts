@@ -73,6 +73,13 @@ function settled({ paddle, tesseract }: Group): RecognisedWord[] {
   const [a, b] = [plain(joined(paddle)), plain(joined(tesseract))];
   // Blanks, accents and signs of currency are Tesseract’s, where the letters are the same.
   if (a === b || a.toLowerCase() === b.toLowerCase()) return withConfidence(tesseract, agreed);
+  // PP-OCR knows no euro sign and takes it for a digit or a letter before the amount.
+  if (
+    /^[-+]?€/.test(joined(tesseract)) &&
+    /^[-+]?[\dA-Z]/.test(a) &&
+    a.replace(/^[-+]?./, '') === b.replace(/^[-+]/, '')
+  )
+    return withConfidence(tesseract, agreed);
   if (alike(a) === alike(b) && isPure(a) !== isPure(b)) return isPure(a) ? paddle : tesseract;
   const [sureOfA, sureOfB] = [sure(paddle), sure(tesseract)];
   const nearly = distance(a, b) <= Math.max(1, Math.min(a.length, b.length) * 0.2);

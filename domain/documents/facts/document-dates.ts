@@ -10,7 +10,7 @@ import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const issued =
-  /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
+  /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
 
 /** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
 function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
@@ -57,7 +57,9 @@ export function rangesIn(line: ReadingLine): { from: string; to: string; start: 
     const second = dates[at + 1];
     if (!second || first.value >= second.value) return [];
     const between = line.folded.slice(first.to, second.from);
-    return /^\s*(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?$/.test(between)
+    return /^\s*(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?$/.test(
+      between,
+    )
       ? [{ from: first.value, to: second.value, start: first.from, end: second.to }]
       : [];
   });
@@ -93,7 +95,7 @@ export function periodFacts(reading: Reading): FoundFact[] {
   const ends = labelled(
     reading,
     'period_to',
-    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:)\b/,
+    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:|to(?=\s*(?::|$|\d)))\b/,
     dateOrMonthEnd,
   );
   const starts = labelled(

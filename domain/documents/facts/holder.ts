@@ -125,6 +125,13 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
   );
 }
 
+/** A bank puts the number of the account under its holder's name. */
+function isAccountLine(line: ReadingLine | undefined, like: Span): boolean {
+  return (
+    line?.page === like.page && /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/.test(line.folded)
+  );
+}
+
 /** The name over an address, as in a letter's window: no label tells what it is. */
 function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
   const table = lines.findIndex(isOfTable);
@@ -139,6 +146,7 @@ function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
           const alone = person && cell.text.length - person.to <= 2;
           const over =
             isAddressLine(lines[at + 1], cell) ||
+            (name === 'account_holder' && isAccountLine(lines[at + 1], cell)) ||
             (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
           return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
         }),

@@ -8,7 +8,8 @@ import { dateValue } from './values.ts';
 
 const birth =
   /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
-const expiry =
+/** Labels of the day until which a card holds. */
+export const expiry =
   /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
 const issue =
   /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;

@@ -113,15 +113,25 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
   }
 }
 
+/** A line's text as a zone has it; where something else stands in the same line, that of the cell that can be of a zone. */
+function ownText({ folded, cells }: ReadingLine): string {
+  const whole = zoneText(folded);
+  if (looksLikeZone(whole) || cells.length < 2) return whole;
+  return cells.map((cell) => zoneText(cell.folded)).find(looksLikeZone) ?? whole;
+}
+
 /** The machine-readable zone of a passport or card; the one whose check digits are right is taken first. */
 export function zoneOf(reading: Reading, today: string): MachineReadable | null {
-  const { lines } = reading;
   const found: MachineReadable[] = [];
-  const texts = lines.map(({ folded }) => zoneText(folded));
-  const printed = lines
-    .filter((_, at) => !looksLikeZone(texts[at] ?? ''))
-    .map(({ folded }) => folded.toUpperCase().replace(/\s/g, ''))
+  const all = reading.lines.map((line) => ({ line, text: ownText(line) }));
+  const printed = all
+    .filter(({ text }) => !looksLikeZone(text))
+    .map(({ line: { folded } }) => folded.toUpperCase().replace(/\s/g, ''))
     .join('\n');
+  // Where a card's two sides lie beside each other, printed lines stand between those of the zone.
+  const zone = all.filter(({ text }) => looksLikeZone(text));
+  const lines = zone.map(({ line }) => line);
+  const texts = zone.map(({ text }) => text);
   lines.forEach((_, at) => {
     for (const { count, length } of sizes) {
       const part = texts.slice(at, at + count);
@@ -134,9 +144,9 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
         if (fits.length < count) continue;
         const read = (zoneLines: readonly string[]) =>
           parsed(lines.slice(at, at + count), zoneLines, Number(today.slice(0, 4)));
-        const zone = read(fits);
-        if (zone) found.push(zone);
-        if (zone?.valid || !reading.recognised) break;
+        const readZone = read(fits);
+        if (readZone) found.push(readZone);
+        if (readZone?.valid || !reading.recognised) break;
         const mended = read(mendedZone(fits, printed));
         if (mended) found.push(mended);
         if (mended?.valid) break;

@@ -1,8 +1,10 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
+import { daysBetween } from '../dates.ts';
 import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Place } from '../judgement.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
+import { periodFacts } from './document-dates.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, moneyValue } from './values.ts';
@@ -12,17 +14,17 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'gross_pay',
     label:
-      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=\s*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/,
+      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/,
   },
   {
     name: 'net_pay',
     label:
-      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
   },
   {
     name: 'total_deductions',
     label:
-      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|deductions(?=\s*[-–]?\s*(?:€|eur|\d)))/,
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
   },
   {
     name: 'gross_to_date',
@@ -47,6 +49,23 @@ function amountsBehind(line: ReadingLine, start: number): { value: string; from:
   }));
 }
 
+/** Boxes that have their labels at the foot: the amount right above, where the line of labels has no amounts itself. */
+function aboveLabels({ lines }: Reading, name: FactName, label: RegExp): FoundFact[] {
+  return lines.flatMap((line) => {
+    const above = lines[line.index - 1];
+    if (!above || above.page !== line.page || line.cells.length < 2 || moneyIn(line.folded).length > 0) return [];
+    return line.cells
+      .filter(({ folded }) => label.test(folded))
+      .flatMap((cell) => {
+        const over = above.cells.find(
+          ({ box }) => Math.min(box.x + box.width, cell.box.x + cell.box.width) > Math.max(box.x, cell.box.x),
+        );
+        const [amount] = over ? moneyIn(over.folded) : [];
+        return over && amount ? [foundAt(name, amountValue(Math.abs(amount.cents)), over, amount.from, amount.to)] : [];
+      });
+  });
+}
+
 /** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
 function payLines(reading: Reading): FoundFact[] {
   return amounts.flatMap(({ name, label }) => {
@@ -56,7 +75,9 @@ function payLines(reading: Reading): FoundFact[] {
       const values = match ? amountsBehind(line, match.index + match[0].length) : [];
       return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
     });
-    return inLines.length ? inLines : labelled(reading, name, label, moneyValue);
+    if (inLines.length) return inLines;
+    const told = labelled(reading, name, label, moneyValue);
+    return told.length ? told : aboveLabels(reading, name, label);
   });
 }
 
@@ -79,6 +100,24 @@ const frequencies: readonly (readonly [RegExp, string])[] = [
   [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b/, '52'],
 ];
 
+/** Pays in a year by how many days the period has; a February of 28 days is a month all the same. */
+function frequencyOfPeriod(reading: Reading): FoundFact[] {
+  const facts = periodFacts(reading);
+  const from = facts.find(({ name }) => name === 'period_from');
+  const to = facts.find(({ name }) => name === 'period_to');
+  if (!from || !to) return [];
+  const days = daysBetween(from.value, to.value) + 1;
+  const perYear =
+    days >= 6 && days <= 7
+      ? '52'
+      : days >= 13 && days <= 14
+        ? '26'
+        : days === 28 && !from.value.endsWith('-01')
+          ? '13'
+          : null;
+  return perYear ? [{ ...from, name: 'pay_frequency', value: perYear, places: [] }] : [];
+}
+
 /** Pays in a year, from what the payslip calls itself or its period. */
 function frequencyFact(reading: Reading): FoundFact[] {
   for (const flow of flowOf(reading)) {
@@ -94,7 +133,7 @@ function frequencyFact(reading: Reading): FoundFact[] {
       if (hit && text) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
     }
   }
-  return [];
+  return frequencyOfPeriod(reading);
 }
 
 /** The period's gross pay, as much a year. */

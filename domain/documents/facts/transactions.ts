@@ -53,9 +53,27 @@ function isBalance(money: Money, edge: { left: number; right: number } | null, o
   return others.length >= 2 && money === others.at(-1);
 }
 
+/** How far the right edges of amounts in one column lie apart at most, as a part of the page's width. */
+const sameColumn = 0.015;
+
+/**
+ * Where there are no heads, a balance may be printed once a day: the lines without one move money all the same. They are
+ * known by their amount, which stands in the column of the other lines' amounts and not in that of their balances.
+ */
+function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly StatementRow[]): StatementRow[] {
+  const edges = (of: (row: StatementRow) => Money | null) => rows.flatMap((row) => of(row)?.right ?? []);
+  const [moves, balances] = [edges(({ moved }) => moved), edges(({ balance }) => balance)];
+  const isIn = (column: readonly number[], right: number) => column.some((edge) => Math.abs(edge - right) < sameColumn);
+  const added = lonely.filter(
+    ({ moved }) => moved && balances.length > 1 && isIn(moves, moved.right) && !isIn(balances, moved.right),
+  );
+  return added.length ? [...rows, ...added].sort((a, b) => a.line - b.line) : [...rows];
+}
+
 /** The lines of a statement that move money, in the order in which they stand. */
 export function statementRows({ lines }: Reading): StatementRow[] {
   const rows: StatementRow[] = [];
+  const lonely: StatementRow[] = [];
   let edge: { left: number; right: number } | null = null;
   let inSummary = false;
   for (const line of lines) {
@@ -80,17 +98,18 @@ export function statementRows({ lines }: Reading): StatementRow[] {
         text: line.folded,
       });
     } else if (!summary.test(line.folded) || datesIn(line.folded).length) {
-      if (edge || (balance && moved))
-        rows.push({
-          page: line.page,
-          line: line.index,
-          date: datesIn(line.folded)[0]?.value ?? null,
-          moved,
-          balance,
-          amounts: money.filter((one) => one !== balance).map(({ cents }) => Math.abs(cents)),
-          text: line.folded,
-        });
+      const row = {
+        page: line.page,
+        line: line.index,
+        date: datesIn(line.folded)[0]?.value ?? null,
+        moved,
+        balance,
+        amounts: money.filter((one) => one !== balance).map(({ cents }) => Math.abs(cents)),
+        text: line.folded,
+      };
+      if (edge || (balance && moved)) rows.push(row);
+      else if (moved && money.length === 1) lonely.push(row);
     }
   }
-  return rows;
+  return withLonelyAmounts(rows, lonely);
 }

@@ -35,6 +35,9 @@ export const bankStatement: KindMarks = {
         'statement of transactions',
       ],
     },
+    // A list of amounts under each other, as an app shows what was spent.
+    { weight: 5, pattern: /(?:[-+] ?€ ?\d[\d,.]*\d{2}\s*\n(?:[^€\n]*\n){0,2}?[^\n]*){3}/ },
+    { weight: 3, pattern: /\b(?:current|everyday|main|joint|savings|personal) account\b/ },
     {
       weight: 3,
       phrases: [

@@ -39,7 +39,12 @@ export const sponsorLetter: KindMarks = {
     {
       weight: 5,
       pattern:
-        /\b(?:i|we)(?:'ll| will| shall| am| are| have agreed to| hereby| agree to| undertake to| confirm that (?:i|we)(?: will| shall| am| are)?| promise to| intend to| can| undertake| guarantee)?\s+(?:\w+\s+){0,5}?(?:financially support|liable for|support(?:ing)? (?:him|her|them|my|our)|sponsor(?:ing)?|guarantee(?:ing)?|pay(?:ing)? (?:for )?(?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}rent|cover(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}(?:rent|cost|living)|act(?:ing)? as (?:a |the |his |her |their )?guarantor|be (?:his|her|their|the) guarantor|stand(?:ing)? (?:as )?guarantor|provide (?:\w+ ){0,3}(?:financial )?support)/,
+        /\b(?:i|we)(?:'ll| will| shall| am| are| have agreed to| hereby| agree to| undertake to| confirm that (?:i|we)(?: will| shall| am| are)?| promise to| intend to| can| undertake| guarantee)?\s+(?:\w+\s+){0,5}?(?:financially support|liable for|support(?:ing)? (?:him|her|them|my|our)|sponsor(?:ing)?|guarantee(?:ing)?|pay(?:ing)? (?:for )?(?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}rent|cover(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}(?:rent|cost|living)|act(?:ing)? as (?:a |the |his |her |their )?guarantor|be (?:his|her|their|the) guarantor|stand(?:ing)? (?:as )?guarantor|provide (?:\w+ ){0,3}(?:financial )?support|be (?:helping|assisting|contributing|paying)|contribute|help(?:ing)? (?:\w+ ){1,6}with (?:his|her|their|the) (?:rent|living))/,
+    },
+    {
+      weight: 5,
+      pattern:
+        /\b(?:(?:housing|accommodation|rent|living|maintenance|monthly|subsistence) (?:allowance|stipend|support|subsidy)|guarantees? (?:the )?payment|(?:government|privately|fully|company)[- ]sponsored|stands? behind the rent|relocation package|(?:count|rely) on me|standing order for (?:€|eur)|towards (?:the|his|her|their) rent)\b/,
     },
     {
       weight: 4,
@@ -82,6 +87,10 @@ export const sponsorLetter: KindMarks = {
         'hap limit',
         'rental accommodation scheme',
       ],
+    },
+    {
+      weight: 3,
+      pattern: /\b(?:will|shall|undertakes? to|agrees? to) (?:\w+ ){0,2}(?:pay|provide|cover|grant|fund)\b/,
     },
     { weight: 3, phrases: ['scholarship', 'stipend', 'bursary', 'fellowship', 'student grant', 'fellowship award'] },
     {

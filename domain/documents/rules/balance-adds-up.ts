@@ -19,14 +19,13 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
   return rows.length - whole > Math.max(2, rows.length * 0.15);
 }
 
-/** Signed amounts in dated lines, for statements that print no running balance. */
+/** The one amount of each dated line, for statements that print no running balance: what goes out has a sign, so what has none comes in. */
 function signedAmounts({ lines }: Reading): number[] {
-  return lines.flatMap(({ folded }) => {
-    const money = moneyIn(folded).filter(
-      ({ decimals, from }) => decimals && /[-+]\s?(?:€\s?)?$|^[-+]/.test(folded.slice(Math.max(0, from - 2), from + 1)),
-    );
+  const amounts = lines.flatMap(({ folded }) => {
+    const money = moneyIn(folded).filter(({ decimals }) => decimals);
     return datesIn(folded).length && money.length === 1 ? money.map(({ cents }) => cents) : [];
   });
+  return amounts.some((cents) => cents < 0) ? amounts : [];
 }
 
 /** Without a running balance: do the amounts lead from the old balance to the new one? */
@@ -39,6 +38,13 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
     centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
   const details = { facts: [opening, closing], found: closing.value };
   if (off === 0) return claimed(rule, claim, 'supports', text.amountsFit, details);
+  // The lines come to the totals that the statement prints, so none was missed: it is the balance that is wrong.
+  const came = amounts.filter((cents) => cents > 0).reduce((sum, cents) => sum + cents, 0);
+  const went = amounts.filter((cents) => cents < 0).reduce((sum, cents) => sum - cents, 0);
+  const printed = (name: 'total_in' | 'total_out', cents: number) =>
+    allOf(facts, name).some(({ value }) => Math.abs(centsOfValue(value)) === cents);
+  if (!reading.recognised && printed('total_in', came) && printed('total_out', went))
+    return claimed(rule, claim, 'contradicts', text.closingOff({ difference: euro(Math.abs(off)) }), details);
   return claimed(
     rule,
     claim,

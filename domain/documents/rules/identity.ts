@@ -1,5 +1,6 @@
 import { shortDate } from '../../text/dates.ts';
 import { allOf } from '../facts.ts';
+import { expiry as expiryLabel } from '../facts/identity.ts';
 import { compareNames } from '../names.ts';
 import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
@@ -15,7 +16,9 @@ export const hasNotExpired: Rule = (one) => {
   const expiry = all[0];
   const claim = rulesText.identity.expiryClaim;
   if (!expiry) {
-    const outcome = kind === 'identity_card' ? 'note' : reading.recognised ? 'unreadable' : 'not-shown';
+    // Some older identity cards never expire; one that has a field for it does.
+    const timeless = kind === 'identity_card' && !expiryLabel.test(reading.folded);
+    const outcome = timeless ? 'note' : reading.recognised ? 'unreadable' : 'not-shown';
     return claimed('has-not-expired', claim, outcome, rulesText.identity.expiryMissing({ document: title }));
   }
   const details = { stated: question.today, found: expiry.value, facts: [expiry] };

@@ -3,19 +3,20 @@ import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, type Rule } from './rule.ts';
-import { said, saidPlainly } from './sentences.ts';
+import { saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
 
 /** What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by `saidPlainly`. */
 const troubles: readonly RegExp[] = [
-  /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)/,
+  /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)|(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)|out of pocket|(?:rent|money|sums?|balance|quarter|months?)(?: \w+){0,3} (?:remains?|still|is) (?:due|unpaid|outstanding)|(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)|fell behind|behind with|shortfall|still (?:chasing|waiting for)/,
   /(?:persistently|frequently|often|regularly|always|repeatedly|sometimes|usually|occasionally|paid|payments? (?:was|were)) late|late (?:with|in paying|payments?|on (?:several|many|more|a number))|paid (?:\S+ ){0,3}most months|missed (?:\w+ ){0,2}(?:rent|payments?)|bounced/,
-  /evict(?:ed|ion)|notice of termination|(?:asked|told|had to ask|obliged to ask) (?:her|him|them|the tenants?) to (?:leave|go|move out)|notices? served\W{1,4}(?=\w)|(?:served|issued|gave|given) (?:with )?(?:\w+ ){0,3}(?:warnings?|notices?)|written warnings?/,
-  /(?:caused?|causing|significant|serious|considerable|extensive|left|much|some) damages?|damage to|damaged|left (?:\w+ ){0,4}(?:in a (?:poor|bad|terrible|filthy|dirty)|dirty|filthy)|(?:poor|bad|terrible|filthy) (?:condition|state|order)|condition(?: \w+){0,3}\W{1,3}(?:poor|bad|dirty|damaged)/,
+  /evict(?:ed|ion)|notice of termination|(?:asked|told|had to ask|obliged to ask) (?:her|him|them|the tenants?) to (?:leave|go|move out)|notices? served\W{1,4}(?=\w)|(?:served|issued|gave|given) (?:with )?(?:\w+ ){0,3}(?:warnings?|notices?)|written warnings?|warnings? (?:letters? )?(?:were|was|had to be) (?:issued|sent|given)|(?:\d+|one|two|three|four|several|many|some) (?:\w+ )?warnings?|notice to quit|(?:referred|went|brought|taken|taking|complaint) to the (?:rtb|residential tenancies|prtb|tribunal|courts?)|(?:rtb|tribunal|court|legal) (?:dispute|case|hearing|action|proceedings|order)|disputes? (?:about|over|with|regarding|concerning)|ongoing dispute/,
+  /(?:caused?|causing|significant|serious|considerable|extensive|left|much|some) damages?|damage to|damaged|left (?:\w+ ){0,4}(?:in a (?:poor|bad|terrible|filthy|dirty)|dirty|filthy)|(?:poor|bad|terrible|filthy) (?:condition|state|order)|condition(?: \w+){0,3}\W{1,3}(?:poor|bad|dirty|damaged)|(?:needed|required|took) (?:\w+ ){0,3}(?:skip|repainting|painter|repairs?|deep clean|professional clean\w*)|(?:any )?(?:damages?|arrears|complaints?|problems?|issues?|anti-?social behaviour)(?: \w+){0,4}\?\W{0,3}yes/,
   /complaints? (?:from|about|were|was|by|received)|(?:several|many|numerous|frequent|repeated|received) complaints|anti-?social|(?:guards|gardai|garda|police) (?:were|was|had|came|called)|neighbours (?:had|have|were|are) (?:\w+ ){0,3}(?:enough|fed up|unhappy)|(?:loud|noisy|wild) (?:music|parties|party)|noise|twice over parties/,
-  /breach(?:ed|es)?|sub-?let|(?:bad|poor|difficult|problem) tenant|withheld (?:the |part of the )?deposit|deposit (?:was |were |had to be |not )?(?:\w+ ){0,2}(?:withheld|retained|kept|not returned|used|forfeited|went (?:towards?|on|to))|(?:kept|retained|used|deduct\w*(?: \S+){0,4} from) (?:\w+ ){0,3}deposit|deposit returned\W{1,3}(?:nil|none|not|in part)/,
+  /breach(?:ed|es)?|sub-?let|(?:bad|poor|difficult|problem) tenant|withheld (?:the |part of the )?deposit|withheld in full|deposit (?:was |were |had to be |not )?(?:\w+ ){0,2}(?:withheld|retained|kept|not returned|used|forfeited|went (?:towards?|on|to))|(?:kept|retained|used|deduct\w*(?: \S+){0,4} from) (?:\w+ ){0,3}deposit|deposit returned\W{1,3}(?:nil|none|not|in part)/,
   /(?:deposit|paid on time|rent (?:was )?paid|paid (?:in full|when due)|(?:let|rent) to (?:this (?:tenant|person)|her|him|them) again|recommend (?:this tenant|her|him|them)|tenant again)\W{1,4}(?:no|never|not)|never again/,
   /(?:would not|wouldn't|cannot|can't|could not|couldn't|do not|don't|unable to|not) (?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))/,
+  /(?:cannot|can't|could not|couldn't|unable to|not able to|won't|will not) (?:\w+ ){0,3}(?:give|provide|offer|write) (?:\S+ ){0,5}reference/,
   /(?:would not|wouldn't|am not|not|hardly) (?:\w+ ){0,2}(?:in a position|able|willing|inclined|happy|comfortable|keen) to (?:let|rent|recommend|have|take)/,
 ];
 const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|')})\\b`);
@@ -29,7 +30,7 @@ export const nothingAgainst: Rule = ({ reading }) => {
   const place = saidPlainly(reading, against);
   const claim = rulesText.reference.claim;
   if (!place) {
-    const hint = said(reading, evasive);
+    const hint = saidPlainly(reading, evasive);
     if (!hint) return claimed('nothing-against', claim, 'supports', rulesText.reference.good);
     return claimed('nothing-against', claim, 'not-shown', rulesText.reference.evasive({ quote: hint.text }), {
       found: hint.text,

@@ -49,11 +49,11 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
 };
 
 const over =
-  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
+  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|(?:registration|enrolment|place)(?: \S+){0,8}? (?:was|is|has been) (?:cancelled|closed|terminated|revoked|withdrawn|given up|surrendered)|(?:registration|enrolment|status|record)\W{1,3}(?:cancelled|withdrawn|inactive|terminated|closed|discontinued)|(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before|terminated for|fees were refunded|struck off|dropped out|was (?:\w+ )?registered|was one of (?:our|the)|suspended)\b/;
 const notYetEnrolled =
-  /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete))\b/;
+  /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete)|registration\W{1,3}not (?:started|complete)|registration opens|awaiting acceptance|fees (?:have not|haven't) been paid|student number is (?:given|issued)|has been recommended for|if the (?:entry )?(?:requirements|conditions) are met)\b/;
 const offered =
-  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
+  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|(?:an|conditional) offer (?:of|from|on|for)|offer (?:issued|made|was made)|holds? an? (?:\w+ )?offer|recommended for admission|admission is|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading }) => {
@@ -87,9 +87,9 @@ export const studiesGoOn: Rule = ({ reading }) => {
 };
 
 const apprenticeshipOver =
-  /\b(?:cancelled|suspended|withdrawn|terminated|(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant)\b/;
+  /\b(?:cancelled|suspended|withdrawn|withdrew|terminated|termination|revoked|removed from|struck off|discontinued|dismissed|dropped out|lapsed|ended (?:early|on)|not a registered apprentice any ?more|former employer|(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant)\b/;
 const notYet =
-  /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration pending|will be registered|subject to)\b/;
+  /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration (?:is )?pending|will be registered|subject to|applied for|application (?:was |has been )?received|(?:acknowledges?|received) (?:an|your|the) application|(?:has|have|been) offered|place offered|(?:will follow|to follow)|would like to take|expressed (?:an )?interest|not (?:yet )?(?:been )?(?:registered|granted)|no registration|not a (?:registration|registered|certificate|statutory))\b/;
 
 /** Does the apprenticeship continue? */
 export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {

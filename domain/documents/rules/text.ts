@@ -35,6 +35,8 @@ export const rulesText = catalogue({
     amountsFit: 'The opening balance and the amounts add up to the closing balance.',
     amountsOff:
       'The opening balance and the amounts don’t add up to the closing balance: there’s a difference of {difference}.',
+    closingOff:
+      'The closing balance doesn’t follow from the opening balance and the amounts on the statement: there’s a difference of {difference}.',
     allFollow: 'All {count} balances follow from the lines before them.',
     tornApart: 'We couldn’t read every line in the picture well enough to check the balances.',
     summaryClaim: 'The opening balance, money in and money out add up to the closing balance',
