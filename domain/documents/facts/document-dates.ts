@@ -21,13 +21,16 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 
 /** Labels of dates that are not the document's own. */
 const otherDate =
-  /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed/;
+  /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|graduat|classes|lectures|semester/;
+
+/** The end of a line whose sentence goes on in the next: what stands there alone is of that sentence. */
+const goesOn = /\b(?:on|to|until|till|from|by|since|of|in|is|was|and|between|ends?|finish(?:es)?)$/;
 
 function standingAlone({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
       const label = line.cells[cell.index - 1]?.folded ?? '';
-      if (otherDate.test(label)) return [];
+      if (otherDate.test(label) || goesOn.test(lines[line.index - 1]?.folded ?? '')) return [];
       const [date, second] = datesIn(cell.folded);
       // Two dates are a period and not the day of a letter.
       return date && !second && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))

@@ -26,7 +26,7 @@ export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
 const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
 const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   bank_statement: new RegExp(
-    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`,
+    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`,
   ),
   payslip: new RegExp(
     String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|personnel(?: name)?|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
@@ -53,7 +53,7 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
 
 /** Words right before the name of the person a letter is about. */
 const before =
-  /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
+  /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 /** Words right behind it. */
 const behind =
   /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
@@ -106,6 +106,9 @@ function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {
     );
 }
 
+/** Lines in which a form says whose it is. */
+const headLines = 10;
+
 const addressSign =
   /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
@@ -125,10 +128,20 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
   );
 }
 
-/** A bank puts the number of the account under its holder's name. */
-function isAccountLine(line: ReadingLine | undefined, like: Span): boolean {
-  return (
-    line?.page === like.page && /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/.test(line.folded)
+/** A bank puts the number of the account under its holder's name, or beside it. */
+const isAccountNumber = (span: Span | undefined) =>
+  span !== undefined && /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/.test(span.folded);
+const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
+
+/** ‘Mr B McCarthy’ in the head of a form, whatever else stands in the line: nobody else is addressed there. */
+function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
+  return lines.slice(0, headLines).flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const start = /(?:^|\s)(?=(?:mr|mrs|ms|miss|dr)\.? \S)/.exec(cell.folded);
+      const from = start ? start.index + start[0].length : 0;
+      const person = start ? personValue(cell.folded.slice(from), cell.text.slice(from)) : null;
+      return person ? [foundAt(name, person.value, cell, from + person.from, from + person.to)] : [];
+    }),
   );
 }
 
@@ -146,7 +159,8 @@ function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
           const alone = person && cell.text.length - person.to <= 2;
           const over =
             isAddressLine(lines[at + 1], cell) ||
-            (name === 'account_holder' && isAccountLine(lines[at + 1], cell)) ||
+            (name === 'account_holder' &&
+              (isAccountLine(lines[at + 1], cell) || isAccountNumber(line.cells[cell.index + 1]))) ||
             (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
           return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
         }),
@@ -190,5 +204,6 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
   const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
-  return gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);
+  const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);
+  return told.length > 0 || !addressed.has(kind) ? told : gathered(fromTitle(name, reading));
 }

@@ -63,7 +63,9 @@ function runLength(tokens: readonly Token[], start: number): number {
     const inside = particle.test(token.text) && at + 1 < tokens.length;
     const afterPrefix =
       /^(?:ní|nic|ó|uí)$/i.test(tokens[at - 1]?.text ?? '') && length > 0 && namePart.test(token.text);
-    if (!(canBePart(token) || afterPrefix || inside || (length === 0 && title.test(token.text)))) break;
+    // A lone I is a word of a sentence, but an initial behind a title.
+    const initial = /^I\.?$/.test(token.text) && length > 0 && title.test(tokens[at - 1]?.text ?? '');
+    if (!(canBePart(token) || initial || afterPrefix || inside || (length === 0 && title.test(token.text)))) break;
     if (/[.;:]$/.test(token.text) && bare(token.text).length > 2 && !title.test(token.text)) return length + 1;
   }
   return length;

@@ -50,6 +50,17 @@ export const apprenticeshipRegistration: KindMarks = {
         'fas',
       ],
     },
+    {
+      weight: 3,
+      phrases: [
+        'apprenticeship office',
+        'apprenticeship officer',
+        'off the job',
+        'on the job',
+        'training adviser',
+        'apprentice number',
+      ],
+    },
     { weight: 3, pattern: /\bphase\s?(?:[1-7]|one|two|three|four|five|six|seven|i{1,3}|iv|vi{0,2})\b/ },
     {
       weight: 2,

@@ -18,12 +18,15 @@ const ofPayslip: Tolerance = { equal: 0.15, other: 0.35 };
 
 type Yearly = { cents: number; fact: FoundFact };
 
+/** Pays in a year; where a payslip doesn't say, all that there are. */
+const timesAYear = (facts: Case['facts']) => (firstOf(facts, 'pay_frequency') ? [paysAYear(facts)] : [12, 13, 26, 52]);
+
 /** All that the document can mean by pay a year; the nearest to what was said counts. */
 function yearlyPays({ kind, facts }: Case): Yearly[] {
   if (kind === 'payslip')
     return allOf(facts, 'gross_pay')
-      .map((fact) => ({ cents: centsOfValue(fact.value) * paysAYear(facts), fact }))
-      .slice(0, 1);
+      .slice(0, 1)
+      .flatMap((fact) => timesAYear(facts).map((times) => ({ cents: centsOfValue(fact.value) * times, fact })));
   const best = statedPay(facts);
   const fact = best?.facts[0];
   return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];

@@ -1,5 +1,5 @@
 import { kindLabels } from '../labels.ts';
-import { placeAt } from '../reading.ts';
+import { placeAt, type Reading, type ReadingLine } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -7,10 +7,18 @@ import { rulesText } from './text.ts';
 const gap =
   /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<+[^<>\d]{0,30}\b(?:name|date|insert|employer|your|amount|address|company|salary)\b[^<>\d]{0,20}>+|«[^»\n]{2,40}»|\$\{[^}\n]{2,40}\}|%%?[a-z_ ]{3,30}%%?|_{4,} ?\((?:name|date|amount|employer|address|course)|[a-z]{2} _{5,} [a-z]{2}|\bx{4,} [a-z]{2}|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
 
+/** A gap whose brackets close in the next line; it is shown where it opens. */
+function gapOverTwoLines(line: ReadingLine, { lines }: Reading): { index: number; 0: string } | null {
+  const open = /[[<«{][^\]>»}]{0,40}$/.exec(line.folded);
+  const next = lines[line.index + 1];
+  if (!open || next?.page !== line.page || !gap.test(`${open[0]} ${next.folded}`)) return null;
+  return { index: open.index, 0: open[0] };
+}
+
 /** Is it filled in? */
 export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
   for (const line of reading.lines) {
-    const match = gap.exec(line.folded);
+    const match = gap.exec(line.folded) ?? gapOverTwoLines(line, reading);
     const alone = match ? null : /^s ?a ?m ?p ?l ?e$|^muster$/.exec(line.folded.trim());
     if (!match && !alone) continue;
     const place = match ? placeAt(line, match.index, match.index + match[0].length) : placeAt(line);

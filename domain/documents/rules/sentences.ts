@@ -2,7 +2,7 @@ import { placeAt, type Reading, type Span, flowOf } from '../reading.ts';
 import type { Place } from '../judgement.ts';
 
 const negation =
-  /\b(?:no|not|never|without|nor|neither|any|free of|free from|none|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
+  /\b(?:no|not|never|without|nor|neither|any|free of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
 /** What breaks off a negation's reach. */
 const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
 
