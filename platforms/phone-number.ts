@@ -1,12 +1,15 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
+/** At most fifteen digits (ITU-T E.164, 6): the library's lengths of some countries lead to more. */
+const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
+
 /**
  * A telephone number as people write it, in E.164, taken as Irish without a country code. Numbers of the right length
  * count even when their range is not in use (sample numbers are of that kind); anything else is null.
  */
 export function readPhone(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text.slice(0, 60).replace(/\(0\)/, ''), 'IE');
-  return parsed?.isPossible() ? parsed.number : null;
+  return parsed?.isPossible() && isE164(parsed.number) ? parsed.number : null;
 }
 
 /** What looks like a telephone number and is none: links, addresses, references, dates, sums of money, Eircodes, IBANs. */
@@ -51,7 +54,7 @@ export function phonesIn(text: string): string[] {
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false });
   return found
     .map((one) => ({ number: one.number, rank: rank(one, plain) }))
-    .filter((one) => one.rank >= 3)
+    .filter((one) => one.rank >= 3 && isE164(one.number.number))
     .sort((a, b) => b.rank - a.rank)
     .map((one) => one.number.number);
 }
