@@ -76,15 +76,17 @@ export async function overHttp(url: string, routes: readonly Route[]): Promise<O
       const path = route.path.replace(/:\w+/g, () => (ids.length > 0 && random.chance(0.8) ? random.of(ids) : nowhere));
       const get = route.method === 'get';
       const { body, type } = bodyOf(random, value);
+      const asked = `${route.method} ${path} with ${get ? queryOf(value) : body}`.slice(0, 2000);
       const response = await fetch(`${url}${path}${get ? `?${queryOf(value)}` : ''}`, {
         method: route.method.toUpperCase(),
         headers: { ...headers, cookie, 'content-type': type, 'x-forwarded-for': someNetwork(random) },
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
         ...(get ? {} : { body }),
+      }).catch((error: unknown) => {
+        throw new Error(`${asked}\nis not answered`, { cause: error });
       });
       const text = await response.text();
-      const asked = `${route.method} ${path} with ${get ? queryOf(value) : body}`.slice(0, 2000);
       must(response.status < 500, `${asked}\nanswers ${response.status}: ${text.slice(0, 200)}`);
       if (!response.headers.get('content-type')?.includes('json')) return;
       if (response.status < 400) return known.learn(text);
