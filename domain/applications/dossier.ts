@@ -18,7 +18,8 @@ export function initials(name: string): string {
   return parts.map((part) => `${(part[0] ?? '').toUpperCase()}.`).join(' ');
 }
 
-const emailLike = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** It begins where no character of it is before: otherwise a long word would be read once for each of its letters. */
+const emailLike = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
 const phoneLike =

@@ -2,7 +2,8 @@
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wetransfer\.com|we\.tl)\b/i, 'WeTransfer'],
   [/\b(?:drive|docs)\.google\.com\b/i, 'Google Drive'],
-  [/\b(?:1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com)\b/i, 'OneDrive'],
+  // The name before it is a label of a domain (RFC 1035, 2.3.4); without its bounds a long word is read once for each letter.
+  [/\b(?:1drv\.ms|onedrive\.live\.com)\b|(?<![\w-])[\w-]{1,63}\.sharepoint\.com\b/i, 'OneDrive'],
   [/\b(?:www\.)?dropbox\.com\b|\bdb\.tt\b/i, 'Dropbox'],
   [/\bicloud\.com\/(?:attachment|iclouddrive)/i, 'iCloud'],
   [/\bmega\.(?:nz|io)\b/i, 'Mega'],
