@@ -64,6 +64,13 @@ export const inboundText = catalogue({
     filed: 'Filed with {address}.',
     samePerson: '{because} The same person by {evidence}.',
     tryAgain: '{reason} We’ll try again.',
+    anApplicant: 'one of your applicants',
+    claims: {
+      email:
+        'It gives the email address of {name}, but it was sent from {sender}. Anyone can write someone else’s address into an email.',
+      'phone and name':
+        'It gives the name and phone number of {name}, but we can’t tell if {name} sent it. It was sent from {sender}.',
+    },
   },
   reread: {
     known: 'It already has an application. {news}',

@@ -1,23 +1,55 @@
+import type { Stage } from '../pipeline.ts';
+import type { SamePersonReason } from '../applications/person.ts';
+
 /** What is known of where a message, and the address that it wants answers at, come from. */
 export type Origin = {
   /** What the checks of authentication say about the domain in From (mail/read/trust.ts). */
   trust: 'authentic' | 'unverified' | 'forged';
-  fromDomain: string | null;
+  /** The address in From; null when there is none, or several. */
+  author: string | null;
   /** A server of our own handed it in, which is trusted to have checked it. */
   isFromTrustedServer: boolean;
-  /** Who wrote it for someone else: a listing platform, or the landlord who forwards. Null: its writer did. */
-  onBehalf: 'platform' | 'landlord' | null;
+  /**
+   * Who wrote it for someone else: a listing platform, the landlord who forwards, or anyone else, such as a site whose
+   * layout nobody knows or a stranger who passes an enquiry on. Null: its writer did.
+   */
+  onBehalf: 'platform' | 'landlord' | 'anyone' | null;
 };
 
+const isSameAddress = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase();
+
 /**
- * Whether anyone vouches that whoever reads at an address had to do with a message: the address's own domain, by SPF, DKIM
- * or DMARC; or, by the same, the platform or the landlord who passes the address on. Anyone else could name the address of
- * someone who never wrote, and have us write to them.
+ * Whether anyone vouches that whoever reads at an address had to do with a message: the address is its author's, and the
+ * author's domain confirms it by SPF, DKIM or DMARC; or, confirmed in the same way, the platform or the landlord who passes
+ * the address on. Anyone else could name the address of someone who never wrote, and have us write to them. Another
+ * address of the author's domain is no better: strangers share the domains of mailbox providers.
  */
-export function isVouchedFor(address: string, { trust, fromDomain, isFromTrustedServer, onBehalf }: Origin): boolean {
+export function isVouchedFor(address: string, { trust, author, isFromTrustedServer, onBehalf }: Origin): boolean {
   if (trust === 'forged') return false;
   if (isFromTrustedServer) return true;
   if (trust !== 'authentic') return false;
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  return onBehalf !== null || (fromDomain !== null && domain === fromDomain.toLowerCase());
+  return onBehalf === 'platform' || onBehalf === 'landlord' || isSameAddress(address, author);
+}
+
+/** The application that an enquiry would join, and by what it was recognised. */
+export type Match = {
+  by: SamePersonReason;
+  /** The address of the application; null when it has none. */
+  known: string | null;
+  /** The address that the enquiry gives. */
+  given: string | null;
+  stage: Stage;
+};
+
+/**
+ * Whether an enquiry may join the application of the person that it names. In the letter of a site that nobody knows, or
+ * of a stranger, a name, a number and an address are claims: the landlord is offered to join them. So is an address for an
+ * application that has none, unless someone vouches for it and nothing depends on the application yet: whoever reads there
+ * gets the passcode.
+ */
+export function mayJoin({ by, known, given, stage }: Match, origin: Origin): boolean {
+  const speaksForOthers = origin.onBehalf === 'platform' || origin.onBehalf === 'landlord';
+  if (!speaksForOthers && !(by === 'email' && given !== null && isSameAddress(given, origin.author))) return false;
+  const bringsAddress = known === null && given !== null;
+  return !bringsAddress || (stage === 'application_screening' && isVouchedFor(given, origin));
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Enquiry } from '../../domain/inbound/message.ts';
-import { emailKey, nameKey, samePerson } from '../../domain/applications/person.ts';
+import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
 import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
 import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
@@ -20,7 +20,13 @@ export type Arrival = {
 };
 
 /** `joined` says why the enquiry was taken for someone already there; null for a new application. */
-export type Arrived = { application: Application; joined: string | null };
+export type Arrived = { application: Application; joined: SamePersonReason | null };
+
+/** An enquiry that names someone already there and may not join them; nothing of it was written. */
+export type NotJoined = { claimed: Application; by: SamePersonReason };
+
+/** Whether an enquiry may join the application that it names (domain/inbound/vouching.ts). */
+export type MayJoin = (existing: Application, by: SamePersonReason) => boolean;
 
 /** What a person is known by beside the address: the number together with the name. */
 const personKeyOf = (phone: string | null, name: string): string | null => (phone && name ? `${phone} ${name}` : null);
@@ -121,12 +127,21 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
 }
 
 /**
- * Fills in what a better reading of one of its messages states and nobody knew yet. Answers the fields; none when there
+ * Fills in what a better reading of one of its messages states and nobody knew yet; an address that nobody vouches for
+ * only from the message that made it, and it stays unproven. Answers the fields; none when there
  * were none, or when the application changed in the meantime. One that was left for the landlord because something was not
  * stated is screened again.
  */
-export async function fillIn(application: Application, messageId: Types.ObjectId, enquiry: Enquiry): Promise<string[]> {
-  const { fields, set } = missing(application, enquiry);
+export async function fillIn(
+  application: Application,
+  messageId: Types.ObjectId,
+  enquiry: Enquiry,
+  isVouched: (address: string) => boolean,
+): Promise<string[]> {
+  const isOpen = enquiry.email !== null && !isVouched(enquiry.email);
+  const isFirst = application.firstMessageId?.equals(messageId) ?? false;
+  const { fields, set: stated } = missing(application, isOpen && !isFirst ? { ...enquiry, email: null } : enquiry);
+  const set = { ...stated, ...(isOpen && 'email' in stated ? { addressUnproven: true } : {}) };
   if (fields.length === 0) return [];
   const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
   const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
@@ -182,16 +197,18 @@ export function fresh(arrival: Arrival): NewApplication {
 /** What happened to a message that this application has taken in already; null when it has not. */
 function takenIn(application: Application, messageId: Types.ObjectId): Arrived | null {
   const noted = application.joined?.find((one) => one.messageId.equals(messageId));
-  if (noted) return { application, joined: noted.by };
+  if (noted) return { application, joined: noted.by === 'email' ? 'email' : 'phone and name' };
   const first = application.firstMessageId?.equals(messageId) || application.lastMessageId.equals(messageId);
   return first ? { application, joined: null } : null;
 }
 
 /**
  * Makes the one application of a person for a listing, or joins the one that is there: by email, else by phone and
- * name. Two mails that race meet at the unique indexes; the loser joins.
+ * name. Two mails that race meet at the unique indexes; the loser joins, where it may.
  */
-export async function arrive(arrival: Arrival): Promise<Arrived> {
+export async function arrive(arrival: Arrival): Promise<Arrived>;
+export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<Arrived | NotJoined>;
+export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): Promise<Arrived | NotJoined> {
   const keys = keysOf(arrival.enquiry);
   for (let attempt = 0; ; attempt++) {
     const existing = await findSamePerson(arrival.listingId, keys);
@@ -201,6 +218,7 @@ export async function arrive(arrival: Arrival): Promise<Arrived> {
       const theirs = { emailKey: existing.emailKey, phone: existing.phone, nameKey: existing.nameKey };
       const ours = { emailKey: keys.emailKey, phone: arrival.enquiry.phone, nameKey: keys.nameKey };
       const reason = samePerson(theirs, ours) ?? 'phone and name';
+      if (!mayJoin(existing, reason)) return { claimed: existing, by: reason };
       return { application: await join(existing, arrival, reason), joined: reason };
     }
     try {

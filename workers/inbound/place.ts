@@ -14,7 +14,7 @@ import {
   recordHistory,
   recordReply,
 } from '../../store/applications/application.ts';
-import { type Arrived, arrive } from '../../store/applications/arrival.ts';
+import { type Arrival, type Arrived, arrive, type NotJoined } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
 import { archiveMessage } from '../../store/inbound/archived-mail.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
@@ -23,7 +23,8 @@ import type { JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
 import { readInterest } from './read-interest.ts';
-import { takeAsProof, vouching } from './vouching.ts';
+import { isVouchedFor, mayJoin, type Origin } from '../../domain/inbound/vouching.ts';
+import { originOf, takeAsProof } from './vouching.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
@@ -94,8 +95,8 @@ async function placeEnquiry(
   // A layout that is not known may name the home anywhere.
   const letter = source === 'mail' ? text : enquiry.letter;
   const finding = findListing(listings.map(matchable), { advert, property, subject, letter });
-  const isVouched = vouching(classified, input, context);
-  return takeInOrAsk({ enquiry, source, stored, isVouched }, finding, listings, context);
+  const origin = originOf(classified, input, context);
+  return takeInOrAsk({ enquiry, source, stored, origin }, finding, listings, context);
 }
 
 /** A person's own letter: the home is looked up in all that they wrote. */
@@ -108,12 +109,12 @@ async function placeLetter(
   const listings = await listListings(stored.landlordId);
   const { enquiry } = classified;
   const { finding } = readAbout(input.message, { listings: listings.map(matchable) });
-  const isVouched = vouching(classified, input, context);
-  return takeInOrAsk({ enquiry, source: 'mail', stored, isVouched }, finding, listings, context);
+  const origin = originOf(classified, input, context);
+  return takeInOrAsk({ enquiry, source: 'mail', stored, origin }, finding, listings, context);
 }
 
 async function takeInOrAsk(
-  taken: Omit<TakenIn, 'listing'>,
+  { origin, ...taken }: Omit<TakenIn, 'listing' | 'isVouched'> & { origin: Origin },
   finding: ListingFinding | null,
   listings: readonly Listing[],
   context: JobContext,
@@ -122,7 +123,14 @@ async function takeInOrAsk(
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
   if (!match || !listing)
     return unsorted(taken.stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
-  const { application, joined } = await takeIn({ ...taken, listing }, context);
+  const isVouched = (address: string) => isVouchedFor(address, origin);
+  const whole: TakenIn = { ...taken, listing, isVouched };
+  const { enquiry, stored } = taken;
+  const arrived = await arrive(arrivalOf(whole), ({ email, stage }, by) =>
+    mayJoin({ by, known: email, given: enquiry.email, stage }, origin),
+  );
+  if ('claimed' in arrived) return offerToJoin(arrived, listing, stored);
+  const { application, joined } = await continueWith(arrived, whole, context);
   const because = inboundText.history.filedBecause({ address: listing.address, reason: match.reason });
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
@@ -131,6 +139,16 @@ async function takeInOrAsk(
     application,
     unsorted: false,
   };
+}
+
+/** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
+async function offerToJoin({ claimed, by }: NotJoined, listing: Listing, stored: StoredMessage): Promise<Placed> {
+  const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
+  const reason = inboundText.history.claims[by]({
+    name,
+    sender: stored.from.address || inboundText.history.nullSender,
+  });
+  return unsorted(stored, reason, { listings: [String(listing._id)], applications: [String(claimed._id)] });
 }
 
 export type TakenIn = {
@@ -143,11 +161,12 @@ export type TakenIn = {
 };
 
 /** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
-export async function takeIn(
-  { enquiry, source, listing, stored, isVouched }: TakenIn,
-  context: JobContext,
-): Promise<Arrived> {
-  const arrived = await arrive({
+export async function takeIn(taken: TakenIn, context: JobContext): Promise<Arrived> {
+  return continueWith(await arrive(arrivalOf(taken)), taken, context);
+}
+
+function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn): Arrival {
+  return {
     landlordId: stored.landlordId,
     listingId: listing._id,
     enquiry,
@@ -157,7 +176,15 @@ export async function takeIn(
     replyToken: replyTokenFrom(randomBytes(20)),
     messageId: stored._id,
     at: stored.at,
-  });
+  };
+}
+
+/** What follows once an enquiry has its application. */
+async function continueWith(
+  arrived: Arrived,
+  { listing, stored, isVouched }: TakenIn,
+  context: JobContext,
+): Promise<Arrived> {
   const applicationId = arrived.application._id;
   await placeMessage(stored._id, { applicationId, listingId: listing._id });
   await answerClosed(stored, arrived.application, listing, isVouched, context);
@@ -174,7 +201,8 @@ async function placeReply(
 ): Promise<Placed> {
   const application = await findApplicationById(classified.conversation.applicationId);
   if (!application) return unsorted(stored, inboundText.history.conversationGone);
-  const isVouched = vouching(classified, input, context);
+  const origin = originOf(classified, input, context);
+  const isVouched = (address: string) => isVouchedFor(address, origin);
   const files = input.message.attachments.length;
   const text = inboundText.history.replied({ files });
   await recordReply(application._id, stored._id, context.now(), text);

@@ -1,6 +1,8 @@
+import { domainToASCII } from 'node:url';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { emailKey } from '../../domain/applications/person.ts';
-import { isVouchedFor, type Origin } from '../../domain/inbound/vouching.ts';
+import type { Authentication, Message } from '../../domain/inbound/message.ts';
+import type { Origin } from '../../domain/inbound/vouching.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import type { Classified } from '../../mail/read/verdict.ts';
 import { proveAddress } from '../../store/applications/address-proof.ts';
@@ -8,25 +10,35 @@ import { type Application, recordHistory } from '../../store/applications/applic
 import type { JobContext } from '../job.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 
-/** The rule whether a message's origin vouches for an address (domain/inbound/vouching.ts). */
-export function vouching(
+/** Where a message comes from, for the rules of domain/inbound/vouching.ts. */
+export function originOf(
   classified: Classified,
   { authentication, message, mail }: DeliveryInput,
   { settings }: JobContext,
-): (address: string) => boolean {
-  const origin: Origin = {
+): Origin {
+  return {
     trust: judgeAuthentication(authentication).level,
-    fromDomain: authentication?.fromDomain ?? null,
-    isFromTrustedServer: settings.trustedAddresses?.includes(mail.envelope.remoteAddress) ?? false,
+    author: authorOf(message, authentication),
+    // Without an author nothing is authenticated (mail/read/checks/authors.ts).
+    isFromTrustedServer:
+      message.authors.length > 0 && (settings.trustedAddresses?.includes(mail.envelope.remoteAddress) ?? false),
     onBehalf: onBehalfOf(classified),
   };
-  // Without an author nothing is authenticated (mail/read/checks/authors.ts).
-  return (address) => message.authors.length > 0 && isVouchedFor(address, origin);
+}
+
+/** The one author, of the domain that was checked: what read the address for the check may have read another one. */
+function authorOf({ authors }: Message, authentication: Authentication | null): string | null {
+  const [author, ...others] = authors;
+  if (!author || others.length > 0) return null;
+  const domain = author.address.slice(author.address.lastIndexOf('@') + 1);
+  const isChecked = (checked: string) => domainToASCII(checked) === domainToASCII(domain);
+  return !authentication || isChecked(authentication.fromDomain ?? '') ? author.address : null;
 }
 
 function onBehalfOf(classified: Classified): Origin['onBehalf'] {
-  if (classified.kind === 'enquiry' && classified.platform !== null) return 'platform';
-  return classified.kind === 'forwarded-enquiry' && classified.byLandlord ? 'landlord' : null;
+  if (classified.kind === 'enquiry') return classified.platform === null ? 'anyone' : 'platform';
+  if (classified.kind === 'forwarded-enquiry') return classified.byLandlord ? 'landlord' : 'anyone';
+  return null;
 }
 
 /**

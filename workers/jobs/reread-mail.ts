@@ -1,4 +1,5 @@
 import type { TraceStep } from '../../domain/inbound/message.ts';
+import { isVouchedFor } from '../../domain/inbound/vouching.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Classified } from '../../mail/read/verdict.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
@@ -12,6 +13,7 @@ import type { Handler, JobContext } from '../job.ts';
 import { keepAttachments } from '../inbound/attachments.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { place } from '../inbound/place.ts';
+import { originOf } from '../inbound/vouching.ts';
 import { type DeliveryInput, classifyDelivery, messageRecord } from '../inbound/read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
@@ -111,7 +113,10 @@ async function enrich(
   context: JobContext,
 ): Promise<RereadConclusion> {
   const enquiry = 'enquiry' in classified && classified.kind !== 'spoof' ? classified.enquiry : null;
-  const filled = enquiry ? await fillIn(application, stored._id, enquiry) : [];
+  const origin = originOf(classified, input, context);
+  const filled = enquiry
+    ? await fillIn(application, stored._id, enquiry, (address) => isVouchedFor(address, origin))
+    : [];
   const steps = await keepAttachments(stored, application, input.message, classified.kind, context);
   if (filled.length > 0)
     await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());

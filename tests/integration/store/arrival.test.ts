@@ -100,16 +100,26 @@ describe('keys that another application of the listing has', () => {
     const messageId = new Types.ObjectId();
     const silent = await enquires({ name: 'Nuala', phone: '+353860000001' }, messageId);
     await enquires({ email: nuala.email, name: 'Somebody Else' });
-    const filled = await fillIn(await kept(silent.application), messageId, {
-      ...nothing,
-      email: nuala.email,
-      moveIn: '2026-05-01',
-    });
+    const better = { ...nothing, email: nuala.email, moveIn: '2026-05-01' };
+    const filled = await fillIn(await kept(silent.application), messageId, better, () => true);
     expect(filled.sort()).toEqual(['email', 'moveIn']);
     expect(await kept(silent.application)).toMatchObject({
       email: nuala.email,
       emailKey: null,
       enquiry: { email: nuala.email, moveIn: '2026-05-01' },
     });
+  });
+
+  it('take no address from a later mail that nobody vouches for, and one from the first as unproven', async () => {
+    const first = new Types.ObjectId();
+    const later = new Types.ObjectId();
+    const { application } = await enquires({ name: 'Nuala', phone: telephone }, first);
+    await enquires({ name: 'Nuala', phone: telephone }, later);
+    const better = { ...nothing, email: 'eve@example.com' };
+    const nobody = () => false;
+    expect(await fillIn(await kept(application), later, better, nobody)).toEqual([]);
+    expect((await kept(application)).email).toBeNull();
+    expect(await fillIn(await kept(application), first, better, nobody)).toEqual(['email']);
+    expect(await kept(application)).toMatchObject({ email: 'eve@example.com', addressUnproven: true });
   });
 });

@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_CAUSED_PER_DAY } from '../../../domain/outbound/caused-mail.ts';
-import type { Authentication } from '../../../domain/inbound/message.ts';
+import type { Authentication, Enquiry } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
+import { arrive } from '../../../store/applications/arrival.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { mayAsk, takePlace } from '../../../store/outbound/caused-mail.ts';
 import { messageIdFor } from '../../../store/outbound/message-id.ts';
 import { OutgoingMails, outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
+import { Messages, type StoredMessage } from '../../../store/messages/message.ts';
 import {
   addHouse,
   addLandlord,
@@ -21,6 +24,20 @@ import {
 // Whom mail makes us write to: one plain question to an address that nobody vouches for, and so much a day to any.
 
 let world: World;
+let house: Listing;
+const nothingStated: Enquiry = {
+  name: null,
+  email: null,
+  phone: null,
+  letter: '',
+  advert: null,
+  property: null,
+  unit: null,
+  moveIn: null,
+  occupants: null,
+  employment: null,
+  pets: null,
+};
 const unverified: Authentication = {
   fromDomain: 'daft.ie',
   spf: { result: 'none', domain: null },
@@ -29,12 +46,25 @@ const unverified: Authentication = {
   arc: { result: 'none', sealer: null },
 };
 const verified: Authentication = { ...unverified, dmarc: { result: 'pass', policy: 'reject' } };
+/** An application as a landlord makes one of a letter that gives a name and a telephone number. */
+async function withoutAddress(name: string, phone: string): Promise<Types.ObjectId> {
+  const { landlordId, _id: listingId } = house;
+  const enquiry = { ...nothingStated, name, phone, letter: 'I would love to see the house.' };
+  const messageId = new Types.ObjectId();
+  const arrival = { landlordId, listingId, enquiry, unitInterest: [], source: 'mail', messageId, at: new Date() };
+  return (await arrive({ ...arrival, replyToken: 'abcdefghijklmnopqrst' })).application._id;
+}
+
+/** A site that nobody knows, and whose mail is its own. */
+const site = 'noreply@rooms.example';
+const authenticSite: Authentication = { ...verified, fromDomain: 'rooms.example' };
 
 beforeAll(async () => {
   world = await openWorld();
   world.context.settings.trustedAddresses = [];
-  world.context.authenticate = async (_, { mailFrom }) => (mailFrom === 'bounces@daft.ie' ? verified : unverified);
-  await addHouse(await addLandlord('demo'));
+  world.context.authenticate = async (_, { mailFrom }) =>
+    mailFrom === 'bounces@daft.ie' ? verified : mailFrom === site ? authenticSite : unverified;
+  house = await addHouse(await addLandlord('demo'));
   await addHouse(await addLandlord('other'));
   await world.work();
 });
@@ -156,4 +186,53 @@ it('given a stranger who guesses the id of a mail, then the guess finds no conve
   const key = `passcode-${String(id)}-1`;
   expect(await outcomeOf(await answer(`${key}@${domain}`, 'guess'))).toBe('no');
   expect(await outcomeOf(await answer(messageIdFor(eoin, key, domain), 'known'))).toBe('unsorted');
+});
+
+describe('given a site that nobody knows, whose mail is authentic', () => {
+  /** An enquiry of its own layout: the person is whom its words name. */
+  const siteEnquiry = (person: { name: string; email: string; phone: string }) =>
+    `From: Rooms <${site}>\nTo: demo@${domain}\nSubject: New enquiry for 14 Grosvenor Terrace, Rathmines\nList-Unsubscribe: <https://rooms.example/u>\nMessage-ID: <${person.email}.site@rooms.example>\n\nYou have a new enquiry for 14 Grosvenor Terrace, Rathmines, Dublin 6.\n\nName: ${person.name}\nEmail: ${person.email}\nPhone: ${person.phone}\nMessage: I would love to rent the house. I no longer work, and my viewing can go to someone else.\n`;
+  async function deliver(raw: string) {
+    const mailId = await receive(world, raw, `demo@${domain}`, site);
+    await world.queues.enqueue('read-mail', { mailId });
+    const [delivery] = (await untilRead(mailId)).deliveries;
+    return { delivery, message: await Messages.findById(delivery?.messageId).lean<StoredMessage>() };
+  }
+
+  it('when its letter gives an applicant’s address, then the landlord is offered to join it, and nothing is', async () => {
+    const person = { name: 'Maeve Dunne', email: 'maeve@example.ie', phone: '086 111 2222' };
+    const id = await read(daftEnquiry(person), `demo@${domain}`, 'bounces@daft.ie');
+    await until('the passcode is sent', async () => mailsTo(person.email)[0]);
+    const said = async () => {
+      const { enquiry, joined, email, lastMessageId } = (await application(id)) ?? {};
+      return { enquiry, joined, email, lastMessageId };
+    };
+    const before = await said();
+
+    const { delivery, message } = await deliver(siteEnquiry(person));
+    expect([delivery?.outcome, delivery?.applicationId]).toEqual(['unsorted mail', null]);
+    expect(message?.unsortedReason).toContain('Maeve Dunne');
+    expect(message?.unsortedReason).toContain(site);
+    expect(message?.suggestions?.applicationIds.map(String)).toEqual([String(id)]);
+    expect(await said()).toEqual(before);
+  });
+
+  it('when it brings an address for an applicant who has none, then the passcode does not go there', async () => {
+    const person = { name: 'Fergal Nolan', phone: '086 333 4444', email: 'stranger@example.com' };
+    const id = await withoutAddress(person.name, '+353863334444');
+
+    const { delivery, message } = await deliver(siteEnquiry(person));
+    expect(delivery?.outcome).toBe('unsorted mail');
+    expect(message?.suggestions?.applicationIds.map(String)).toEqual([String(id)]);
+    // The same claim once more, under the platform’s name, which nobody authenticated.
+    const asPlatform = await receive(world, daftEnquiry(person), `demo@${domain}`);
+    await world.queues.enqueue('read-mail', { mailId: asPlatform });
+    expect((await untilRead(asPlatform)).deliveries[0]?.outcome).toBe('unsorted mail');
+    expect((await application(id))?.email).toBeNull();
+    expect(mailsTo(person.email)).toEqual([]);
+
+    // The platform itself is believed, for as long as nothing depends on the application.
+    await read(daftEnquiry({ ...person, email: 'fergal@example.ie' }), `demo@${domain}`, 'bounces@daft.ie');
+    expect(await application(id)).toMatchObject({ email: 'fergal@example.ie' });
+  });
 });
