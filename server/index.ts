@@ -18,6 +18,7 @@ import { openMetrics } from './http/metrics.ts';
 import type { ServerOptions } from './http/options.ts';
 import { sharedPace } from './listings/platform-pace.ts';
 import { openProvenPasscodes } from './applications/proven-passcodes.ts';
+import { createDossierDrawer } from './applications/dossier/draw-in-child.ts';
 import { queueBoard } from './operations/queue-board.ts';
 import { openResendLimits } from './applications/resend-passcode.ts';
 import { routesFor } from './calls.ts';
@@ -71,6 +72,7 @@ function openContext(options: ServerOptions): Context {
     google: openGoogleSignIn(options),
     provenPasscodes: openProvenPasscodes(),
     adverts: openAdvertReader(options, redis),
+    dossiers: createDossierDrawer(),
     live: openLive(redis, namespace, log),
     metrics: openMetrics((registry) => observeWork(registry, options)),
     background: openBackground(log),

@@ -86,3 +86,18 @@ export const redactionWords: Readonly<Record<Redaction, string>> = {
   contact: applicationsText.redactions.contact,
   full: applicationsText.redactions.full,
 };
+
+/** A dossier as much of whose words is covered as its level asks: wherever someone may have written about the person. */
+export function coveredDossier(dossier: Dossier, person: Person): Dossier {
+  const cover = (words: string) => redacted(words, person, dossier.redaction);
+  const check = (one: DossierCheck) => ({ ...one, title: cover(one.title), reason: cover(one.reason) });
+  return {
+    ...dossier,
+    stands: cover(dossier.stands),
+    facts: dossier.facts.map((row) => ({ ...row, value: cover(row.value) })),
+    letter: cover(dossier.letter),
+    documents: dossier.documents.map(check),
+    screening: dossier.screening.map((one) => ({ ...one, reason: cover(one.reason) })),
+    history: dossier.history.map((event) => ({ ...event, text: cover(event.text) })),
+  };
+}

@@ -9,7 +9,6 @@ import { lastViewingOf } from '../../store/viewings/viewing.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { dossierOf } from './dossier/dossier-of.ts';
-import { drawDossier } from './dossier/draw.ts';
 import { exportedApplications } from './dossier/exported-applications.ts';
 import { tableOf } from './dossier/table.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
@@ -37,15 +36,16 @@ const dossier = stream({
   access: 'landlord',
   schema: dossierSchema,
   load: ownApplication,
-  async write({ input, loaded: { application, listing }, who, page, now }, response) {
+  async write({ input, loaded: { application, listing }, who, page, now, context }, response) {
     const what = { listingId: listing._id, applicationId: application._id, detail: input.redaction };
     await recordAccess({ at: now, by: who._id, kind: 'dossier-downloaded', page, ...what });
     const [documents, viewing] = await Promise.all([documentsOf(application._id), lastViewingOf(application._id)]);
-    const drawn = drawDossier(
-      dossierOf({ application, listing, documents, viewing }, input.redaction, { at: now, for: who.username }),
-    );
+    const made = { at: now, for: who.username };
+    const dossier = dossierOf({ application, listing, documents, viewing }, input.redaction, made);
+    const { name, email, phone } = application;
+    const drawn = await context.dossiers.draw({ dossier, person: { name, email, phone } });
     await sendMade(
-      Readable.from(drawn),
+      Readable.from([drawn]),
       response,
       applicationsText.dossier.file({ name: nameIn(application, input.redaction) }),
       'application/pdf',

@@ -50,6 +50,10 @@ export const applicationsText = catalogue({
     noDocuments: 'No documents received.',
     noScreening: 'Not screened yet.',
     noLetter: 'No letter.',
+    letterCut: 'The rest of this very long letter is in Letterbox.',
+    busy: 'Too many dossiers are being created at the moment. Please try again in a minute.',
+    tooComplicated:
+      'This dossier couldn’t be created: the application holds too much. You can still open it in Letterbox.',
     noViewing: 'No viewing booked.',
     cancelled: 'Cancelled: {slot}',
     email: 'Email',

@@ -15,5 +15,6 @@ export async function closeServer(server: Server, context: Context): Promise<voi
   clearInterval(idle);
   clearTimeout(overdue);
   await context.background.settled();
+  await context.dossiers.close();
   context.redis.disconnect();
 }

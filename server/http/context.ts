@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { AdvertReader } from '../../platforms/adverts/read-advert.ts';
+import type { DossierDrawer } from '../applications/dossier/draw-in-child.ts';
 import type { AccountMailLimits } from '../accounts/account-mails.ts';
 import type { Background } from './background.ts';
 import type { GoogleSignIn } from '../accounts/google-sign-in.ts';
@@ -27,6 +28,7 @@ export type Context = {
   google: GoogleSignIn | null;
   provenPasscodes: ProvenPasscodes;
   adverts: AdvertReader;
+  dossiers: DossierDrawer;
   live: Live;
   metrics: Metrics;
   background: Background;

@@ -4,7 +4,6 @@ import {
   type DossierCheck,
   nameIn,
   type Redaction,
-  redacted,
   type Tone,
 } from '../../../domain/applications/dossier.ts';
 import { kindLabels } from '../../../domain/documents/labels.ts';
@@ -57,17 +56,17 @@ export function standsWords({
   return `${title}, ${subState.replaceAll('_', ' ')}${stopReason ? `: ${stopReason}` : ''}`;
 }
 
-function documentCheck(document: ApplicantDocument, cover: (text: string) => string, level: Redaction): DossierCheck {
+function documentCheck(document: ApplicantDocument, level: Redaction): DossierCheck {
   const { verdict, reason } = standingVerdict(document);
   const kind = document.judgement ? kindLabels[document.judgement.kind].heading : text.unread;
   const title = document.slot ? fieldTitle(document.slot) : text.other;
-  const file = level === 'full' ? kind : cover(document.name);
+  const file = level === 'full' ? kind : document.name;
   const label = verdict && verdictLabels[verdict];
   return {
     title: text.document({ title, file }),
     verdict: label ? (document.override ? text.overridden({ verdict: label }) : label) : text.notJudged,
     tone: verdict ? verdictTones[verdict] : 'quiet',
-    reason: cover(reason ?? ''),
+    reason: reason ?? '',
   };
 }
 
@@ -76,38 +75,50 @@ function viewingWords(viewing: Viewing | null): string {
   return viewing.status === 'CANCELLED' ? text.cancelled({ slot: slotWords(viewing) }) : slotWords(viewing);
 }
 
-/** One applicant's dossier. The landlord's private note is left out of it at every level. */
+/** As much of a letter as a dossier holds, characters: some six pages. */
+const MAX_LETTER = 20_000;
+
+/** A letter as a dossier shows it: cut where it is very long, with words that say so. */
+function letterOf(letter: string): string {
+  const whole = letter.trim();
+  if (whole.length <= MAX_LETTER) return whole || text.noLetter;
+  return `${whole.slice(0, MAX_LETTER).toWellFormed()}…\n\n${text.letterCut}`;
+}
+
+/**
+ * One applicant's dossier, before anything in its texts is covered (`coveredDossier`): that and drawing it take time, and
+ * are done in a process of their own. The landlord's private note is left out of it at every level.
+ */
 export function dossierOf(
   { application, listing, documents, viewing }: DossierGround,
   level: Redaction,
   made: { at: Date; for: string },
 ): Dossier {
-  const cover = (words: string) => redacted(words, application, level);
   const details = presentDetails(application, listing, documents, null);
   return {
     name: nameIn(application, level),
     address: listing.address,
     redaction: level,
-    stands: cover(standsWords(application)),
+    stands: standsWords(application),
     contact: [
       { label: text.email, value: contactIn(application.email, level) || text.unknown },
       { label: text.phone, value: contactIn(application.phone, level) || text.unknown },
     ],
     facts: [
       { label: text.askedFor, value: details.bedroom_interests.join(', ') || text.noUnit },
-      ...details.facts.map(({ label, value }) => ({ label, value: cover(value) })),
+      ...details.facts.map(({ label, value }) => ({ label, value })),
     ],
-    letter: cover(application.enquiry.letter).trim() || text.noLetter,
-    documents: documents.map((document) => documentCheck(document, cover, level)),
+    letter: letterOf(application.enquiry.letter),
+    documents: documents.map((document) => documentCheck(document, level)),
     screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({
       title: criterion,
       ...answerWords[answer],
-      reason: cover(standsOn),
+      reason: standsOn,
     })),
     viewing: viewingWords(viewing),
     history: application.history
       .slice(-MAX_EVENTS)
-      .map(({ at, actor, text: event }) => ({ at, who: actorLabels[actor], text: cover(event) })),
+      .map(({ at, actor, text: event }) => ({ at, who: actorLabels[actor], text: event })),
     madeAt: made.at,
     madeFor: made.for,
   };

@@ -14,8 +14,34 @@ const text = applicationsText.dossier;
 
 type Pdf = PDFKit.PDFDocument;
 
+/**
+ * Words as pdfkit takes them in its stride: a word without an end, as only a machine writes it, costs it time by its square.
+ * Rows of empty lines are drawn as one.
+ */
+const drawable = (words: string): string => words.replace(/\S{80}(?=\S)/g, '$&\n').replace(/\n\s*\n\s*/g, '\n\n');
+
+/** A dossier whose every text can be drawn. */
+function drawableDossier(dossier: Dossier): Dossier {
+  const row = ({ label, value }: DossierRow) => ({ label: drawable(label), value: drawable(value) });
+  const check = (one: DossierCheck) => ({ ...one, title: drawable(one.title), reason: drawable(one.reason) });
+  return {
+    ...dossier,
+    name: drawable(dossier.name),
+    address: drawable(dossier.address),
+    stands: drawable(dossier.stands),
+    contact: dossier.contact.map(row),
+    facts: dossier.facts.map(row),
+    letter: drawable(dossier.letter),
+    documents: dossier.documents.map(check),
+    screening: dossier.screening.map(check),
+    viewing: drawable(dossier.viewing),
+    history: dossier.history.map((event) => ({ ...event, text: drawable(event.text) })),
+  };
+}
+
 /** Draws one applicant's file as a PDF that is read as it is made. */
-export function drawDossier(dossier: Dossier): Pdf {
+export function drawDossier(whole: Dossier): Pdf {
+  const dossier = drawableDossier(whole);
   const pdf = newPaper(`${dossier.name}, ${dossier.address}`, dossier.madeAt);
   drawHead(pdf, dossier);
   section(pdf, text.sections.contact, () => rows(pdf, dossier.contact));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { csvLine, csvStart } from '../../../domain/csv.ts';
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
 import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
@@ -11,6 +12,9 @@ import { standsWords } from './dossier-of.ts';
 import type { ExportedApplication } from './exported-applications.ts';
 
 const text = applicationsText.dossier;
+
+/** The most characters that a cell of Excel takes; what is longer would begin further rows. */
+const MAX_CELL = 32_767;
 
 const columns = Object.values(applicationsText.columns);
 
@@ -51,7 +55,7 @@ function line(exported: ExportedApplication, listing: Listing, level: Redaction)
     verdicts(exported),
     screening.map(({ criterion, answer }) => `${criterion}: ${answer}`).join('; '),
     viewing ? `${viewing.date} ${viewing.start}` : '',
-    cover(enquiry.letter),
+    cover(enquiry.letter.slice(0, MAX_CELL)).slice(0, MAX_CELL).toWellFormed(),
   ]);
 }
 
@@ -62,5 +66,9 @@ export async function* tableOf(
   level: Redaction,
 ): AsyncGenerator<string> {
   yield csvStart + csvLine(columns);
-  for await (const exported of applications) yield line(exported, listing, level);
+  for await (const exported of applications) {
+    yield line(exported, listing, level);
+    // Other calls are answered between two lines.
+    await setImmediate();
+  }
 }
