@@ -1,8 +1,8 @@
-import { confinementHere, confinementInWords } from '@letterbox/confinement';
+import { confinementHere } from '@letterbox/confinement';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { securityEvent } from '../store/operations/security-events.ts';
 import type { Config } from './config.ts';
+import { tellConfinement } from './tell-confinement.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import type { Closing } from './shutdown.ts';
 
@@ -21,15 +21,6 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
 
 /** The roles that read strangers' files: mail and documents, or the pages of adverts. */
 const reading: readonly RoleName[] = ['workers', 'server'];
-
-/** Says in the log what holds the processes that read strangers' files, and what this system cannot give. */
-async function tellConfinement(log: Logger): Promise<void> {
-  const confinement = await confinementHere();
-  const isWhole = Object.values(confinement).every(Boolean);
-  log[isWhole ? 'info' : 'warn']({ confinement }, confinementInWords(confinement));
-  const missing = Object.entries(confinement).flatMap(([measure, has]) => (has ? [] : [measure]));
-  if (missing.length > 0) securityEvent('sys_confinement_missing', { what: missing.join(', ') });
-}
 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };
 
@@ -52,7 +43,7 @@ export async function startRoles(
       if (role.metrics) measured.push(role.metrics);
     }
     if (roles.some((role) => reading.includes(role))) {
-      await tellConfinement(log);
+      tellConfinement(log, await confinementHere());
       measured.push((await import('./child-metrics.ts')).childMetrics());
     }
     if (config.HEALTH_PORT !== undefined) {

@@ -54,6 +54,7 @@ beforeAll(async () => {
     // The sender here is this machine, which no platform's domain vouches for.
     SMTP_TRUSTED_ADDRESSES: '127.0.0.1,::1',
     HTTP_PORT: String(httpPort),
+    LOG_LEVEL: 'info',
     QUEUE_NAMESPACE: `apart-${randomBytes(4).toString('hex')}`,
   };
   running.set(
@@ -68,6 +69,8 @@ afterAll(async () => {
   outgoing.close();
   await disconnectStore();
   expect(codes).toEqual([0, 0, 0]);
+  for (const [name, role] of running)
+    for (const event of ['sys_startup', 'sys_shutdown']) expect(role.output(), name).toContain(`"event":"${event}"`);
 });
 
 describe('three roles in three processes, in production', () => {

@@ -20,6 +20,7 @@ import {
   untilRead,
   type World,
 } from '../../world.ts';
+import { raisedFromNow } from '../../raised-events.ts';
 
 // Whom mail makes us write to: one plain question to an address that nobody vouches for, and so much a day to any.
 
@@ -83,6 +84,7 @@ const victim = 'victim@example.ie';
 
 describe('given an enquiry that nobody authenticated', () => {
   it('then its address gets one plain question, and the passcode once someone there has answered', async () => {
+    const raised = await raisedFromNow('mail_caused_unauthenticated');
     const raw = daftEnquiry({ name: 'Call +353 1 234 http://evil.example', email: victim });
     const id = await read(raw, `demo@${domain}`);
     const question = await until('the question is sent', async () => mailsTo(victim)[0]);
@@ -110,6 +112,7 @@ describe('given an enquiry that nobody authenticated', () => {
     await until('the passcode is sent', async () => mailsTo(victim).find(({ text }) => /Your passcode/.test(text)));
     expect((await application(id))?.addressUnproven).toBe(false);
     expect(mailsTo(victim)).toHaveLength(2);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('then an automatic reply to the question proves nothing', async () => {

@@ -17,6 +17,7 @@ import {
   untilRead,
   type World,
 } from '../../world.ts';
+import { raisedFromNow } from '../../raised-events.ts';
 
 // The way of mail that is no application: kept, shown to whom it concerns, never acted upon.
 
@@ -65,6 +66,7 @@ it('a provider’s forwarding question is kept with its code and link, and the l
 });
 
 it('an enquiry in a platform’s name that fails its checks becomes nobody’s application, and says why', async () => {
+  const raised = await raisedFromNow('mail_sender_forged');
   const { delivery, message } = await read(await fixture('spoofed-daft-enquiry'), 'bulk@mailer.example.net');
 
   expect(delivery).toMatchObject({ kind: 'spoof', outcome: 'unsorted mail' });
@@ -74,6 +76,7 @@ it('an enquiry in a platform’s name that fails its checks becomes nobody’s a
     authentication: { spf: 'fail', dkim: 'fail', dmarc: 'fail', arc: 'none' },
   });
   expect(await Applications.countDocuments({})).toBe(0);
+  expect(await raised()).toBe(1);
 });
 
 it('a complaint about a mail is written to the applicant it went to, and nothing is answered', async () => {

@@ -8,6 +8,7 @@ import { outbox, tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { secret } from '../world-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -170,6 +171,7 @@ describe('changing the password', () => {
     browser.post('/auth/password/change', { current_password: current, password: chosen });
 
   it('takes the current one, keeps this browser and signs the others out', async () => {
+    const raised = await raisedFromNow('authn_password_change');
     const browser = await signedUp(app, 'changer@example.ie');
     const other = app.visitor();
     await other.post('/auth/signin', { email: 'changer@example.ie', password });
@@ -181,6 +183,7 @@ describe('changing the password', () => {
     expect((await other.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await signIn('changer@example.ie', newPassword)).status).toBe(200);
     expect(await outbox('changer@example.ie', 'password-changed')).toHaveLength(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('ends a link that was mailed before', async () => {
@@ -194,11 +197,13 @@ describe('changing the password', () => {
   });
 
   it('refuses a wrong one in words, and makes a guesser wait', async () => {
+    const raised = await raisedFromNow('authn_password_change_fail');
     const browser = await signedUp(app, 'guessing@example.ie');
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++) answers.push(await change(browser, 'not this one'));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
     expect(answers[0]?.body).toEqual({ error: 'That’s not your current password.' });
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(true);
+    expect(await raised()).toBeGreaterThan(0);
   });
 });

@@ -6,6 +6,7 @@ import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { outbox, tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -46,6 +47,7 @@ const isSignedIn = async (browser: Browser) => (await browser.get('/auth/isauthe
 
 describe('turning two-step sign-in on', () => {
   it('takes the password and the app’s first code, keeps nothing in clear, and ends the other sessions', async () => {
+    const raised = await raisedFromNow('authn_second_factor_change');
     const email = 'enrols@example.ie';
     const browser = await confirmed(email);
     const elsewhere = app.visitor();
@@ -70,6 +72,7 @@ describe('turning two-step sign-in on', () => {
       expect(kept).not.toContain(plain.replace('-', ''));
     }
     expect(await outbox(email, 'second-factor-on')).toHaveLength(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('waits until the address is confirmed: nobody locks its owner out', async () => {
@@ -118,6 +121,7 @@ describe('signing in with two steps', () => {
   });
 
   it('lets nobody guess: after a few wrong codes it waits, and the owner is told that the password is known', async () => {
+    const raised = await raisedFromNow('authn_second_factor_fail');
     const email = 'guessed@example.ie';
     const { browser: own, secret } = await enrolled(email);
     const statuses: number[] = [];
@@ -132,6 +136,7 @@ describe('signing in with two steps', () => {
     await own.post('/auth/logout');
     await own.post('/auth/signin', { email, password });
     expect((await own.post(path, { code: codeOf(secret) })).status).toBe(200);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('forgets the first step after ten minutes, and when the password was changed', async () => {

@@ -3,6 +3,7 @@ import type { SignedInDevices } from '../../../../domain/calls/account.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -45,12 +46,14 @@ describe('the list of sessions', () => {
   });
 
   it('ends a single one, and no other', async () => {
+    const raised = await raisedFromNow('authn_token_revoked');
     await landlord(app, 'single');
     const [desk, pocket] = [await signIn('single', firefox), await signIn('single', phone)];
     const id = (await list(desk)).find(({ device }) => device === 'Safari on iPhone')?.id;
     expect((await desk.post('/auth/sessions/end', { id })).status).toBe(200);
     expect([await signedIn(desk), await signedIn(pocket)]).toEqual([true, false]);
     expect((await desk.post('/auth/sessions/end', { id })).body).toEqual({ error: 'Session not found.' });
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('ends the asking one as signing out does', async () => {

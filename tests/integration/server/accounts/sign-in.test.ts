@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../links-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -53,6 +54,7 @@ describe('signing up and in', () => {
   });
 
   it('gives each sign-in a session id of its own', async () => {
+    const raised = await raisedFromNow('authn_login_success');
     const browser = await signedUp(app, 'fixated@example.ie');
     const before = [...browser.cookies.values()].join();
     await browser.post('/auth/signin', { email: 'fixated@example.ie', password });
@@ -61,6 +63,7 @@ describe('signing up and in', () => {
     const other = app.visitor();
     other.cookies.set('letterbox', before);
     expect((await other.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('answers a wrong password and an unknown address in the same words', async () => {
@@ -119,6 +122,7 @@ describe('too many tries', () => {
 
 describe('an owner whose account strangers try to get into', () => {
   it('gets in on a browser that signed in before, while unknown ones are refused, and is told once', async () => {
+    const raised = await raisedFromNow('authn_login_lock');
     const email = 'owner@example.ie';
     await signedUp(app, email);
     const known = app.visitor();
@@ -143,6 +147,7 @@ describe('an owner whose account strangers try to get into', () => {
 
     // Then the account's address was written to once
     await expect.poll(async () => (await outbox(email, 'account-guessed')).length).toBe(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('is still made to wait for wrong tries of their own', async () => {

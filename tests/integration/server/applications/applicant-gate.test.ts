@@ -10,6 +10,7 @@ import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { outbox } from '../links-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor, secret } from '../world-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 let landlordId: Types.ObjectId;
@@ -65,6 +66,7 @@ describe('the passcode', () => {
   });
 
   it('locks after five wrong tries, for the right code too, and opens after a quarter of an hour', async () => {
+    const raised = await raisedFromNow('authn_passcode_lock');
     const { given, passcode } = await invited();
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push((await knock(String(given._id), other(passcode))).body);
@@ -76,9 +78,11 @@ describe('the passcode', () => {
     expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: false, locked_until });
     app.clock.forward(15 * 60_000 + 1);
     expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('is void after twenty wrong tries, and a new one opens', async () => {
+    const raised = await raisedFromNow('authn_passcode_void');
     const { given, passcode } = await invited();
     for (let round = 0; round < 4; round++) {
       for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
@@ -89,6 +93,7 @@ describe('the passcode', () => {
     const next = await passcodeFor(given, app.clock.now(), 2);
     app.clock.forward(16 * 60_000);
     expect((await knock(String(given._id), next)).body).toEqual({ verified_passcode: true });
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('counts tries that come at once: thirty are still five', async () => {

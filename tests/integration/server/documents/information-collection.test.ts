@@ -6,7 +6,7 @@ import type {
   UploadAnswer,
 } from '../../../../domain/calls/information-collection.ts';
 import { fieldTitle } from '../../../../domain/listings/predefined-fields.ts';
-import { uploadLimits } from '../../../../domain/documents/collection/upload.ts';
+import { uploadLimits, uploadWords } from '../../../../domain/documents/collection/upload.ts';
 import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
 import { Documents } from '../../../../store/documents/document.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
@@ -14,7 +14,8 @@ import { database, readFile } from '../../../../store/files.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
+import { application, document, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 let landlordId: Types.ObjectId;
@@ -170,6 +171,7 @@ describe.concurrent('a passcode that was right a moment ago', () => {
 
 describe.concurrent('an upload', () => {
   it('is kept byte for byte, its type decided from its bytes, and shown as being checked', async () => {
+    const raised = await raisedFromNow('upload_stored');
     const person = await applicant();
     const means = idOf('Proof of financial means');
     const { status, body } = await person.upload(means, '../../etc/October payslip.exe', pdf('October'));
@@ -188,9 +190,11 @@ describe.concurrent('an upload', () => {
     const after = await person.status();
     expect(after.asked.map(({ state }) => state)).toEqual(['checking', 'needed', 'needed']);
     expect((await findApplicationById(person.given._id))?.documentCount).toBe(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('takes photographs of a telephone, and nothing that only calls itself a document', async () => {
+    const raised = await raisedFromNow('upload_validation');
     const person = await applicant();
     const means = idOf('Proof of financial means');
     expect((await person.upload(means, 'IMG_1.HEIC', heic)).status).toBe(200);
@@ -207,6 +211,7 @@ describe.concurrent('an upload', () => {
     ).toMatchObject({ status: 413 });
     expect(await person.upload('no-such-field', 'a.pdf', pdf('a'))).toMatchObject({ status: 400 });
     expect((await person.status()).documents).toHaveLength(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('of the same file again adds nothing and says so; for something else it is kept and said', async () => {
@@ -351,4 +356,26 @@ describe.concurrent('sending the form', () => {
     expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409]);
     expect((await person.status()).open).toBe(false);
   });
+});
+
+it('an upload is refused in words once the application, or its landlord, holds as much as it may', async () => {
+  const raised = await raisedFromNow('quota_exceeded');
+  const person = await applicant();
+  const means = idOf('Proof of financial means');
+  const first = await document(person.given, pdf('first'));
+  for (let held = 1; held < uploadLimits.files; held += 1) await document(person.given, pdf(`file ${held}`));
+  expect(await person.upload(means, 'one-too-many.pdf', pdf('one too many'))).toMatchObject({
+    status: 409,
+    body: { error: uploadWords.tooMuch },
+  });
+  expect(await raised()).toBe(1);
+
+  await Documents.updateOne({ _id: first._id }, { size: uploadLimits.landlordBytes });
+  const neighbour = await applicant();
+  expect(await neighbour.upload(means, 'full.pdf', pdf('full'))).toMatchObject({
+    status: 507,
+    body: { error: uploadWords.landlordFull },
+  });
+  await Documents.deleteMany({ applicationId: person.given._id });
+  expect(await raised()).toBe(2);
 });

@@ -13,6 +13,7 @@ import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { delivery, failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
 import { signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
 let operator: Browser;
@@ -234,6 +235,7 @@ describe('failed jobs', () => {
 
 describe('an operator', () => {
   it('has a mail read again, and every act is kept', async () => {
+    const raised = await raisedFromNow('authz_admin');
     const landlordId = new Types.ObjectId();
     const mailId = await receivedMail(landlordId);
     expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(200);
@@ -249,6 +251,7 @@ describe('an operator', () => {
       expect.arrayContaining(['Read an email again', 'Retried an email', 'Retried failed jobs']),
     );
     expect(app.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('is noted before the work begins, and when it could not begin', async () => {

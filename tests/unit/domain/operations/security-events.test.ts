@@ -38,3 +38,15 @@ it('has no event that nothing raises', () => {
   const raised = Object.keys(securityEvents).filter((name) => sources.some((text) => text.includes(`'${name}'`)));
   expect(raised).toEqual(Object.keys(securityEvents));
 });
+
+it('has no event that no test raises', () => {
+  const project = join(import.meta.dirname, '..', '..', '..', '..');
+  // Tests that walk the table, as this one does, raise nothing.
+  const walking = /security-alerts|domain\/operations\/security-events/;
+  const tests = globSync('tests/{unit,integration}/**/*.test.ts', { cwd: project })
+    .filter((file) => !walking.test(file))
+    .map((file) => readFileSync(join(project, file), 'utf8'))
+    .filter((text) => /\braisedFromNow\(|\blinesOf\(|"event":/.test(text));
+  const raised = Object.keys(securityEvents).filter((name) => tests.some((text) => text.includes(`'${name}'`)));
+  expect(raised).toEqual(Object.keys(securityEvents));
+});

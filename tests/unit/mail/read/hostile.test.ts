@@ -16,6 +16,7 @@ import { stableMessageId } from '../../../../mail/read/message-id.ts';
 import { createMessageReader } from '../../../../mail/read/parse-in-child.ts';
 import { contextFor } from './fixture-reading.ts';
 import { scaled } from '../../../pace-of-machine.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 const ordinary = Buffer.from(
   'From: Ana <ana@example.ie>\r\nSubject: Room\r\nMessage-ID: <a@example.ie>\r\n\r\nIs the room free?\r\n',
@@ -78,6 +79,7 @@ describe('mail that breaks parsers', () => {
 
 describe('the parsing process', () => {
   test('is killed when a message takes too long; the header fields are still told and the next message is read', async () => {
+    const raised = await raisedFromNow('sys_confinement_exceeded');
     const impatient = createMessageReader({ processes: 1, limits: patient });
     await impatient.readMessage(ordinary);
 
@@ -96,6 +98,7 @@ describe('the parsing process', () => {
     });
     expect(late.ok ? '' : late.reason).toContain('0.001 s');
     expect(next.ok).toBe(true);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   test('that runs out of memory is replaced', async () => {

@@ -4,6 +4,7 @@ import type { ReceiverOptions } from '../../../../mail/receive/index.ts';
 import { MAX_COMMANDS_PER_MESSAGE } from '../../../../mail/receive/smtp.ts';
 import { domain, receiverForTests } from './receiver-for-tests.ts';
 import { RawClient } from './raw-client.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 const message = 'From: a@example.com\r\nSubject: Hello\r\n\r\nGood day';
 
@@ -44,6 +45,7 @@ describe('the greeting', () => {
 
 describe('a session', () => {
   it('ends after too many commands without a message, and not while messages come', async () => {
+    const raised = await raisedFromNow('mail_session_excess');
     const { port, intake } = await start();
     const idle = await dial(port);
     const replies: string[] = [];
@@ -57,6 +59,7 @@ describe('a session', () => {
       expect(await busy.deliver([`alice@${domain}`], message)).toMatch(/^250 /);
     }
     expect(intake.mails).toHaveLength(3);
+    expect(await raised()).toBeGreaterThan(0);
   });
 });
 

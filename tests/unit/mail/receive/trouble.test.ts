@@ -5,6 +5,7 @@ import { RawClient } from './raw-client.ts';
 import { domain, inboxOf, receiverForTests } from './receiver-for-tests.ts';
 import { scaled } from '../../../pace-of-machine.ts';
 import { until } from '../../../until.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 const message = 'Subject: Hello\r\n\r\nGood day';
 const alice = `alice@${domain}`;
@@ -305,6 +306,7 @@ describe('while the disk is nearly full', () => {
   };
 
   it('a message is put off before its DATA, and taken when there is room again', async () => {
+    const raised = await raisedFromNow('sys_disk_low');
     let free = 999;
     let at = 0;
     const { port, intake } = await start({ hasRoom: room(() => free, { now: () => at }) });
@@ -319,6 +321,7 @@ describe('while the disk is nearly full', () => {
     at = 1000;
     expect(await client.deliver([alice], message)).toMatch(/^250 /);
     expect(intake.mails).toHaveLength(1);
+    expect(await raised()).toBeGreaterThan(0);
   });
 
   it('a disk that cannot be asked has room, and the log says so once', async () => {

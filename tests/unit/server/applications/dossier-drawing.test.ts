@@ -3,6 +3,7 @@ import type { Dossier } from '../../../../domain/applications/dossier.ts';
 import { createDossierDrawer } from '../../../../server/applications/dossier/draw-in-child.ts';
 import { HttpError } from '../../../../server/http/errors.ts';
 import { scaled } from '../../../pace-of-machine.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 const person = { name: 'Ana Byrne', email: 'ana@example.ie', phone: null };
 const dossier: Dossier = {
@@ -43,11 +44,13 @@ describe('given a letter that is written to take long', () => {
 });
 
 test('a dossier that takes more than it may is refused in words, and its process ended', async () => {
+  const raised = await raisedFromNow('sys_confinement_exceeded');
   const hurried = createDossierDrawer({ ...patient, clockMs: 1 });
   const refused = await hurried.draw({ dossier, person }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(HttpError);
   expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('couldn’t be created') });
   await hurried.close();
+  expect(await raised()).toBeGreaterThan(0);
 });
 
 test('when too many wait, further ones are asked to come again', async () => {

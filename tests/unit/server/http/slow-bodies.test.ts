@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { endSlowBodies } from '../../../../server/http/slow-bodies.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 
 /** A server that answers with the length of what it was sent; it begins to read after `reads` ms. */
 async function listening(reads = 0): Promise<{ server: Server; port: number }> {
@@ -40,10 +41,12 @@ async function post(port: number, length: number, piece: number, everyMs: number
 }
 
 it('ends a body that trickles in, with words', async () => {
+  const raised = await raisedFromNow('excess_slow_request');
   const { port } = await listening();
   const answer = await post(port, 10_000, 1, 20);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('took too long to arrive');
+  expect(await raised()).toBeGreaterThan(0);
 });
 
 it('lets a body that keeps coming take as long as it needs', async () => {
