@@ -10,8 +10,11 @@ export const linkSecretLength = 26;
 /** What stands in a mailed link for the application, and in the calls of its page as `applicationId`. */
 export const linkName = (id: string, linkSecret: string): string => `${id}-${linkSecret}`;
 
-/** Reads `applicationId` as a call names it. An id alone is what links of earlier emails have. */
+/**
+ * Reads `applicationId` as a call names it. An id alone is what links of earlier emails have. The store finds an id in any
+ * case, and tries are counted by it: so there is one way to write it.
+ */
 export function namedApplication(applicationId: string): NamedApplication {
   const [, id, linkSecret] = /^([0-9a-f]{24})-([a-z2-7]{26})$/.exec(applicationId) ?? [];
-  return id && linkSecret ? { id, linkSecret } : { id: applicationId, linkSecret: null };
+  return id && linkSecret ? { id, linkSecret } : { id: applicationId.toLowerCase(), linkSecret: null };
 }

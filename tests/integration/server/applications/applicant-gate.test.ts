@@ -55,6 +55,8 @@ const shape = ({ status, body, headers }: Answered) => ({
   headers: [...headers.keys()].sort().join(),
 });
 
+const capitalAt = (id: string, at: number) => id.slice(0, at) + id.slice(at, at + 1).toUpperCase() + id.slice(at + 1);
+
 describe('the passcode', () => {
   it.each(gates)('opens %s', async (path) => {
     const { given, passcode } = await invited();
@@ -101,6 +103,14 @@ describe('the passcode', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => knock(String(given._id), other(passcode))));
     const remaining = answers.flatMap((answer) => answer.body['remaining_tries'] ?? []).sort();
     expect(remaining).toEqual([1, 2, 3, 4]);
+  });
+
+  it('counts tries together however the id is written: in capitals it is the same application', async () => {
+    const { given, passcode } = await invited();
+    const id = String(given._id);
+    const spellings = [id, id.toUpperCase(), ...[...id.matchAll(/[a-f]/g)].map(({ index }) => capitalAt(id, index))];
+    for (const spelling of spellings.slice(0, 5)) await knock(spelling, other(passcode));
+    expect((await knock(spellings.at(-1) ?? '', passcode)).body).toHaveProperty('locked_until');
   });
 
   it('refuses what is no passcode in words', async () => {
