@@ -26,6 +26,16 @@ describe('the header', () => {
     );
   });
 
+  it.each([
+    ['．．／．．／etc／passwd', '_.._etc_passwd'],
+    ['a＂; filename＝＂evil．html', 'a_; filename=_evil.html'],
+    ['Ｃ：＼evil．exe', 'C__evil.exe'],
+    ['。．．', '_'],
+  ])('has no path, quotation mark or drive in ASCII either, whatever full-width letters %j has', (name, plain) => {
+    const [, fallback = ''] = /filename=("[^"]*"|[^;]+)/.exec(contentDisposition('attachment', name)) ?? [];
+    expect(fallback.replaceAll('"', '')).toBe(plain);
+  });
+
   it('is one header of the one form, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
