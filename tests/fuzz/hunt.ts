@@ -18,10 +18,12 @@ const MAX_FINDINGS = 10;
 /** Tries one input, and answers what does not hold for it: an exception, more time or more memory than it may take. */
 export async function tryInput(target: Target, open: OpenTarget, input: Buffer): Promise<Finding | null> {
   const memory = process.memoryUsage().rss;
-  const began = performance.now();
+  const began = process.cpuUsage();
   try {
     await open.run(input);
-    const took = performance.now() - began;
+    // Processor time: what waits for a busy machine is not slow, and what waits for ever is seen by whoever watches.
+    const { user, system } = process.cpuUsage(began);
+    const took = (user + system) / 1000;
     if (took > scaled(target.timeMs)) throw new Broken(`it took ${Math.round(took)} ms`);
     const grown = (process.memoryUsage().rss - memory) / 1024 / 1024;
     if (grown > target.memoryMb) throw new Broken(`it took ${Math.round(grown)} MB`);

@@ -47,11 +47,17 @@ export async function pictureHeader(bytes: Uint8Array, page = 0): Promise<Metada
 /** More pixels than are read. */
 export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
+  constructor() {
+    super('The picture has more pixels than are read.');
+  }
 }
 
 /** Fewer pixels than writing needs. */
 export class PictureTooSmall extends Error {
   override readonly name = 'PictureTooSmall';
+  constructor() {
+    super('The picture has fewer pixels than writing needs.');
+  }
 }
 
 /** Opens a picture whose header was looked at. `page` chooses one of a TIFF's. */
