@@ -19,7 +19,7 @@ export function safeFileName(name: string): string {
 /** A Content-Disposition header (RFC 6266): the name in ASCII for the oldest readers, and as it is in `filename*`. */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);
-  // Once more: full-width full stops, slashes and quotation marks have become plain ones.
+  // Cleaned again: full-width full stops, slashes and quotation marks have become plain ones.
   const plain = safeFileName(safe.normalize('NFKD').replace(/\p{M}/gu, ''));
   const fallback = plain.replace(/[^\x20-\x7e]/g, '_').replaceAll('%', '_');
   return create(safe, { type, fallback });

@@ -227,7 +227,7 @@ describe('given a site that nobody knows, whose mail is authentic', () => {
     const { delivery, message } = await deliver(siteEnquiry(person));
     expect(delivery?.outcome).toBe('unsorted mail');
     expect(message?.suggestions?.applicationIds.map(String)).toEqual([String(id)]);
-    // The same claim once more, under the platform’s name, which nobody authenticated.
+    // The same claim again, under the platform’s name, which nobody authenticated.
     const asPlatform = await receive(world, daftEnquiry(person), `demo@${domain}`);
     await world.queues.enqueue('read-mail', { mailId: asPlatform });
     expect((await untilRead(asPlatform)).deliveries[0]?.outcome).toBe('unsorted mail');

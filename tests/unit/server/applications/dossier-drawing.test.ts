@@ -29,7 +29,7 @@ describe('given a letter that is written to take long', () => {
   const letters = ['a', '-', '\n', ' \n', '\u0301', '\u200b', '> a\n'].map((unit) =>
     unit.repeat(20_000).slice(0, 20_000),
   );
-  it('then its dossier is drawn away from the calls, which are answered meanwhile', async () => {
+  it('then its dossier is drawn in a process of its own, and the server still answers calls', async () => {
     let longest = 0;
     let last = performance.now();
     const beat = setInterval(() => {
