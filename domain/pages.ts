@@ -19,6 +19,8 @@ export const pages = {
   account: { path: '/account', access: 'landlord', title: 'Account' },
   resetPassword: { path: '/reset-password', access: 'anyone', title: 'New Password' },
   confirmEmail: { path: '/confirm-email', access: 'anyone', title: 'Confirm Your Email Address' },
+  lostSecondStep: { path: '/lost-second-step', access: 'anyone', title: 'Lost Second Step' },
+  stopRecovery: { path: '/stop-recovery', access: 'anyone', title: 'Keep Two-Step Sign-In' },
   twoStep: { path: '/two-step', access: 'anyone', title: 'Two-Step Sign-In' },
   listings: { path: '/listings', access: 'landlord', title: 'Property Listings' },
   createListing: { path: '/create-listing', access: 'landlord', title: 'Add New Property' },

@@ -67,6 +67,7 @@ const schema = z.object({
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   OPERATOR_EMAILS: emailList.default([]),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  SECOND_FACTOR_RECOVERY_HOURS: z.coerce.number().min(24).max(720).default(72),
   OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
   OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),

@@ -26,6 +26,7 @@ export async function startServer({ config, log, engines, queues }: Runtime): Pr
     production: config.production,
     signUpByMail: config.SIGN_UP === 'mailed',
     operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
+    recoveryWaitHours: config.SECOND_FACTOR_RECOVERY_HOURS,
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),
     redis: engines.redisUrl,

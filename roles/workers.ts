@@ -43,6 +43,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         publicUrl: config.PUBLIC_URL,
         holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
         secret: config.SESSION_SECRET,
+        operatorEmails: config.OPERATOR_EMAILS,
         trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
       },
       reader,

@@ -5,6 +5,12 @@ import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
+import { identityRoutes } from './accounts/identity-calls.ts';
+import { passkeyRoutes } from './accounts/passkey-calls.ts';
+import { passkeySignInRoutes } from './accounts/passkey-sign-in-calls.ts';
+import { recoveryRoutes } from './accounts/recovery-calls.ts';
+import { signInListRoutes } from './accounts/sign-in-list-calls.ts';
+import { operatorRecoveryRoutes } from './operations/recovery-calls.ts';
 import { secondFactorRoutes } from './accounts/second-factor-calls.ts';
 import { authRoutes } from './accounts/sign-in-calls.ts';
 import { availabilityRoutes } from './viewings/availability-calls.ts';
@@ -53,6 +59,11 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...googleRoutes,
     ...passwordRoutes,
     ...secondFactorRoutes,
+    ...passkeyRoutes,
+    ...passkeySignInRoutes,
+    ...identityRoutes,
+    ...recoveryRoutes,
+    ...signInListRoutes,
     ...accountEmailRoutes,
     ...mailboxRoutes,
     ...accountSessionRoutes,
@@ -91,6 +102,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...outboxRoutes,
     ...operatorActionRoutes,
     ...accessRoutes,
+    ...operatorRecoveryRoutes,
     ...(devMail && !production ? devMailRoutes : []),
   ];
 }

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { takeOverRecoveryCodes } from './accounts/recovery-codes.ts';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
 import './tenancies/acceptance.ts';
 import './accounts/sessions.ts';
@@ -27,6 +28,8 @@ import './documents/scorer-use.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';
 import './accounts/mailbox.ts';
+import './accounts/sign-in.ts';
+import './accounts/spent-challenge.ts';
 import './viewings/viewing.ts';
 import './viewings/slot.ts';
 import './viewings/waiting-list.ts';
@@ -53,7 +56,7 @@ async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
   await makeIndexes(model);
 }
 
-/** Makes every index the product relies on; safe to run at each start and from several processes. */
+/** Makes every index the product relies on, and takes over what an earlier version kept elsewhere; safe to run at each start and from several processes. */
 export async function prepareStore(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     try {
@@ -63,4 +66,5 @@ export async function prepareStore(): Promise<void> {
       await replaceChanged(model);
     }
   }
+  await takeOverRecoveryCodes();
 }

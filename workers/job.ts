@@ -33,6 +33,8 @@ export type JobSettings = {
   secret: string;
   /** Servers of our own, whose mail was checked before it was handed in; none when missing. */
   trustedAddresses?: readonly string[];
+  /** Accounts that see the operator's pages; none when missing. */
+  operatorEmails?: readonly string[];
   /** How long a mail waits that the landlord can undo, milliseconds; not at all when missing. */
   holdMs?: number;
 };

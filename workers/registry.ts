@@ -17,6 +17,7 @@ export const handlers: Handlers = {
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
+  'tend-recovery': async () => (await import('./jobs/tend-recovery.ts')).tendRecovery,
   'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,
   'after-viewing': async () => (await import('./jobs/after-viewing.ts')).afterViewing,
   'landlord-notice': async () => (await import('./jobs/landlord-notice.ts')).landlordNotice,

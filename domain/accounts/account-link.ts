@@ -1,5 +1,10 @@
 /** The one-time links of account mails: what they are for, how long they open something, and their addresses. */
-export const linkPurposes = ['password-reset', 'email-confirmation'] as const;
+export const linkPurposes = [
+  'password-reset',
+  'email-confirmation',
+  'second-factor-recovery',
+  'recovery-stop',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const minuteMs = 60_000;
@@ -7,11 +12,16 @@ const minuteMs = 60_000;
 export const linkValidMs: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 60 * minuteMs,
   'email-confirmation': 7 * 24 * 60 * minuteMs,
+  'second-factor-recovery': 60 * minuteMs,
+  // Longer than the longest wait, and than the wait for another operator: who has the email can stop it at any time.
+  'recovery-stop': 90 * 24 * 60 * minuteMs,
 };
 
 const pages: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': '/reset-password',
   'email-confirmation': '/confirm-email',
+  'second-factor-recovery': '/lost-second-step',
+  'recovery-stop': '/stop-recovery',
 };
 
 /** The address of a link. The token is in the fragment: browsers keep that to themselves, so no log and no Referer has it. */

@@ -1,7 +1,9 @@
 /**
- * Two-step sign-in: codes of an authenticator app (TOTP, RFC 6238, with its defaults, because apps ignore others), and
- * recovery codes for whoever loses it.
+ * Two-step sign-in: codes of an authenticator app (TOTP, RFC 6238, with its defaults, because apps ignore others) or
+ * passkeys, and recovery codes for whoever loses them.
  */
+export type SecondFactorKind = 'app' | 'passkey';
+
 export const totpDigits = 6;
 export const totpSeconds = 30;
 

@@ -11,6 +11,17 @@ export const accountsText = catalogue({
     code: 'Please enter the code',
     currentPassword: 'Please enter your current password',
   },
+  passkeys: {
+    name: 'Please give the passkey a name',
+    nameTooLong: 'Please keep the name to {max} characters',
+    unknown: 'There’s no such passkey',
+    unreadable: 'The passkey’s answer couldn’t be read. Please try again.',
+  },
+  signInWay: {
+    first: { password: 'password', google: 'Google', passkey: 'passkey', 'sign-up': 'sign-up' },
+    second: { 'app-code': 'code from your app', 'recovery-code': 'recovery code', passkey: 'passkey' },
+    both: '{first} and {second}',
+  },
   device: {
     unknown: 'Unknown browser',
   },

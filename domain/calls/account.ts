@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SecondFactorKind } from '../accounts/second-factor.ts';
 import { accountsText } from '../accounts/text.ts';
 import { commonText } from '../text/common.ts';
 
@@ -33,7 +34,7 @@ export const beginSecondFactorSchema = z.object({ password: z.string().max(200, 
 export type SecondFactorBegun = { setup_code: string; uri: string };
 /** POST /auth/second_factor/confirm: the first code of the app. */
 export const confirmSecondFactorSchema = z.object({ code: secondCode });
-/** They are shown once. */
+/** They are shown once; empty where the account has some from a passkey. */
 export type SecondFactorOn = { recovery_codes: string[]; signed_in: SessionCheck };
 /** POST /auth/second_factor/end. */
 export const endSecondFactorSchema = beginSecondFactorSchema.extend({ code: secondCode });
@@ -89,8 +90,12 @@ export type SessionUser = {
   sign_in_methods: SignInMethod[];
   /** Two-step sign-in. `required`: it is off, and an operator's pages do not answer before it is on. */
   second_factor: 'on' | 'off' | 'required';
+  /** What is set up for it. */
+  second_factors: SecondFactorKind[];
   /** How many recovery codes are left, where it is on. */
   recovery_codes_left?: number;
+  /** While the way back for a lost second step is under way: when two-step sign-in will be turned off. */
+  recovery_ends_at?: string;
 };
 export type SessionCheck = {
   authenticated: boolean;
@@ -98,8 +103,13 @@ export type SessionCheck = {
   /** What the screens need to know of this installation. */
   applications_mail_domain: string;
   google_sign_in: boolean;
+  /** Whether browsers can use passkeys at this address. */
+  passkey_sign_in: boolean;
   /** The password (or Google) was right, and the code of the second step is awaited: nobody is signed in yet. */
   second_step?: true;
+  /** With it: what can be given beside a recovery code, and when two-step sign-in will be turned off, if it will. */
+  second_factors?: SecondFactorKind[];
+  recovery_ends_at?: string;
   /** What a sign-up says where it continues by email. */
   message?: string;
 };

@@ -5,6 +5,7 @@ export type LiveEvent =
   | { type: 'document'; listingId: string; applicationId: string }
   | { type: 'bulk'; listingId: string; batchId: string }
   | { type: 'unsorted' }
+  | { type: 'account' }
   | { type: 'listing'; listingId: string };
 
 /** The Redis channel that carries one landlord's live events, from whichever process knows of them to the servers. */

@@ -1,3 +1,4 @@
+import { type SignInWay, signInWords } from '../../domain/accounts/sign-ins.ts';
 import { momentText } from '../../domain/text/dates.ts';
 import { accountFooter, paragraph, type OutgoingLetter } from './letter-parts.ts';
 import { accountsText } from './text/accounts.ts';
@@ -13,7 +14,12 @@ export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 /** Asks whoever reads a further mailbox of a landlord's to show that it is theirs. */
 export const mailboxConfirmation = linkLetter(accountsText.mailboxConfirmation);
 
-function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirmation' | 'mailboxConfirmation']) {
+/** Begins the way back for someone who has lost the second step of signing in. */
+export const recoveryLink = linkLetter(accountsText.recoveryLink);
+
+type LinkText = (typeof accountsText)['passwordReset' | 'emailConfirmation' | 'mailboxConfirmation' | 'recoveryLink'];
+
+function linkLetter(text: LinkText) {
   return ({ email, linkUrl, publicUrl }: LinkMailFacts): OutgoingLetter => ({
     subject: text.subject,
     letter: {
@@ -49,6 +55,58 @@ export function passwordChanged({
         paragraph(opening({ email, when: momentText(at) })),
         paragraph(note),
         { kind: 'button', label: button, url: `${publicUrl.replace(/\/+$/, '')}/reset-password` },
+      ],
+      footer: accountFooter(publicUrl),
+    },
+  };
+}
+
+export type RecoveryFacts = LinkMailFacts & { beganAt: Date; endsAt: Date; needsOperator: boolean };
+
+/** That two-step sign-in will be turned off, with a button that stops it. */
+export function recoveryUnderWay(
+  text: (typeof accountsText)['recoveryBegun' | 'recoveryReminder'],
+  { email, linkUrl, publicUrl, beganAt, endsAt, needsOperator }: RecoveryFacts,
+): OutgoingLetter {
+  return {
+    subject: text.subject,
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        paragraph(text.opening({ email, began: momentText(beganAt), ends: momentText(endsAt) })),
+        ...(needsOperator ? [paragraph(text.operator)] : []),
+        { kind: 'button', label: text.button, url: linkUrl },
+        paragraph(text.note),
+      ],
+      footer: accountFooter(publicUrl),
+    },
+  };
+}
+
+export type NewDeviceFacts = {
+  email: string;
+  at: Date;
+  device: string;
+  network: string | null;
+  way: SignInWay;
+  publicUrl: string;
+};
+
+/** That someone signed in on a device that was not seen before. */
+export function newDevice({ email, at, device, network, way: given, publicUrl }: NewDeviceFacts): OutgoingLetter {
+  const { subject, preheader, heading, opening, network: onNetwork, noNetwork, note, button } = accountsText.newDevice;
+  const way = signInWords(given);
+  return {
+    subject,
+    letter: {
+      preheader,
+      heading,
+      blocks: [
+        paragraph(opening({ email, when: momentText(at), device })),
+        paragraph(network ? onNetwork({ network, way }) : noNetwork({ way })),
+        paragraph(note),
+        { kind: 'button', label: button, url: `${publicUrl.replace(/\/+$/, '')}/account` },
       ],
       footer: accountFooter(publicUrl),
     },

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
-import { mailLink, mailNotice, mailPasswordChanged } from '../../store/outbound/account-mail.ts';
+import { type UserInRecovery, noteTold } from '../../store/accounts/recovery.ts';
+import { mailLink, mailNotice, mailPasswordChanged, mailRecovery } from '../../store/outbound/account-mail.ts';
 import type { OutgoingMail, SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
 import { type User, findUserByEmail } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
@@ -37,6 +38,17 @@ export async function mailPasswordReset(email: string, context: Context): Promis
 /** Mails a link for confirming the address. */
 export async function mailEmailConfirmation(user: User, context: Context): Promise<void> {
   await leave(await mailLink(user, 'email-confirmation', options(context)), context);
+}
+
+/** Mails the link by which someone who has lost their second step begins the way back. */
+export async function mailRecoveryLink(user: User, context: Context): Promise<void> {
+  await leave(await mailLink(user, 'second-factor-recovery', options(context)), context);
+}
+
+/** Mails that the way back began, with a link that stops it. */
+export async function mailRecoveryBegun(user: UserInRecovery, context: Context): Promise<void> {
+  await leave(await mailRecovery(user, 'recovery-begun', options(context)), context);
+  await noteTold(user, 'toldAt', context.options.now());
 }
 
 /** Mails the notice that the password was changed. */

@@ -41,5 +41,6 @@ export function rememberDevice(email: string, cookies: Cookies, secret: string, 
   const others = entriesOf(cookies).filter((entry) => nonceFor(email, entry, secret) === null);
   const entry = `${nonce}.${signature(secret, email, nonce).toString('base64url')}`;
   const value = [entry, ...others].slice(0, MAX_ACCOUNTS).join('~');
-  cookies.keep(cookie, value, new Date(now.getTime() + keptMs));
+  // Whoever comes back from Google is led here by another site, and is known all the same.
+  cookies.keep(cookie, value, new Date(now.getTime() + keptMs), 'lax');
 }

@@ -29,7 +29,7 @@ const confirm = call({
       return mailbox.address;
     }
     const isOwn = who?._id.equals(user._id) ?? false;
-    if (isOwn) await session.signIn(user, now);
+    if (isOwn) await session.renew(user);
     await endSessions(user._id, isOwn ? session.key : undefined);
     context.live.endOthers(String(user._id), isOwn ? session.id : undefined);
     return user.email;

@@ -80,9 +80,9 @@ const callback = stream({
   async write(call, response) {
     await orBack(
       async () => {
-        const signedIn = await signInOrAwait(await comesBack(call), call.session, call.now);
+        const { isDone } = await signInOrAwait(await comesBack(call), 'google', call);
         // The guards know whether the next screen is this one or the choice of a username.
-        return signedIn === 'second-step' ? '/#login' : '/listings';
+        return isDone ? '/listings' : '/#login';
       },
       response,
       call.context,

@@ -1,6 +1,9 @@
 import type { SessionCheck, SessionUser, SignInMethod, SignedInDevice } from '../../domain/calls/account.ts';
+import type { PasskeyItem } from '../../domain/calls/passkeys.ts';
+import { relyingPartyOf } from '../../domain/accounts/passkeys.ts';
+import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factor.ts';
 import type { KeptSession } from '../../store/accounts/sessions.ts';
-import type { User } from '../../store/accounts/user.ts';
+import type { Passkey, User } from '../../store/accounts/user.ts';
 import { isOperator, mustEnrol } from '../http/access.ts';
 import type { Context } from '../http/context.ts';
 import { accountsText } from './text.ts';
@@ -10,9 +13,13 @@ function methodsOf(user: User): SignInMethod[] {
 }
 
 function secondFactorState(user: User, context: Context): SessionUser['second_factor'] {
-  if (user.secondFactor) return 'on';
+  if (hasSecondFactor(user)) return 'on';
   return mustEnrol(user, context) ? 'required' : 'off';
 }
+
+/** When two-step sign-in will be turned off for someone who has lost it, while that is under way. */
+export const recoveryEnd = ({ recovery }: User): { recovery_ends_at?: string } =>
+  recovery ? { recovery_ends_at: recovery.endsAt.toISOString() } : {};
 
 function presentUser(user: User, context: Context): SessionUser {
   return {
@@ -22,7 +29,9 @@ function presentUser(user: User, context: Context): SessionUser {
     email_confirmed: user.emailConfirmedAt !== null,
     sign_in_methods: methodsOf(user),
     second_factor: secondFactorState(user, context),
-    ...(user.secondFactor ? { recovery_codes_left: user.secondFactor.recoveryHashes.length } : {}),
+    second_factors: secondFactorsOf(user),
+    ...(hasSecondFactor(user) ? { recovery_codes_left: user.recoveryHashes.length } : {}),
+    ...recoveryEnd(user),
   };
 }
 
@@ -33,6 +42,7 @@ export function presentSession(user: User | null, context: Context): SessionChec
     user: user && presentUser(user, context),
     applications_mail_domain: context.options.applicationsMailDomain,
     google_sign_in: context.google !== null,
+    passkey_sign_in: relyingPartyOf(context.options.publicUrl) !== null,
   };
 }
 
@@ -50,5 +60,16 @@ export function presentDevice(
     created_at: created.toISOString(),
     last_seen_at: (current ? now : (lastModified ?? created)).toISOString(),
     current,
+  };
+}
+
+export function presentPasskey({ _id, name, addedAt, lastUsedAt, synced, copiedAt }: Passkey): PasskeyItem {
+  return {
+    id: String(_id),
+    name,
+    added_at: addedAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    synced,
+    blocked: copiedAt !== null,
   };
 }

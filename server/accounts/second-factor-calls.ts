@@ -7,16 +7,24 @@ import {
   endSecondFactorSchema,
   secondStepSchema,
 } from '../../domain/calls/account.ts';
-import { beginEnrolment, confirmEnrolment, endSecondFactor, spendCode } from '../../store/accounts/second-factor.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  endSecondFactor,
+  hasSecondFactor,
+  spendCode,
+} from '../../store/accounts/second-factor.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
-import { type User, findUserById } from '../../store/accounts/user.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { type Call, call } from '../http/call.ts';
 import { HttpError, badRequest, conflict } from '../http/errors.ts';
 import { mailSecurityNotice } from './account-mails.ts';
-import { beginTry, trySucceeded } from './guarded-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { beginTry, forgetTries, trySucceeded } from './guarded-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { mustBeAwaited } from './second-step.ts';
 import { accountsText } from './text.ts';
 
 const text = accountsText.secondFactor;
@@ -24,17 +32,24 @@ const text = accountsText.secondFactor;
 type SecondFactorRequest = Pick<Call<'signed-in', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
 
 /** Uses a code up, or refuses. Tries are counted before the code is looked at. */
-async function mustSpend(user: User, code: string, asked: SecondFactorRequest, wrong: HttpError): Promise<void> {
+export async function mustSpend(
+  user: User,
+  code: string,
+  asked: SecondFactorRequest,
+  wrong: HttpError,
+): Promise<'app-code' | 'recovery-code'> {
   await beginTry('code', user.email, asked);
-  if (!(await spendCode(asked.context.options.sessionSecret, user, code, asked.now))) {
+  const spent = await spendCode(asked.context.options.sessionSecret, user, code, asked.now);
+  if (!spent) {
     securityEvent('authn_second_factor_fail', { from: asked.from, userId: user._id });
     throw wrong;
   }
-  await trySucceeded('code', user.email, asked);
+  await forgetTries('code', user.email, asked);
+  return spent;
 }
 
 /** Asks for the password again, where the account has one: a browser that was left open is not enough. */
-async function mustKnowPassword(user: User, password: string, asked: SecondFactorRequest): Promise<void> {
+export async function mustKnowPassword(user: User, password: string, asked: SecondFactorRequest): Promise<void> {
   if (!user.passwordHash) return;
   await beginTry('password', user.email, asked);
   if (!(await verifyPassword(password, user.passwordHash))) throw badRequest(text.wrongPassword);
@@ -48,16 +63,9 @@ const secondStep = call({
   access: 'visitor',
   schema: secondStepSchema,
   async act(asked) {
-    const { input, session, now } = asked;
-    const first = session.secondStep(now);
-    const user = first && (await findUserById(first.userId));
-    // A password that was changed in the meantime ends the first step too.
-    if (!first || !user?.secondFactor || user.sessionGeneration !== first.generation)
-      throw new HttpError(401, text.startAgain);
-    await mustSpend(user, input.code, asked, new HttpError(401, text.wrong, { event: null }));
-    await session.signIn(user, now);
-    securityEvent('authn_login_success', { from: asked.from, userId: user._id, what: 'with a second factor' });
-    return (await findUserById(String(user._id))) ?? user;
+    const { user, first } = await mustBeAwaited(asked.session, asked.now);
+    const second = await mustSpend(user, asked.input.code, asked, new HttpError(401, text.wrong, { event: null }));
+    return completeSignIn(user, { first, second }, asked);
   },
   present: (user, { context }) => presentSession(user, context),
 });
@@ -111,7 +119,7 @@ const confirm = call({
     await endSessions(who._id, session.key);
     context.live.endOthers(String(who._id), session.id);
     securityEvent('authn_second_factor_change', { from: asked.from, userId: who._id, what: 'on' });
-    await mailSecurityNotice(enrolled.user, 'second-factor-on', context);
+    await mailSecurityNotice(enrolled.user, hasSecondFactor(who) ? 'app-added' : 'second-factor-on', context);
     return enrolled;
   },
   present: ({ user, recoveryCodes }, { context }): SecondFactorOn => ({
@@ -137,7 +145,7 @@ const end = call({
     await endSessions(who._id, session.key);
     context.live.endOthers(String(who._id), session.id);
     securityEvent('authn_second_factor_change', { from: asked.from, userId: who._id, what: 'off' });
-    await mailSecurityNotice(user, 'second-factor-off', context);
+    await mailSecurityNotice(user, hasSecondFactor(user) ? 'app-removed' : 'second-factor-off', context);
     return user;
   },
   present: (user, { context }) => presentSession(user, context),

@@ -1,24 +1,55 @@
 import type { SessionCheck } from '../../domain/calls/account.ts';
-import type { User } from '../../store/accounts/user.ts';
+import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
+import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factor.ts';
+import { type User, findUserById } from '../../store/accounts/user.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Context } from '../http/context.ts';
 import type { SessionHandle } from '../http/session.ts';
-import { presentSession } from './present-account.ts';
+import { type SignInRequest, completeSignIn } from './complete-sign-in.ts';
+import { presentSession, recoveryEnd } from './present-account.ts';
+import { accountsText } from './text.ts';
 
-/** Who is signed in now; or that the first step was taken and a code is awaited. */
-export type SignedIn = User | 'second-step';
+/** Who is signed in now, or has taken the first step and is awaited with the second. */
+export type SignedIn = { user: User; isDone: boolean };
 
-/** Ends the first step of a sign-in, by password or Google: signs in, or waits for the code of an account that has one. */
-export async function signInOrAwait(user: User, session: SessionHandle, now: Date): Promise<SignedIn> {
-  if (user.secondFactor) {
-    await session.awaitSecondStep(user, now);
-    return 'second-step';
+/** Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step of an account that has one. */
+export async function signInOrAwait(user: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
+  if (hasSecondFactor(user)) {
+    await asked.session.awaitSecondStep(user, first, asked.now);
+    return { user, isDone: false };
   }
-  await session.signIn(user, now);
-  return user;
+  return { user: await completeSignIn(user, { first, second: null }, asked), isDone: true };
+}
+
+/**
+ * Who has taken the first step here, and with what. Null for nobody; a password that was changed in the meantime ends the
+ * first step too.
+ */
+export async function awaitedUser(
+  session: SessionHandle,
+  now: Date,
+): Promise<{ user: User; first: SignInFirst } | null> {
+  const step = session.secondStep(now);
+  const user = step && (await findUserById(step.userId));
+  return user && hasSecondFactor(user) && user.sessionGeneration === step.generation
+    ? { user, first: step.first }
+    : null;
+}
+
+/** The same for calls that make no sense without. @throws HttpError 401 for nobody */
+export async function mustBeAwaited(session: SessionHandle, now: Date): Promise<{ user: User; first: SignInFirst }> {
+  const awaited = await awaitedUser(session, now);
+  if (!awaited) throw new HttpError(401, accountsText.secondFactor.startAgain);
+  return awaited;
 }
 
 export function presentSignIn(signedIn: SignedIn | null, context: Context): SessionCheck {
-  return signedIn === 'second-step'
-    ? { ...presentSession(null, context), second_step: true }
-    : presentSession(signedIn, context);
+  if (!signedIn || signedIn.isDone) return presentSession(signedIn?.user ?? null, context);
+  const { user } = signedIn;
+  return {
+    ...presentSession(null, context),
+    second_step: true,
+    second_factors: secondFactorsOf(user),
+    ...recoveryEnd(user),
+  };
 }

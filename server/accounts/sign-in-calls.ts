@@ -6,11 +6,11 @@ import type { Context } from '../http/context.ts';
 import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
-import { rememberDevice } from './device-cookie.ts';
-import { beginTry, forgetTries, trySucceeded } from './guarded-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { beginTry, forgetTries } from './guarded-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
-import { presentSignIn, signInOrAwait } from './second-step.ts';
+import { awaitedUser, presentSignIn, signInOrAwait } from './second-step.ts';
 import { accountsText } from './text.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -20,7 +20,11 @@ const isAuthenticated = call({
   limit: 'read',
   access: 'visitor',
   schema: z.object({}),
-  act: ({ who, session, now }) => who ?? (session.secondStep(now) ? 'second-step' : null),
+  async act({ who, session, now }) {
+    if (who) return { user: who, isDone: true };
+    const awaited = await awaitedUser(session, now);
+    return awaited && { user: awaited.user, isDone: false };
+  },
   present: (user, { context }) => presentSignIn(user, context),
 });
 
@@ -31,7 +35,7 @@ const signIn = call({
   access: 'visitor',
   schema: credentialsSchema,
   async act(call) {
-    const { input, from, session, now } = call;
+    const { input, from } = call;
     await beginTry('password', input.email, call);
     const user = await findUserByEmail(input.email);
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
@@ -39,11 +43,8 @@ const signIn = call({
       securityEvent('authn_login_fail', { from, userId: user?._id });
       throw new HttpError(401, accountsText.signIn.wrong, { event: null });
     }
-    // With a code still to come, whoever knows the password is nobody yet.
-    await (user.secondFactor ? forgetTries : trySucceeded)('password', input.email, call);
-    const signedIn = await signInOrAwait(user, session, now);
-    if (signedIn !== 'second-step') securityEvent('authn_login_success', { from, userId: user._id });
-    return signedIn;
+    await forgetTries('password', input.email, call);
+    return signInOrAwait(user, 'password', call);
   },
   present: (user, { context }) => presentSignIn(user, context),
 });
@@ -88,7 +89,8 @@ const signUp = call({
   limit: 'sign-up',
   access: 'visitor',
   schema: signUpSchema,
-  async act({ input, from, cookies, context, session, now }) {
+  async act(call) {
+    const { input, from, context, now } = call;
     refuseWeakPassword(input.password, input.email);
     if (context.options.signUpByMail) {
       const account = { email: input.email, passwordHash: await hashPassword(input.password) };
@@ -102,9 +104,8 @@ const signUp = call({
     const passwordHash = await hashPassword(input.password);
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
     if (!user) throw conflict(accountsText.signIn.taken);
-    await session.signIn(user, now);
     securityEvent('user_created', { from, userId: user._id });
-    rememberDevice(user.email, cookies, context.options.sessionSecret, now);
+    await completeSignIn(user, { first: 'sign-up', second: null }, call);
     // Lost with this process, it can be asked for again on the dashboard.
     context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
     return user;

@@ -19,6 +19,32 @@ export const accountsText = catalogue({
     off: 'Two-step sign-in isn’t on.',
     wrongPassword: 'That’s not your password.',
   },
+  passkeys: {
+    unavailable: 'Passkeys don’t work at this address. They need a domain name and https.',
+    notAdded: 'The passkey couldn’t be added. Please try again.',
+    takenAlready: 'This passkey has been added already, or your account changed meanwhile. Please reload the page.',
+    full: 'You can have {max} passkeys. Please remove one first.',
+    unknown: 'We don’t know that passkey. It may have been removed from your account. Please sign in another way.',
+    blocked:
+      'We’ve blocked this passkey because someone else may have a copy of it. Please use another way to sign in, then remove it and add a new one.',
+    wrong: 'We couldn’t check your passkey. Please try again.',
+  },
+  identity: {
+    confirmFirst: 'Please confirm that it’s you first.',
+    signInAgain: 'Please sign out and sign in with Google again, then try once more.',
+    password: 'Please enter your password.',
+    code: 'Please enter a code from your app, or a recovery code.',
+  },
+  recovery: {
+    tooSoon:
+      'You chose your password by an emailed link not long ago. To protect your account, you can ask for this from {when} (Irish time).',
+    linkSent: 'We’ve emailed a link to {email}. Please open it to continue.',
+    linkUsed: 'This link has expired or been replaced by a newer one. Please sign in and ask for a new link.',
+    stopLinkUsed: 'There’s nothing to stop: two-step sign-in isn’t being turned off, or this link has expired.',
+    nothingToStop: 'There’s nothing to stop: two-step sign-in isn’t being turned off.',
+    underWay: 'This is under way already. We’ve emailed you when it will end.',
+    stopped: 'Stopped. Two-step sign-in stays on.',
+  },
   email: {
     linkUsed: 'This link has expired or been replaced by a newer one.',
     confirmed: 'Thank you. {email} is confirmed. For your security, all other devices were signed out.',

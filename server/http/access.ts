@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Application } from '../../store/applications/application.ts';
+import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
 import { type User, findUserById } from '../../store/accounts/user.ts';
 import type { Context } from './context.ts';
 import { forbidden, notSignedIn } from './errors.ts';
@@ -37,7 +38,7 @@ export function isOperator(user: User, { options }: Context): boolean {
 /** Whether an operator must turn on two-step sign-in before any of their pages or calls answers. */
 export function mustEnrol(user: User, context: Context): boolean {
   const required = context.options.operatorSecondFactor === 'required';
-  return required && isOperator(user, context) && user.secondFactor === null;
+  return required && isOperator(user, context) && !hasSecondFactor(user);
 }
 
 function admit(access: SessionAccess, user: User | null, context: Context): User | null {

@@ -6,8 +6,11 @@ import type { ServerOptions } from './options.ts';
 export type Cookies = {
   /** What the browser sent under this name; null when nothing. */
   read(name: string): string | null;
-  /** Keeps a value until `expires`, or with null for as long as the browser runs. */
-  keep(name: string, value: string, expires: Date | null): void;
+  /**
+   * Keeps a value until `expires`, or with null for as long as the browser runs. `lax`: sent too when another site leads
+   * here by a link or a redirect.
+   */
+  keep(name: string, value: string, expires: Date | null, sameSite?: 'lax'): void;
   drop(name: string): void;
 };
 
@@ -29,8 +32,9 @@ export function cookiesOf(request: Request, response: Response, site: Site): Coo
   const sent = parseCookie(request.headers.cookie ?? '');
   return {
     read: (name) => sent[cookieName(name, site)] ?? null,
-    keep(name, value, expires) {
-      response.cookie(cookieName(name, site), value, { ...options, ...(expires ? { expires } : {}) });
+    keep(name, value, expires, sameSite) {
+      const own = { ...(expires ? { expires } : {}), ...(sameSite ? { sameSite } : {}) };
+      response.cookie(cookieName(name, site), value, { ...options, ...own });
     },
     drop(name) {
       response.clearCookie(cookieName(name, site), options);

@@ -19,6 +19,8 @@ export type ServerOptions = {
   operatorEmails: readonly string[];
   /** Whether operators must have two-step sign-in before any of their pages or calls answers; optional unless told. */
   operatorSecondFactor?: 'required' | 'optional';
+  /** How long the owner of an account can stop the way back for a lost second step; 72 hours unless told. */
+  recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; not offered without. */
   google?: { clientId: string; clientSecret: string; issuer: string };
   redis: RedisOptions | string;

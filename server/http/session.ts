@@ -4,7 +4,9 @@ import session from 'express-session';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type SessionFacts, sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
 import type { User } from '../../store/accounts/user.ts';
+import { identityMinutes } from '../../domain/accounts/passkeys.ts';
 import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
+import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
 import type { PendingGoogle } from '../accounts/google-sign-in.ts';
 import { cookieName, secureCookies } from './cookies.ts';
 import type { ServerOptions } from './options.ts';
@@ -18,7 +20,7 @@ declare module 'express-session' {
 }
 
 /** Who has given the right password, and when; the code is still awaited. */
-type SecondStep = { userId: string; generation: number; at: number };
+type SecondStep = { userId: string; generation: number; at: number; first: SignInFirst };
 
 const dayMs = 24 * 3600 * 1000;
 /** Signed out after so long without a call, and in any case after so long. */
@@ -36,10 +38,16 @@ export type SessionHandle = {
   readonly key: string;
   /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
   signIn(user: User, now: Date): Promise<void>;
+  /** Carries whoever is signed in over to the user's present generation, under a new session id. */
+  renew(user: User): Promise<void>;
+  /** Whether whoever is signed in showed who they are a short while ago. */
+  isConfirmed(now: Date): boolean;
+  /** Notes that they have just shown it again. */
+  confirm(now: Date): Promise<void>;
   /** Keeps who has taken the first step of a sign-in, under a new session id; nobody is signed in by it. */
-  awaitSecondStep(user: User, now: Date): Promise<void>;
+  awaitSecondStep(user: User, first: SignInFirst, now: Date): Promise<void>;
   /** Who has taken the first step here, and not too long ago; null for nobody. */
-  secondStep(now: Date): { userId: string; generation: number } | null;
+  secondStep(now: Date): SecondStep | null;
   signOut(): Promise<void>;
   /** Keeps what an answer of Google must fit, before the browser goes there. */
   keepGoogle(pending: PendingGoogle): Promise<void>;
@@ -115,15 +123,32 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
           createdAt: now.getTime(),
           generation: user.sessionGeneration,
           device,
+          confirmedAt: now.getTime(),
         } satisfies SessionFacts);
         await settled((done) => request.session.save(done));
       },
-      async awaitSecondStep(user, now) {
+      async renew(user) {
+        const { userId, createdAt, device, confirmedAt } = request.session;
+        await settled((done) => request.session.regenerate(done));
+        const generation = user.sessionGeneration;
+        Object.assign(request.session, { userId, createdAt, device, confirmedAt, generation });
+        await settled((done) => request.session.save(done));
+      },
+      isConfirmed(now) {
+        const since = now.getTime() - (request.session.confirmedAt ?? -Infinity);
+        return since >= 0 && since < identityMinutes * 60_000;
+      },
+      async confirm(now) {
+        request.session.confirmedAt = now.getTime();
+        await settled((done) => request.session.save(done));
+      },
+      async awaitSecondStep(user, first, now) {
         await settled((done) => request.session.regenerate(done));
         request.session.secondStep = {
           userId: String(user._id),
           generation: user.sessionGeneration,
           at: now.getTime(),
+          first,
         };
         request.session.cookie.maxAge = secondStepMinutes * 60_000;
         await settled((done) => request.session.save(done));

@@ -13,6 +13,12 @@ export const operationsText = catalogue({
   notWaiting:
     'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
   notFailed: 'These jobs are no longer failed. Please reload the page.',
+  recoveries: {
+    action: 'Agreed to a lost second factor',
+    agreed: 'agreed',
+    notWaiting: 'Nobody has to agree to this any more. Please reload the page.',
+    own: 'Another operator must agree.',
+  },
   actions: {
     reread: 'Read an email again',
     retryEmail: 'Retried an email',

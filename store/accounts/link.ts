@@ -7,6 +7,8 @@ import { type AccountLink, type User, Users, asUser } from './user.ts';
 const fields = {
   'password-reset': 'passwordReset',
   'email-confirmation': 'emailConfirmation',
+  'second-factor-recovery': 'secondFactorRecovery',
+  'recovery-stop': 'recoveryStop',
 } as const satisfies Record<LinkPurpose, keyof User>;
 
 export function linkOf(user: User, purpose: LinkPurpose): AccountLink | null {

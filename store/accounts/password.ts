@@ -10,10 +10,18 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
   const user = await findByLink('password-reset', token, now);
   if (!user) return null;
   const change = {
-    $set: { passwordHash: await hash(), emailConfirmedAt: user.emailConfirmedAt ?? now },
+    $set: {
+      passwordHash: await hash(),
+      passwordMailedAt: now,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      // The way back for a lost second step began with the password of before: it begins again, if at all.
+      recovery: null,
+    },
     $inc: { sessionGeneration: 1 },
   };
-  return spendLink('password-reset', token, change, now);
+  const changed = await spendLink('password-reset', token, change, now);
+  if (changed) await endLink(changed._id, 'second-factor-recovery', now);
+  return changed;
 }
 
 /**
@@ -28,9 +36,12 @@ export async function changePassword(
 ): Promise<User | null> {
   const user = await Users.findOneAndUpdate(
     { _id: userId, passwordHash: before },
-    { $set: { passwordHash }, $inc: { sessionGeneration: 1 } },
+    { $set: { passwordHash, recovery: null }, $inc: { sessionGeneration: 1 } },
     { returnDocument: 'after' },
   ).lean<User>();
-  if (user) await endLink(userId, 'password-reset', now);
+  if (user) {
+    await endLink(userId, 'password-reset', now);
+    await endLink(userId, 'second-factor-recovery', now);
+  }
   return asUser(user);
 }

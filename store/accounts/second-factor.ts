@@ -1,16 +1,16 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import {
-  RECOVERY_CODES,
+  type SecondFactorKind,
   enrolMinutes,
-  recoveryCodeFrom,
   totpDigits,
   totpSeconds,
   totpWindow,
   typedCode,
 } from '../../domain/accounts/second-factor.ts';
 import { derivedKey } from '../derived-key.ts';
+import { drawRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /** RFC 4226, 4: at least 128 bits, 160 recommended. */
@@ -37,14 +37,23 @@ function totpOf(email: string, bytes: Uint8Array): TOTP {
   return new TOTP({ issuer, label: email, secret, digits: totpDigits, period: totpSeconds });
 }
 
-const hashOf = (secret: string, userId: string, code: string) =>
-  createHmac('sha256', derivedKey(secret, 'recovery-code')).update(`${userId}\n${code}`).digest('hex');
-
 /** The time step of a right code (RFC 6238, 4.2); null for a wrong one. */
 function stepOf(totp: TOTP, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: totpWindow });
   return delta === null ? null : Math.floor(timestamp / 1000 / totpSeconds) + delta;
+}
+
+type Factors = Pick<User, 'secondFactor' | 'passkeys'>;
+
+/** Whether a password alone is not enough to sign in. A passkey that was copied opens nothing, and still asks for a step. */
+export const hasSecondFactor = ({ secondFactor, passkeys }: Factors): boolean =>
+  secondFactor !== null || passkeys.length > 0;
+
+/** What the second step of a sign-in can be taken with, beside a recovery code. */
+export function secondFactorsOf({ secondFactor, passkeys }: Factors): SecondFactorKind[] {
+  const isUsable = passkeys.some(({ copiedAt }) => copiedAt === null);
+  return [...(isUsable ? (['passkey'] as const) : []), ...(secondFactor ? (['app'] as const) : [])];
 }
 
 /** What an authenticator app is set up with: the secret in base32, and the address that a QR code carries. */
@@ -61,18 +70,10 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
   return { setupCode: totp.secret.base32, uri: totp.toString() };
 }
 
-function drawRecoveryCodes(): string[] {
-  const codes: string[] = [];
-  while (codes.length < RECOVERY_CODES) {
-    const code = recoveryCodeFrom(randomBytes(32));
-    if (code !== null) codes.push(code);
-  }
-  return codes;
-}
-
 /**
- * Turns two-step sign-in on by the first code of the secret that was shown, and ends every session from before. Answers
- * the recovery codes, which are kept as hashes only; null when the code is wrong or the secret was shown too long ago.
+ * Sets the authenticator app up by the first code of the secret that was shown, and ends every session from before.
+ * Answers the recovery codes, which are kept as hashes only: none where the account has some already. Null when the code
+ * is wrong or the secret was shown too long ago.
  */
 export async function confirmEnrolment(
   secret: string,
@@ -87,56 +88,61 @@ export async function confirmEnrolment(
   const step =
     typed?.kind === 'totp' ? stepOf(totpOf(user.email, unseal(secret, userId, pending.secret)), typed.code, now) : null;
   if (step === null) return null;
-  const recoveryCodes = drawRecoveryCodes();
-  const recoveryHashes = recoveryCodes.map((one) => hashOf(secret, userId, one.replace('-', '')));
+  const drawn = hasSecondFactor(user) ? null : drawRecoveryCodes(secret, userId);
   const enrolled = await Users.findOneAndUpdate(
     { _id: user._id, 'secondFactorPending.secret': pending.secret },
     {
       $set: {
-        secondFactor: { secret: pending.secret, since: now, lastStep: step, recoveryHashes },
+        secondFactor: { secret: pending.secret, since: now, lastStep: step },
         secondFactorPending: null,
+        ...(drawn ? { recoveryHashes: drawn.hashes } : {}),
       },
       $inc: { sessionGeneration: 1 },
     },
     { returnDocument: 'after' },
   ).lean<User>();
   const kept = asUser(enrolled);
-  return kept && { user: kept, recoveryCodes };
+  return kept && { user: kept, recoveryCodes: drawn?.codes ?? [] };
 }
 
 /**
- * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same time;
- * false when it is wrong or was used.
+ * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same time.
+ * Answers which it was; null when it is wrong or was used.
  */
-export async function spendCode(secret: string, user: User, code: string, now: Date): Promise<boolean> {
+export async function spendCode(
+  secret: string,
+  user: User,
+  code: string,
+  now: Date,
+): Promise<'app-code' | 'recovery-code' | null> {
   const typed = typedCode(code);
   const factor = user.secondFactor;
-  if (!typed || !factor) return false;
-  const userId = String(user._id);
-  if (typed.kind === 'recovery') {
-    const hash = hashOf(secret, userId, typed.code);
-    const spent = await Users.updateOne(
-      { _id: user._id, 'secondFactor.recoveryHashes': hash },
-      { $pull: { 'secondFactor.recoveryHashes': hash } },
-    );
-    return spent.modifiedCount === 1;
-  }
-  const step = stepOf(totpOf(user.email, unseal(secret, userId, factor.secret)), typed.code, now);
-  if (step === null) return false;
+  if (!typed || !hasSecondFactor(user)) return null;
+  if (typed.kind === 'recovery')
+    return (await spendRecoveryCode(secret, user._id, typed.code)) ? 'recovery-code' : null;
+  if (!factor) return null;
+  const step = stepOf(totpOf(user.email, unseal(secret, String(user._id), factor.secret)), typed.code, now);
+  if (step === null) return null;
   const spent = await Users.updateOne(
     { _id: user._id, 'secondFactor.secret': factor.secret, 'secondFactor.lastStep': { $lt: step } },
     { $set: { 'secondFactor.lastStep': step } },
   );
-  return spent.modifiedCount === 1;
+  return spent.modifiedCount === 1 ? 'app-code' : null;
 }
 
-/** Turns two-step sign-in off, and ends every session. */
+const hasPasskeys = (some: boolean) => ({ 'passkeys.0': { $exists: some } });
+
+/**
+ * Removes the authenticator app, and ends every session. With the last second factor go the recovery codes, and the way
+ * back for who has lost it.
+ */
 export async function endSecondFactor(userId: Types.ObjectId): Promise<User | null> {
-  return asUser(
-    await Users.findOneAndUpdate(
-      { _id: userId },
-      { $set: { secondFactor: null, secondFactorPending: null }, $inc: { sessionGeneration: 1 } },
+  const off = { secondFactor: null, secondFactorPending: null };
+  const ended = (some: boolean, change: Partial<User>) =>
+    Users.findOneAndUpdate(
+      { _id: userId, ...hasPasskeys(some) },
+      { $set: change, $inc: { sessionGeneration: 1 } },
       { returnDocument: 'after' },
-    ).lean<User>(),
-  );
+    ).lean<User>();
+  return asUser((await ended(true, off)) ?? (await ended(false, { ...off, recoveryHashes: [], recovery: null })));
 }

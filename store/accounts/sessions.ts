@@ -11,6 +11,8 @@ export type SessionFacts = {
   generation: number;
   /** 'Firefox on Windows'. */
   device: string;
+  /** When whoever is signed in last showed who they are; milliseconds since the epoch. */
+  confirmedAt: number;
 };
 
 /** A session as connect-mongo keeps it: under a hash of its id, so that a copy of the database opens nobody's. */
@@ -25,7 +27,7 @@ export type KeptSession = {
 const collectionName = 'sessions';
 const schema = new Schema<KeptSession>({
   _id: String,
-  session: { userId: String, createdAt: Number, generation: Number, device: String },
+  session: { userId: String, createdAt: Number, generation: Number, device: String, confirmedAt: Number },
   expires: Date,
   lastModified: Date,
 });

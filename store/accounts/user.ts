@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** A one-time link that went out by mail, and what is kept of it: never the token itself. */
@@ -19,8 +20,26 @@ export type SecondFactor = {
   since: Date;
   /** The time step of the last code: it and those before it are used up. */
   lastStep: number;
-  /** Keyed hashes of the recovery codes that are left. */
-  recoveryHashes: string[];
+};
+
+/** A passkey (passkeys.ts): its public key, and what was seen of it. */
+export type Passkey = {
+  _id: Types.ObjectId;
+  /** The credential's id, base64url: what a browser names it by. */
+  credentialId: string;
+  /** COSE_Key (RFC 9052, 7), base64url. */
+  publicKey: string;
+  /** The signature counter of its last use. */
+  counter: number;
+  /** How browsers reach it, such as 'internal' or 'usb'. */
+  transports: string[];
+  name: string;
+  /** Whether it can be on several devices, as with those that a password manager keeps. */
+  synced: boolean;
+  addedAt: Date;
+  lastUsedAt: Date | null;
+  /** When its counter showed that there is a copy of it: it opens nothing from then on. */
+  copiedAt: Date | null;
 };
 
 /** A person who signs in: a landlord, or an operator named in the configuration. */
@@ -39,10 +58,21 @@ export type User = {
   sessionGeneration: number;
   passwordReset: AccountLink | null;
   emailConfirmation: AccountLink | null;
-  /** Null where a password or Google is enough. */
+  secondFactorRecovery: AccountLink | null;
+  recoveryStop: AccountLink | null;
+  /** When the password was last chosen by a mailed link. */
+  passwordMailedAt: Date | null;
+  /** The authenticator app; null without. */
   secondFactor: SecondFactor | null;
   /** A secret that was shown and not yet confirmed by a code. */
   secondFactorPending: { secret: string; at: Date } | null;
+  passkeys: Passkey[];
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryHashes: string[];
+  /** The way back for a lost second step, while it is under way. */
+  recovery: Recovery | null;
+  /** Null until the first sign-in. */
+  firstSignInAt: Date | null;
   createdAt: Date;
 };
 
@@ -65,14 +95,42 @@ const schema = new Schema<User>({
   sessionGeneration: { type: Number, default: 0 },
   passwordReset: { type: link, default: null },
   emailConfirmation: { type: link, default: null },
+  secondFactorRecovery: { type: link, default: null },
+  recoveryStop: { type: link, default: null },
+  passwordMailedAt: { type: Date, default: null },
   secondFactor: {
-    type: new Schema<SecondFactor>(
-      { secret: String, since: Date, lastStep: Number, recoveryHashes: [String] },
+    type: new Schema<SecondFactor>({ secret: String, since: Date, lastStep: Number }, { _id: false }),
+    default: null,
+  },
+  secondFactorPending: { type: new Schema({ secret: String, at: Date }, { _id: false }), default: null },
+  passkeys: [
+    new Schema<Passkey>({
+      credentialId: { type: String, required: true },
+      publicKey: { type: String, required: true },
+      counter: { type: Number, required: true },
+      transports: [String],
+      name: { type: String, required: true },
+      synced: { type: Boolean, required: true },
+      addedAt: { type: Date, required: true },
+      lastUsedAt: { type: Date, default: null },
+      copiedAt: { type: Date, default: null },
+    }),
+  ],
+  recoveryHashes: [String],
+  recovery: {
+    type: new Schema<Recovery>(
+      {
+        beganAt: { type: Date, required: true },
+        endsAt: { type: Date, required: true },
+        toldAt: { type: Date, default: null },
+        remindedAt: { type: Date, default: null },
+        agreedAt: { type: Date, default: null },
+      },
       { _id: false },
     ),
     default: null,
   },
-  secondFactorPending: { type: new Schema({ secret: String, at: Date }, { _id: false }), default: null },
+  firstSignInAt: { type: Date, default: null },
   createdAt: { type: Date, required: true },
 });
 const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $type: 'string' } } });
@@ -82,6 +140,10 @@ schema.index({ googleSubject: 1 }, { unique: true, ...whereText('googleSubject')
 schema.index({ createdAt: 1 });
 schema.index({ 'passwordReset.hash': 1 }, whereText('passwordReset.hash'));
 schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'));
+schema.index({ 'secondFactorRecovery.hash': 1 }, whereText('secondFactorRecovery.hash'));
+schema.index({ 'recoveryStop.hash': 1 }, whereText('recoveryStop.hash'));
+schema.index({ 'recovery.endsAt': 1 }, { partialFilterExpression: { 'recovery.endsAt': { $type: 'date' } } });
+schema.index({ 'passkeys.credentialId': 1 }, { unique: true, ...whereText('passkeys.credentialId') });
 
 export const Users = model<User>('User', schema, 'users');
 
@@ -94,8 +156,15 @@ const unset: Unset = {
   sessionGeneration: 0,
   passwordReset: null,
   emailConfirmation: null,
+  secondFactorRecovery: null,
+  recoveryStop: null,
+  passwordMailedAt: null,
   secondFactor: null,
   secondFactorPending: null,
+  passkeys: [],
+  recoveryHashes: [],
+  recovery: null,
+  firstSignInAt: null,
 };
 
 /** A user as it was read: an account of an earlier version has not every field. */

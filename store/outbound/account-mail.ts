@@ -1,7 +1,15 @@
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
-import { type AccountTemplate, type OutgoingMail, type SecurityNotice, putIntoOutbox } from './outgoing-mail.ts';
+import {
+  type AccountTemplate,
+  type OutgoingMail,
+  type RecoveryTemplate,
+  type SecurityNotice,
+  attackNotices,
+  putIntoOutbox,
+  putIntoOutboxWithin,
+} from './outgoing-mail.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
 import type { User } from '../accounts/user.ts';
 
@@ -11,15 +19,15 @@ export type AccountMailOptions = {
   mailDomain: string;
 };
 
-function put(
+function accountMail(
   user: User,
   template: AccountTemplate,
   number: number,
   { now, mailDomain }: AccountMailOptions,
   aboutId: Types.ObjectId | null = null,
-): Promise<OutgoingMail> {
+) {
   const key = `${template}-${String(user._id)}-${number}`;
-  return putIntoOutbox({
+  return {
     key,
     template,
     number,
@@ -29,13 +37,15 @@ function put(
     rfcMessageId: `${key}@${mailDomain}`,
     notBefore: now,
     createdAt: now,
-  });
+  };
 }
+
+const put = (...parts: Parameters<typeof accountMail>): Promise<OutgoingMail> => putIntoOutbox(accountMail(...parts));
 
 /** Puts a mail with a new one-time link into the outbox; the links before it open nothing from now on. Null without such a user. */
 export async function mailLink(
   user: User,
-  purpose: LinkPurpose,
+  purpose: Exclude<LinkPurpose, 'recovery-stop'>,
   options: AccountMailOptions,
 ): Promise<OutgoingMail | null> {
   const number = await beginLink(user._id, purpose);
@@ -68,9 +78,11 @@ export function mailPasswordChanged(user: User, options: AccountMailOptions): Pr
 
 const dayMs = 24 * 3600 * 1000;
 
+const isAboutAttack = (notice: SecurityNotice) => attackNotices.some((one) => one === notice);
+
 /**
- * Puts a notice about the security of an account, or of the application `aboutId`, into the outbox: of each kind one a
- * day, so that an attacker cannot fill a mailbox. A change of the second factor is told each time.
+ * Puts a notice about the security of an account, or of the application or sign-in `aboutId`, into the outbox: of each
+ * kind of attack one a day, of changes and sign-ins each.
  */
 export function mailNotice(
   user: User,
@@ -78,7 +90,30 @@ export function mailNotice(
   options: AccountMailOptions,
   aboutId: Types.ObjectId | null = null,
 ): Promise<OutgoingMail> {
-  const isChange = notice === 'second-factor-on' || notice === 'second-factor-off';
-  const number = isChange ? user.sessionGeneration : Math.floor(options.now.getTime() / dayMs);
-  return put(user, notice, number, options, aboutId);
+  const at = options.now.getTime();
+  return put(user, notice, isAboutAttack(notice) ? Math.floor(at / dayMs) : at, options, aboutId);
+}
+
+/** The same as a part of a transaction, for a change that nobody may miss. */
+export function mailNoticeWithin(
+  session: ClientSession,
+  user: User,
+  notice: SecurityNotice,
+  options: AccountMailOptions,
+): Promise<void> {
+  return putIntoOutboxWithin(session, accountMail(user, notice, options.now.getTime(), options));
+}
+
+/**
+ * Puts an email about the way back for a lost second step into the outbox, with a link that stops it: the same one in
+ * all emails of one wait, so that each of them works.
+ */
+export async function mailRecovery(
+  user: User,
+  template: RecoveryTemplate,
+  options: AccountMailOptions,
+): Promise<OutgoingMail | null> {
+  const known = template === 'recovery-reminder' ? user.recoveryStop?.number : undefined;
+  const number = known ?? (await beginLink(user._id, 'recovery-stop'));
+  return number === null ? null : put(user, template, number, options);
 }

@@ -32,19 +32,34 @@ export const passcodeTemplates = [
   'viewing-invitation',
   'choose-unit',
 ] as const satisfies readonly ApplicationTemplate[];
-/** What is mailed about attacks and about changes to how an account is signed in to: at most one of each kind a day. */
-export const securityNotices = [
-  'passcode-guessed',
-  'account-guessed',
-  'code-guessed',
-  'signed-up-again',
+/** What is mailed about attacks: at most one of each kind a day, so that an attacker cannot fill a mailbox. */
+export const attackNotices = ['passcode-guessed', 'account-guessed', 'code-guessed', 'signed-up-again'] as const;
+/** What is mailed about a sign-in, and about each change to how an account is signed in to. */
+export const changeNotices = [
+  'new-device',
   'second-factor-on',
   'second-factor-off',
+  'app-added',
+  'app-removed',
+  'passkey-first',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-copied',
+  'recovery-codes-new',
+  'recovery-stopped',
+  'recovery-agreed',
+  'recovery-done',
 ] as const;
+export const securityNotices = [...attackNotices, ...changeNotices] as const;
 export type SecurityNotice = (typeof securityNotices)[number];
+/** About the way back for a lost second step while it is under way, with a link that stops it. */
+export const recoveryTemplates = ['recovery-begun', 'recovery-reminder'] as const;
+export type RecoveryTemplate = (typeof recoveryTemplates)[number];
 export const accountTemplates = [
   'password-reset',
   'email-confirmation',
+  'second-factor-recovery',
+  ...recoveryTemplates,
   'mailbox-confirmation',
   'password-changed',
   'viewing-notice',

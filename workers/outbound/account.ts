@@ -6,17 +6,20 @@ import {
   mailboxConfirmation,
   passwordChanged,
   passwordReset,
+  recoveryLink,
+  recoveryUnderWay,
 } from '../../mail/send/account-mails.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { armLink } from '../../store/accounts/link.ts';
 import { armMailboxLink, findMailbox } from '../../store/accounts/mailbox.ts';
+import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
 type LinkMail = {
-  purpose: LinkPurpose;
+  purpose: Exclude<LinkPurpose, 'recovery-stop'>;
   letter: (facts: LinkMailFacts) => OutgoingLetter;
   /** Whether the account still has a use for the link. */
   isNeeded: (user: User) => boolean;
@@ -45,6 +48,33 @@ export const emailConfirmationMail = linkMail({
   letter: emailConfirmation,
   isNeeded: (user) => user.emailConfirmedAt === null,
 });
+
+/** The link by which someone who has lost the second step begins the way back. */
+export const recoveryLinkMail = linkMail({
+  purpose: 'second-factor-recovery',
+  letter: recoveryLink,
+  isNeeded: (user) => hasSecondFactor(user) && user.recovery === null,
+});
+
+/** That two-step sign-in will be turned off; the link in it stops that, for as long as it has not happened. */
+export const recoveryMail =
+  (text: Parameters<typeof recoveryUnderWay>[0]): Template<AccountMail> =>
+  async (mail, context) => {
+    const { secret, publicUrl, operatorEmails = [] } = context.settings;
+    const user = await findUserById(String(mail.userId));
+    if (!user) return failed(outboundText.noAccount);
+    if (!user.recovery) return withdrawn(outboundText.noUseForLink);
+    const token = await armLink(secret, user._id, 'recovery-stop', mail.number, context.now());
+    if (!token) return withdrawn(outboundText.linkReplaced);
+    const { beganAt, endsAt } = user.recovery;
+    const linkUrl = linkAddress(publicUrl, 'recovery-stop', token);
+    const needsOperator = operatorEmails.includes(user.email);
+    return toUser(
+      recoveryUnderWay(text, { email: user.email, linkUrl, publicUrl, beganAt, endsAt, needsOperator }),
+      mail,
+      context,
+    );
+  };
 
 /** The link by which someone shows that a further mailbox is theirs; it leads to the page that confirms addresses. */
 export const mailboxConfirmationMail: Template<AccountMail> = async (mail, context) => {

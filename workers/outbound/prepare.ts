@@ -1,3 +1,4 @@
+import { accountsText } from '../../mail/send/text/accounts.ts';
 import {
   type AccountMail,
   type AccountTemplate,
@@ -7,7 +8,14 @@ import {
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
-import { emailConfirmationMail, mailboxConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
+import {
+  emailConfirmationMail,
+  mailboxConfirmationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  recoveryLinkMail,
+  recoveryMail,
+} from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing-email.ts';
@@ -16,7 +24,7 @@ import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail }
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
-import { passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
+import { newDeviceMail, passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
 import { tenantMovedMail } from './tenant-moved.ts';
 import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
@@ -61,6 +69,20 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'signed-up-again': securityNoticeMail('signed-up-again', '/'),
   'second-factor-on': securityNoticeMail('second-factor-on', '/account'),
   'second-factor-off': securityNoticeMail('second-factor-off', '/account'),
+  'app-added': securityNoticeMail('app-added', '/account'),
+  'app-removed': securityNoticeMail('app-removed', '/account'),
+  'passkey-first': securityNoticeMail('passkey-first', '/account'),
+  'passkey-added': securityNoticeMail('passkey-added', '/account'),
+  'passkey-removed': securityNoticeMail('passkey-removed', '/account'),
+  'passkey-copied': securityNoticeMail('passkey-copied', '/account'),
+  'recovery-codes-new': securityNoticeMail('recovery-codes-new', '/account'),
+  'recovery-stopped': securityNoticeMail('recovery-stopped', '/account'),
+  'recovery-agreed': securityNoticeMail('recovery-agreed', '/account'),
+  'recovery-done': securityNoticeMail('recovery-done', '/'),
+  'new-device': newDeviceMail,
+  'second-factor-recovery': recoveryLinkMail,
+  'recovery-begun': recoveryMail(accountsText.recoveryBegun),
+  'recovery-reminder': recoveryMail(accountsText.recoveryReminder),
 };
 
 /** Makes an email of the outbox ready to leave. */

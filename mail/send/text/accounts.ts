@@ -28,6 +28,46 @@ export const accountsText = catalogue({
     button: 'Confirm this address',
     note: 'The link works once and expires in seven days.\nIf this wasn’t you, please don’t confirm. Nothing will change.',
   },
+  recoveryLink: {
+    subject: 'Lost your second step? Here’s how to sign in again',
+    preheader: 'The link works once and expires in one hour.',
+    heading: 'Turn off two-step sign-in',
+    opening:
+      'Someone signed in to the Letterbox account of {email} with the first step, and said that they’ve lost everything for the second: the authenticator app, the passkeys and the recovery codes. If that was you, open the link to have two-step sign-in turned off after a waiting time.',
+    button: 'Turn off two-step sign-in',
+    note: 'The link works once and expires in one hour.\nIf this wasn’t you, don’t open the link: someone may know your password. Please change it.',
+  },
+  recoveryBegun: {
+    subject: 'Two-step sign-in will be turned off',
+    preheader: 'If this wasn’t you, stop it now.',
+    heading: 'Two-step sign-in will be turned off',
+    opening:
+      'On {began} (Irish time), someone asked us to turn off two-step sign-in for the Letterbox account of {email}, because they’ve lost their second step. We’ll turn it off on {ends} (Irish time) and sign out all devices. After that, a password is enough to sign in.',
+    operator: 'Because this is an operator’s account, another operator has to agree as well.',
+    button: 'Stop this',
+    note: 'If this was you, you don’t need to do anything. If you find your second step, just sign in with it, and two-step sign-in stays on.\nIf it wasn’t you, stop it now and change your password: someone may know it.',
+  },
+  recoveryReminder: {
+    subject: 'Last reminder: two-step sign-in will be turned off',
+    preheader: 'If this wasn’t you, stop it now.',
+    heading: 'Two-step sign-in will be turned off soon',
+    opening:
+      'On {began} (Irish time), someone asked us to turn off two-step sign-in for the Letterbox account of {email}. We’ll do so on {ends} (Irish time), unless you stop it.',
+    operator: 'Because this is an operator’s account, another operator has to agree as well.',
+    button: 'Stop this',
+    note: 'If this was you, you don’t need to do anything.\nIf it wasn’t you, stop it now and change your password: someone may know it.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    preheader: 'If this was you, there’s nothing to do.',
+    heading: 'New sign-in to your account',
+    opening:
+      'On {when} (Irish time), the Letterbox account of {email} was signed in to from a device we haven’t seen before: {device}.',
+    network: 'It was on the network {network}, with {way}.',
+    noNetwork: 'The way in: {way}.',
+    note: 'If this was you, there’s nothing to do. If it wasn’t, change your password now, then sign out everywhere else on your account page.',
+    button: 'Open my account',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     preheader: 'If this was you, there’s nothing to do.',
@@ -91,6 +131,95 @@ export const accountsText = catalogue({
         'Two-step sign-in was turned off for the Letterbox account of {email} on {when} (Irish time), and all other devices were signed out. From now on, a password is enough to sign in.',
       note: 'If this wasn’t you, reset your password now and turn two-step sign-in on again.',
       button: 'Open my account',
+    },
+    'app-added': {
+      subject: 'An authenticator app was added to your account',
+      preheader: 'You can now sign in with its codes too.',
+      heading: 'Authenticator app added',
+      opening:
+        'On {when} (Irish time), an authenticator app was added to the Letterbox account of {email}, and all other devices were signed out. Its codes can now be used as the second step of signing in.',
+      note: 'If this wasn’t you, reset your password now and remove the app on your account page.',
+      button: 'Open my account',
+    },
+    'app-removed': {
+      subject: 'The authenticator app was removed from your account',
+      preheader: 'Your passkeys still work.',
+      heading: 'Authenticator app removed',
+      opening:
+        'On {when} (Irish time), the authenticator app was removed from the Letterbox account of {email}, and all other devices were signed out. Two-step sign-in stays on, with your passkeys.',
+      note: 'If this wasn’t you, reset your password now and look at your passkeys on your account page.',
+      button: 'Open my account',
+    },
+    'passkey-first': {
+      subject: 'A passkey was added, and two-step sign-in is on',
+      preheader: 'Your password alone is no longer enough to sign in.',
+      heading: 'Passkey added',
+      opening:
+        'On {when} (Irish time), a passkey was added to the Letterbox account of {email}, and all other devices were signed out. From now on you sign in with the passkey, or with your password and the passkey as a second step.',
+      note: 'Please keep your recovery codes somewhere safe. If this wasn’t you, reset your password now and contact whoever runs this Letterbox.',
+      button: 'Open my account',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your account',
+      preheader: 'It can be used to sign in.',
+      heading: 'Passkey added',
+      opening: 'On {when} (Irish time), another passkey was added to the Letterbox account of {email}.',
+      note: 'If this wasn’t you, reset your password now and remove the passkey on your account page.',
+      button: 'Open my account',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your account',
+      preheader: 'It no longer opens your account.',
+      heading: 'Passkey removed',
+      opening:
+        'On {when} (Irish time), a passkey was removed from the Letterbox account of {email}, and all other devices were signed out.',
+      note: 'If this wasn’t you, reset your password now and look at your passkeys on your account page.',
+      button: 'Open my account',
+    },
+    'passkey-copied': {
+      subject: 'We’ve blocked one of your passkeys',
+      preheader: 'Someone may have a copy of it. Nobody got in.',
+      heading: 'We’ve blocked one of your passkeys',
+      opening:
+        'On {when} (Irish time), someone tried to sign in to the Letterbox account of {email} with a passkey that seems to have been copied. Nobody got in, and that passkey no longer opens your account.',
+      note: 'Sign in another way, remove the blocked passkey on your account page and add a new one. If it’s a security key, please stop using it.',
+      button: 'Open my account',
+    },
+    'recovery-codes-new': {
+      subject: 'You have new recovery codes',
+      preheader: 'The old ones no longer work.',
+      heading: 'New recovery codes',
+      opening:
+        'On {when} (Irish time), new recovery codes were made for the Letterbox account of {email}. The old ones no longer work.',
+      note: 'If this wasn’t you, reset your password now and make new codes on your account page.',
+      button: 'Open my account',
+    },
+    'recovery-stopped': {
+      subject: 'Two-step sign-in stays on',
+      preheader: 'The request to turn it off was stopped.',
+      heading: 'Two-step sign-in stays on',
+      opening:
+        'On {when} (Irish time), the request to turn off two-step sign-in for the Letterbox account of {email} was stopped.',
+      note: 'If you didn’t make that request, someone may know your password: please change it.',
+      button: 'Open my account',
+    },
+    'recovery-agreed': {
+      subject: 'Another operator has agreed',
+      preheader: 'Two-step sign-in will be turned off after the waiting time.',
+      heading: 'Another operator has agreed',
+      opening:
+        'On {when} (Irish time), another operator agreed to turn off two-step sign-in for the Letterbox account of {email}. It will be turned off when the waiting time is over.',
+      note: 'If you didn’t ask for this, stop it by the link in our earlier email, and change your password.',
+      button: 'Open my account',
+    },
+    'recovery-done': {
+      subject: 'Two-step sign-in is off',
+      preheader: 'You can sign in with your password alone.',
+      heading: 'Two-step sign-in is off',
+      opening:
+        'As requested, two-step sign-in was turned off for the Letterbox account of {email} on {when} (Irish time). All devices were signed out, and its passkeys, authenticator app and recovery codes no longer work.',
+      note: 'Please sign in and turn it on again with your new phone or passkey. If you didn’t ask for this, reset your password now.',
+      button: 'Sign in',
     },
   },
 });

@@ -6,7 +6,7 @@ import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { hashPassword } from '../../../../server/accounts/password.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import type { Route } from '../../../../server/http/call.ts';
-import { createUser } from '../../../../store/accounts/user.ts';
+import { Users, createUser } from '../../../../store/accounts/user.ts';
 import { applicantSessionKey, beginApplicantSession } from '../../../../store/applications/applicant-session.ts';
 import { Messages } from '../../../../store/messages/message.ts';
 import type { Browser } from '../browser-for-tests.ts';
@@ -102,12 +102,22 @@ beforeAll(async () => {
   });
   const sessions = await owner.get('/auth/sessions');
   sharedThings = {
+    passkey: await ownerPasskey(),
     batch_id: z.object({ batch_id: z.string() }).parse(batch.body).batch_id,
     session: z.object({ items: z.array(z.object({ id: z.string() })).min(1) }).parse(sessions.body).items[0]?.id ?? '',
   };
   Object.assign(sharedVictim.things, sharedThings);
 });
 afterAll(() => app.close());
+
+/** A passkey of the owner's, who stays signed in. */
+async function ownerPasskey(): Promise<string> {
+  const _id = new Types.ObjectId();
+  const passkey = { _id, credentialId: 'of-the-owner', publicKey: 'x', counter: 0, transports: [], name: 'Mine' };
+  const kept = { ...passkey, synced: true, addedAt: app.clock.now(), lastUsedAt: null, copiedAt: null };
+  await Users.updateOne({ _id: landlordId }, { $push: { passkeys: kept } });
+  return String(_id);
+}
 
 type Things = Record<string, string>;
 type Victim = { things: Things; credentials: Record<'applicant' | 'other applicant', Things> };
@@ -202,6 +212,8 @@ function fieldsOf({ schema, path }: Route): string[] {
 const namedBy: Record<string, Record<string, string>> = {
   'post /auth/sessions/end': { id: 'session' },
   'post /auth/mailboxes/remove': { id: 'mailbox' },
+  'post /auth/passkeys/rename': { id: 'passkey' },
+  'post /auth/passkeys/remove': { id: 'passkey' },
   'post /applications/devices/end': { id: 'device' },
 };
 

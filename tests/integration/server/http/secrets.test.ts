@@ -10,14 +10,26 @@ import { placeMessage } from '../../../../store/messages/message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
 import type { ApplicantDevices } from '../../../../domain/calls/applicant-gate.ts';
+import type { PasskeyList } from '../../../../domain/calls/passkeys.ts';
 import type { ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import type { CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
 import type { RentalUnits } from '../../../../domain/calls/rental-units.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
-import { tokenFor } from '../links-for-tests.ts';
+import { tokenFor, userOf } from '../links-for-tests.ts';
+import {
+  confirmed,
+  firstStep,
+  newPasskey,
+  optionsFor,
+  origin,
+  recovering,
+  recoveryToken,
+  withPasskey,
+} from '../passkeys-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
+import { SoftwareAuthenticator } from '../../../software-authenticator.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import {
   application,
@@ -34,7 +46,7 @@ import {
 
 let app: TestServer;
 beforeAll(async () => {
-  app = await openTestServer();
+  app = await openTestServer({ operatorEmails: ['operator@letterbox.test', 'colleague@letterbox.test'] });
 });
 afterAll(() => app.close());
 
@@ -50,6 +62,8 @@ const allowed = new Set([
   'applicant_id',
   'batch_id',
   'instance_id',
+  // Of Web Authentication: whether a passkey can be found without a name. It is no key.
+  'residentKey',
 ]);
 
 function namesIn(value: unknown): string[] {
@@ -187,12 +201,29 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     listingId: given.listingId,
     unsortedReason: null,
   });
+  const keyed = await withPasskey(app, 'keyed@example.ie');
+  const adding = await confirmed(app, 'adding@example.ie');
+  const addedPasskey = await newPasskey(adding, new SoftwareAuthenticator(origin));
+  const keyedPasskey = bodyOf<PasskeyList>(await keyed.browser.get('/auth/passkeys')).items[0]?.id;
+  const withKey = await withPasskey(app, 'withkey@example.ie', { isSynced: true });
+  const atPasskey = app.visitor();
+  const passkeySignIn = withKey.key.get(await optionsFor(atPasskey, 'sign-in'));
+  const [atPasskeyStep, losing] = [await firstStep(app, withKey.email), await firstStep(app, withKey.email)];
+  const passkeyStep = withKey.key.get(await optionsFor(atPasskeyStep, 'second-step'));
+  const lostToken = await recoveryToken(app, (await withPasskey(app, 'haslost@example.ie')).email);
+  const stopping = await recovering(app, 'stops@example.ie');
+  const stopped = await recovering(app, 'stopsbylink@example.ie');
+  const stopToken = await tokenFor(app, stopped.email, 'recovery-stop');
+  const colleague = await recovering(app, 'colleague@letterbox.test');
   const secrets = [
     user?.passwordHash ?? '',
     passcode,
     secret,
     resetToken,
     confirmToken,
+    lostToken,
+    stopToken,
+    withKey.codes[0] ?? '',
     ...owner.cookies.values(),
     ...forgetful.cookies.values(),
   ];
@@ -274,6 +305,21 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/devices/end_all': [deviceOwner, { applicationId: open.applicationId }],
     '/applications/devices/sign_out': [deviceOwner, { applicationId: open.applicationId }],
     '/auth/email/confirm': [app.visitor(), { token: confirmToken }],
+    '/auth/passkeys': [keyed.browser, ''],
+    '/auth/passkeys/begin': [keyed.browser, {}],
+    '/auth/passkeys/add': [adding, addedPasskey],
+    '/auth/passkeys/rename': [keyed.browser, { id: keyedPasskey, name: 'Grey key' }],
+    '/auth/passkeys/remove': [keyed.browser, { id: keyedPasskey }],
+    '/auth/passkey/begin': [app.visitor(), { purpose: 'sign-in' }],
+    '/auth/passkey/sign_in': [atPasskey, { passkey: passkeySignIn }],
+    '/auth/second_factor/passkey': [atPasskeyStep, { passkey: passkeyStep }],
+    '/auth/confirm_identity': [owner, { password }],
+    '/auth/recovery_codes/new': [withKey.browser, {}],
+    '/auth/recovery/request': [losing, {}],
+    '/auth/recovery/begin': [app.visitor(), { token: lostToken }],
+    '/auth/recovery/stop': [stopping.browser, {}],
+    '/auth/recovery/stop_by_link': [app.visitor(), { token: stopToken }],
+    '/auth/sign_ins': [owner, ''],
     '/auth/email/resend': [await signedUp(app), {}],
     '/auth/mailboxes': [owner, ''],
     '/auth/mailboxes/add': [owner, { address: 'office@example.ie' }],
@@ -507,6 +553,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/failed': [operator, ''],
     '/operations/failed/retry': [operator, await failedJob(app)],
     '/operations/platforms': [operator, ''],
+    '/operations/recoveries': [operator, ''],
+    '/operations/recoveries/agree': [operator, { id: String((await userOf(colleague.email))._id) }],
     '/operations/actions': [operator, ''],
     '/operations/accesses': [operator, ''],
     '/operations/reread': [operator, { id: `${await receivedMail(landlordId)}-0` }],

@@ -10,12 +10,14 @@ const session = (user: SessionCheck['user']): SessionCheck => ({
   user,
   applications_mail_domain: 'apply.letterbox.test',
   google_sign_in: false,
+  passkey_sign_in: true,
 });
 const nobody = session(null);
 const person = {
   email: 'a@b.ie',
   email_confirmed: false,
   second_factor: 'off' as const,
+  second_factors: [],
   sign_in_methods: ['password' as const],
 };
 const newcomer = session({ ...person, username: '', operator: false });

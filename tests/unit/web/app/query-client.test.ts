@@ -13,9 +13,11 @@ const signedIn: SessionCheck = {
     email_confirmed: true,
     sign_in_methods: ['password'],
     second_factor: 'off',
+    second_factors: [],
   },
   applications_mail_domain: 'apply.letterbox.test',
   google_sign_in: false,
+  passkey_sign_in: true,
 };
 
 afterEach(() => {

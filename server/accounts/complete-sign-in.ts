@@ -1,0 +1,56 @@
+import { type SignInWay, isNewDeviceEmailed } from '../../domain/accounts/sign-ins.ts';
+import { wideNetworkOf } from '../../domain/operations/network.ts';
+import { countEmailedSignIns, keepSignIn, noteFirstSignIn } from '../../store/accounts/sign-in.ts';
+import { type User, findUserById } from '../../store/accounts/user.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import type { Call } from '../http/call.ts';
+import { mailSecurityNotice } from './account-mails.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { stopRecovery } from './stop-recovery.ts';
+
+/** What a sign-in needs to know of the call that it comes by. */
+export type SignInRequest = Pick<
+  Call<'visitor', unknown>,
+  'from' | 'device' | 'cookies' | 'session' | 'context' | 'now'
+>;
+
+/** Keeps a sign-in for the owner to see, and puts the email about a new device into the outbox. */
+async function record(user: User, way: SignInWay, isKnownDevice: boolean, asked: SignInRequest): Promise<void> {
+  const { from, device, context, now } = asked;
+  const isFirst = await noteFirstSignIn(user._id, now);
+  const isEmailed = isNewDeviceEmailed({
+    way,
+    isKnownDevice,
+    // An account with an inbox was signed in to, by an earlier version perhaps, which did not note it.
+    hasSignedInBefore: !isFirst || user.username !== null,
+    emailsToday: await countEmailedSignIns(user._id, now),
+  });
+  const kept = await keepSignIn({
+    ...way,
+    userId: user._id,
+    at: now,
+    device,
+    network: wideNetworkOf(from),
+    isEmailed,
+  });
+  if (isEmailed) await mailSecurityNotice(user, 'new-device', context, kept._id);
+}
+
+/**
+ * Signs someone in who has given everything that was asked: a new session, the browser known from now on, the sign-in
+ * listed. Whoever has their second factor has not lost it, so the way back for a lost one stops.
+ */
+export async function completeSignIn(user: User, way: SignInWay, asked: SignInRequest): Promise<User> {
+  const { from, cookies, session, context, now } = asked;
+  const { sessionSecret } = context.options;
+  const isKnownDevice = knownDevice(user.email, cookies, sessionSecret) !== null;
+  await session.signIn(user, now);
+  rememberDevice(user.email, cookies, sessionSecret, now);
+  if (way.first !== 'sign-up') {
+    const what = way.second ? `${way.first} and ${way.second}` : way.first;
+    securityEvent('authn_login_success', { from, userId: user._id, what });
+  }
+  await record(user, way, isKnownDevice, asked);
+  if (user.recovery && (way.second || way.first === 'passkey')) await stopRecovery(user, 'second factor used', asked);
+  return (await findUserById(String(user._id))) ?? user;
+}

@@ -1,0 +1,13 @@
+import { CONFIRM_IDENTITY } from '../../domain/calls/passkeys.ts';
+import type { Call } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
+import { accountsText } from './text.ts';
+
+/**
+ * Lets on only who has shown a short while ago who they are, by signing in or by POST /auth/confirm_identity: a browser that
+ * was left open is not enough to change how an account is signed in to. @throws HttpError 403, code `confirm-identity`
+ */
+export function mustBeConfirmed({ session, now }: Pick<Call<'signed-in', unknown>, 'session' | 'now'>): void {
+  if (session.isConfirmed(now)) return;
+  throw new HttpError(403, accountsText.identity.confirmFirst, { code: CONFIRM_IDENTITY, event: null });
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { RECOVERY_CODES, recoveryCodeFrom } from '../../domain/accounts/second-factor.ts';
+import { derivedKey } from '../derived-key.ts';
+import { type User, Users, asUser } from './user.ts';
+
+/** Recovery codes as they are shown, once, and as they are kept. */
+export type RecoveryCodes = { codes: string[]; hashes: string[] };
+
+const hashOf = (secret: string, userId: string, code: string) =>
+  createHmac('sha256', derivedKey(secret, 'recovery-code')).update(`${userId}\n${code}`).digest('hex');
+
+/** Draws the recovery codes of an account. */
+export function drawRecoveryCodes(secret: string, userId: string): RecoveryCodes {
+  const codes: string[] = [];
+  while (codes.length < RECOVERY_CODES) {
+    const code = recoveryCodeFrom(randomBytes(32));
+    if (code !== null) codes.push(code);
+  }
+  return { codes, hashes: codes.map((code) => hashOf(secret, userId, code.replace('-', ''))) };
+}
+
+/** Uses a recovery code up; false when it is wrong or was used. */
+export async function spendRecoveryCode(secret: string, userId: Types.ObjectId, code: string): Promise<boolean> {
+  const hash = hashOf(secret, String(userId), code);
+  const spent = await Users.updateOne({ _id: userId, recoveryHashes: hash }, { $pull: { recoveryHashes: hash } });
+  return spent.modifiedCount === 1;
+}
+
+/** Replaces the recovery codes of an account with new ones; null when it has no second factor any more. */
+export async function replaceRecoveryCodes(
+  secret: string,
+  userId: Types.ObjectId,
+): Promise<{ user: User; codes: string[] } | null> {
+  const { codes, hashes } = drawRecoveryCodes(secret, String(userId));
+  const hasFactor = { $or: [{ secondFactor: { $ne: null } }, { 'passkeys.0': { $exists: true } }] };
+  const user = asUser(
+    await Users.findOneAndUpdate(
+      { _id: userId, ...hasFactor },
+      { $set: { recoveryHashes: hashes } },
+      { returnDocument: 'after' },
+    ).lean<User>(),
+  );
+  return user && { user, codes };
+}
+
+/** Where recovery codes were kept when an authenticator app was the only second factor. */
+const before = 'secondFactor.recoveryHashes';
+
+/** Takes over the recovery codes of accounts of an earlier version; safe to run at each start. */
+export async function takeOverRecoveryCodes(): Promise<void> {
+  const found = await Users.collection
+    .find({ [before]: { $exists: true } }, { projection: { 'secondFactor.recoveryHashes': 1 } })
+    .toArray();
+  for (const { _id, ...kept } of found) {
+    const { recoveryHashes } = kept['secondFactor'] as { recoveryHashes: string[] };
+    await Users.collection.updateOne(
+      { _id, [before]: { $exists: true } },
+      { $set: { recoveryHashes }, $unset: { [before]: '' } },
+    );
+  }
+}
