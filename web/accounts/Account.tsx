@@ -6,13 +6,15 @@ import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
+import { Passkeys } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SignInsCard } from './SignInsCard.tsx';
 import { TwoStep } from './TwoStep.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.account;
 
-/** The signed-in person's account: email address and username, password, devices. */
+/** The signed-in person's account: email address and username, ways to sign in, devices, sign-ins. */
 export function Component() {
   usePageTitle(pages.account.title);
   return (
@@ -21,9 +23,13 @@ export function Component() {
         <div className="grid gap-5">
           <Identity />
           <Devices />
+          <SignInsCard />
         </div>
         <div className="grid gap-5">
           <PasswordCard />
+          <Card aria-labelledby="passkeys" className="p-5 desk:p-6">
+            <Passkeys />
+          </Card>
           <Card aria-labelledby="two-step" className="p-5 desk:p-6">
             <TwoStep />
           </Card>

@@ -9,6 +9,7 @@ import { Field } from '../components/Field.tsx';
 import { PasswordInput } from '../components/PasswordInput.tsx';
 import { Alert } from './Alert.tsx';
 import { CodeField } from './CodeField.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { accountsText } from './text.ts';
 
@@ -21,12 +22,14 @@ export function EnrolTwoStep({ hasPassword, onDone }: EnrolProps) {
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null);
   const [on, setOn] = useState<SecondFactorOn | null>(null);
   const take = useTakeSession();
-  const finish = () => {
-    if (on) take(on.signed_in);
+  const finish = (answer: SecondFactorOn) => {
+    take(answer.signed_in);
     onDone();
   };
-  if (on) return <RecoveryCodes codes={on.recovery_codes} onKept={finish} />;
-  if (begun) return <FirstCode begun={begun} onOn={setOn} onCancel={onDone} />;
+  // An account with a passkey has its recovery codes already.
+  const confirmed = (answer: SecondFactorOn) => (answer.recovery_codes.length > 0 ? setOn(answer) : finish(answer));
+  if (on) return <RecoveryCodes id="two-step" codes={on.recovery_codes} onKept={() => finish(on)} />;
+  if (begun) return <FirstCode begun={begun} onOn={confirmed} onCancel={onDone} />;
   return <Begin hasPassword={hasPassword} onBegun={setBegun} onCancel={onDone} />;
 }
 
@@ -106,26 +109,6 @@ function FirstCode({ begun, onOn, onCancel }: FirstCodeProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  return (
-    <>
-      <CardHead id="two-step" title={text.saveTitle} hint={text.saveText} />
-      <ul
-        aria-label={text.codes}
-        className="mt-4 grid grid-cols-1 gap-x-6 gap-y-1 rounded-plate bg-sunken px-4 py-3 font-mono text-row sm:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onKept}>{text.saved}</Button>
-        <CopyButton text={codes.join('\n')} what={text.copied} size="row" />
-      </div>
-    </>
   );
 }
 

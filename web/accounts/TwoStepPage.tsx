@@ -4,6 +4,7 @@ import { paths, signInPath } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
+import { Passkeys } from './PasskeysCard.tsx';
 import { accountsText } from './text.ts';
 import { TwoStep } from './TwoStep.tsx';
 
@@ -16,7 +17,18 @@ export function Component() {
   return (
     <AccountSheet>
       <h1 className="mb-6 text-3xl leading-9 sm:text-4xl sm:leading-11">{text.heading}</h1>
-      {user ? <TwoStep /> : <p>{text.signInFirst}</p>}
+      {user ? (
+        <div className="grid gap-8">
+          <section aria-labelledby="two-step">
+            <TwoStep />
+          </section>
+          <section aria-labelledby="passkeys" className="border-t border-line pt-8">
+            <Passkeys />
+          </section>
+        </div>
+      ) : (
+        <p>{text.signInFirst}</p>
+      )}
       {!user && (
         <ButtonLink to={signInPath} size="large" className="mt-7">
           {text.signIn}

@@ -10,6 +10,8 @@ import type {
   UsernameAvailability,
 } from '../../domain/calls/account.ts';
 import type { MailboxList } from '../../domain/calls/mailboxes.ts';
+import type { RecoveryBegun } from '../../domain/calls/recovery.ts';
+import type { SignInList } from '../../domain/calls/sign-ins.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetSession, useCheckedSession } from './session.ts';
@@ -39,6 +41,49 @@ export function useEmailConfirmed(): boolean {
   });
   return known;
 }
+
+/**
+ * When two-step sign-in will be turned off by the way back for who has lost it; null when it will not. The server says when
+ * that changes.
+ */
+export function useRecoveryEnd(): string | null {
+  const client = useQueryClient();
+  const { user } = useCheckedSession();
+  const { data } = useQuery({
+    queryKey: keys.recoveryEnd,
+    async queryFn({ signal }) {
+      await refreshSession(client, signal);
+      return client.getQueryData<SessionCheck>(keys.session)?.user?.recovery_ends_at ?? null;
+    },
+    enabled: user !== null,
+    staleTime: Infinity,
+    initialData: user?.recovery_ends_at ?? null,
+  });
+  return data;
+}
+
+/** Mails the link by which someone who has lost the second step begins the way back. */
+export const useRequestRecovery = () =>
+  useMutation({ mutationFn: () => post<MessageAnswer>('/auth/recovery/request') });
+
+/** Begins the way back, by the token of that link. */
+export const useBeginRecovery = () =>
+  useMutation({ mutationFn: (token: string) => post<RecoveryBegun>('/auth/recovery/begin', { token }) });
+
+/** Stops the way back: as whoever is signed in, or by the token of an emailed link. */
+export function useStopRecovery() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string | null) =>
+      token === null
+        ? post<MessageAnswer>('/auth/recovery/stop')
+        : post<MessageAnswer>('/auth/recovery/stop_by_link', { token }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.recoveryEnd }),
+  });
+}
+
+export const useSignIns = () =>
+  useQuery({ queryKey: keys.signIns, queryFn: ({ signal }) => get<SignInList>('/auth/sign_ins', {}, signal) });
 
 /** Mails the link for confirming the address again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => post<MessageAnswer>('/auth/email/resend') });

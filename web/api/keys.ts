@@ -5,6 +5,10 @@ export type GroupFilter = { unitTypeId: string; search: string };
 /** Every query key there is, from wide to narrow: invalidating a prefix refreshes all that stands on it. */
 export const keys = {
   session: ['session'],
+  account: ['account'],
+  recoveryEnd: ['account', 'recovery-end'],
+  passkeys: ['account', 'passkeys'],
+  signIns: ['account', 'sign-ins'],
   emailConfirmed: ['account', 'email-confirmed'],
   signedInDevices: ['account', 'signed-in-devices'],
   mailboxes: ['account', 'mailboxes'],
@@ -84,6 +88,7 @@ export const keys = {
   platformReadings: ['operations', 'platforms'],
   operatorActions: ['operations', 'actions'],
   ownAccesses: ['operations', 'accesses'],
+  operatorRecoveries: ['operations', 'recoveries'],
   outbox: (search: object) => ['operations', 'outbox', search],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

@@ -12,6 +12,7 @@ import type {
   Traces,
   TracesQuery,
 } from '../../domain/calls/operations.ts';
+import type { OperatorRecoveries } from '../../domain/calls/recovery.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { everyUnlessRefused } from './retry.ts';
@@ -43,6 +44,26 @@ export const usePlatformReadings = () =>
     refetchInterval: everyUnlessRefused(lookAgainSlowly),
     refetchIntervalInBackground: false,
   });
+
+export const useOperatorRecoveries = () =>
+  useQuery({
+    queryKey: keys.operatorRecoveries,
+    queryFn: ({ signal }) => get<OperatorRecoveries>('/operations/recoveries', {}, signal),
+    refetchInterval: everyUnlessRefused(lookAgainSlowly),
+    refetchIntervalInBackground: false,
+  });
+
+/** Agrees that another operator has lost their second step. */
+export function useAgreeToRecovery() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => post<unknown>('/operations/recoveries/agree', { id }),
+    onSettled: () =>
+      Promise.all(
+        [keys.operatorRecoveries, keys.operatorActions].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
 
 export const useOperatorActions = () =>
   useQuery({

@@ -9,6 +9,7 @@ export const signedOut: SessionCheck = {
   user: null,
   applications_mail_domain: '',
   google_sign_in: false,
+  passkey_sign_in: false,
 };
 
 /** What is kept in this browser between visits: whether someone was signed in when the last check was answered. */

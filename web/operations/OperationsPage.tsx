@@ -5,6 +5,7 @@ import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Actions } from './Actions.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
+import { OperatorRecoveries } from './OperatorRecoveries.tsx';
 import { Overview } from './Overview.tsx';
 import { OwnAccesses } from './OwnAccesses.tsx';
 import { Platforms } from './Platforms.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   return (
     <AppShell title={operationsText.page.title} subtitle={operationsText.page.subtitle}>
       <OperationsNav />
+      <OperatorRecoveries />
       <Overview />
       <FailedJobs />
       <Platforms />

@@ -2,6 +2,19 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** Texts of the operator’s pages. Operators know queues, jobs and SMTP: their words may be technical, ours stay plain. */
 export const operationsText = catalogue({
+  recoveries: {
+    title: 'Operators who have lost their second step',
+    lead: 'Two-step sign-in is turned off for them once the waiting time is over and another operator has agreed. Please speak to them first, in person or by phone.',
+    times: 'Asked {began}, waits until {ends}',
+    agree: 'Agree',
+    askTitle: 'Did you speak to them?',
+    ask: 'After the waiting time, a password will be enough to sign in as {email}. Only agree if you’ve spoken to them and know that they asked for this.',
+    done: 'You’ve agreed',
+    agreed: 'Agreed',
+    own: 'Another operator must agree',
+    failed: 'We couldn’t save that. Please try again.',
+    loadFailed: 'We couldn’t load the operators who have lost their second step. Please try again.',
+  },
   error: 'Error',
   none: 'None',
   search: 'Search',

@@ -1,8 +1,10 @@
-import { MailCheck } from 'lucide-react';
+import { KeyRound, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import type { Credentials } from '../../../domain/calls/account.ts';
+import { knowsPasskeys } from '../../api/passkey-ceremony.ts';
+import { usePasskeySignIn } from '../../api/passkeys.ts';
 import { useSession, useSignIn } from '../../api/session.ts';
 import { paths } from '../../base/paths.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
@@ -12,6 +14,7 @@ import { PasswordInput } from '../../components/PasswordInput.tsx';
 import { toastError } from '../../components/toast.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { errorText } from '../../api/error-text.ts';
+import { passkeyFailure } from '../passkey-failure.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { googleProblemIn } from './google-problem.ts';
 import { accountsText } from '../text.ts';
@@ -43,6 +46,7 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
   const text = landingText.login[mode];
   const session = useSession().data;
   const google = session?.google_sign_in ?? false;
+  const passkeys = (session?.passkey_sign_in ?? false) && knowsPasskeys() && mode === 'signin';
   useGoogleProblem();
   if (session?.second_step) return <SecondStep />;
   return (
@@ -60,11 +64,14 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
           {text.other}
         </button>
       </p>
-      {google && (
-        <div className="mt-6 border-t border-line pt-6">
-          <a href="/auth/google" className={cn(buttonStyle({ variant: 'secondary', size: 'large' }), 'w-full')}>
-            <GoogleMark /> {landingText.login.google}
-          </a>
+      {(google || passkeys) && (
+        <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
+          {passkeys && <PasskeyButton />}
+          {google && (
+            <a href="/auth/google" className={cn(buttonStyle({ variant: 'secondary', size: 'large' }), 'w-full')}>
+              <GoogleMark /> {landingText.login.google}
+            </a>
+          )}
         </div>
       )}
     </div>
@@ -122,6 +129,23 @@ function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: num
         {signIn.isPending ? text.busy : text.submit}
       </Button>
     </form>
+  );
+}
+
+/** Signs in without address and password: the device shows which accounts it has passkeys for. */
+function PasskeyButton() {
+  const signIn = usePasskeySignIn('sign-in');
+  const failed = (error: Error) => toastError(landingText.login.failedTitle, passkeyFailure(error));
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      className="w-full"
+      busy={signIn.isPending}
+      onClick={() => signIn.mutate(undefined, { onError: failed })}
+    >
+      {!signIn.isPending && <KeyRound aria-hidden />} {landingText.login.passkey}
+    </Button>
   );
 }
 

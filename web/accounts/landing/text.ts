@@ -43,6 +43,7 @@ export const landingText = catalogue({
     linkSent: 'If it doesn’t arrive within a few minutes, check your spam folder.',
     forgot: 'Forgot your password?',
     google: 'Continue with Google',
+    passkey: 'Sign in with a passkey',
     failedTitle: 'Auth error',
     failed: 'Authentication failed',
   },

@@ -28,6 +28,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
       return [keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
     case 'unsorted':
       return [keys.unsorted];
+    case 'account':
+      return [keys.account];
   }
 }
 
@@ -36,7 +38,7 @@ const conversationKeys = ({ listingId, applicationId }: { listingId: string; app
   keys.conversation(applicationId),
 ];
 
-const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted']);
+const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted', 'account']);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {

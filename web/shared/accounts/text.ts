@@ -7,3 +7,13 @@ export const confirmEmailText = catalogue({
   resend: 'Resend email',
   failed: 'We couldn’t send the email. Please try again.',
 });
+
+/** The warning that two-step sign-in is about to be turned off. */
+export const recoveryBannerText = catalogue({
+  label: 'Two-step sign-in',
+  notice:
+    'Someone who couldn’t take the second step asked us to turn off two-step sign-in for your account. We’ll do so on {when}. If it wasn’t you, stop it now.',
+  stop: 'Stop it',
+  change: 'If it wasn’t you, change your password too.',
+  failed: 'We couldn’t stop it. Please try again.',
+});

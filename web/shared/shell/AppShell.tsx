@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
+import { RecoveryBanner } from '../accounts/RecoveryBanner.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { shellText } from './text.ts';
 
@@ -58,6 +59,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
         tabIndex={-1}
         className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9"
       >
+        <RecoveryBanner />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="flex min-w-0 items-center gap-3 desk:gap-4">
             {back && (

@@ -1,0 +1,107 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../api/error-text.ts';
+import { knowsPasskeys } from '../api/passkey-ceremony.ts';
+import { useConfirmIdentity } from '../api/passkeys.ts';
+import { useCheckedSession } from '../api/session.ts';
+import { Button, buttonStyle } from '../components/Button.tsx';
+import { Field } from '../components/Field.tsx';
+import { PasswordInput } from '../components/PasswordInput.tsx';
+import { Alert } from './Alert.tsx';
+import { CodeField } from './CodeField.tsx';
+import { passkeyFailure } from './passkey-failure.ts';
+import { accountsText } from './text.ts';
+
+const text = accountsText.identity;
+
+type ConfirmProps = { onConfirmed: () => void; onCancel: () => void };
+
+/** Asks again who sits here, in the middle of a card, before a change of how they sign in. */
+export function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmProps) {
+  const { user } = useCheckedSession();
+  const confirm = useConfirmIdentity();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  if (!user) return null;
+  const hasPassword = user.sign_in_methods.includes('password');
+  const needsCode = user.second_factor === 'on';
+  const withPasskey = user.second_factors.includes('passkey') && knowsPasskeys();
+  const cancel = (
+    <Button variant="secondary" onClick={onCancel}>
+      {text.cancel}
+    </Button>
+  );
+  if (!hasPassword && !needsCode) {
+    return (
+      <Asked lead={text.google}>
+        <div className="flex flex-wrap gap-3">
+          <a href="/auth/google" className={buttonStyle({})}>
+            {text.googleAction}
+          </a>
+          {cancel}
+        </div>
+      </Asked>
+    );
+  }
+  return (
+    <Asked lead={text.lead}>
+      {withPasskey && (
+        <Button
+          className="self-start"
+          busy={confirm.isPending && confirm.variables === 'passkey'}
+          onClick={() => confirm.mutate('passkey', { onSuccess: onConfirmed })}
+        >
+          <KeyRound aria-hidden /> {text.passkey}
+        </Button>
+      )}
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm.mutate({ password, code }, { onSuccess: onConfirmed, onError: () => setCode('') });
+        }}
+      >
+        {withPasskey && <p className="text-row text-ink-soft">{hasPassword ? text.orPassword : text.orCode}</p>}
+        {hasPassword && (
+          <Field label={text.password}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {needsCode && <CodeField label={text.code} value={code} onChange={setCode} />}
+        {confirm.isError && (
+          <Alert>
+            {confirm.variables === 'passkey' ? passkeyFailure(confirm.error) : errorText(confirm.error, text.failed)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={withPasskey ? 'secondary' : 'primary'}
+            busy={confirm.isPending && confirm.variables !== 'passkey'}
+            disabled={(hasPassword && password === '') || (needsCode && code.trim() === '')}
+          >
+            {text.submit}
+          </Button>
+          {cancel}
+        </div>
+      </form>
+    </Asked>
+  );
+}
+
+function Asked({ lead, children }: { lead: string; children: React.ReactNode }) {
+  return (
+    <div role="group" aria-label={text.title} className="mt-5 flex flex-col gap-4 rounded-plate bg-sunken p-4">
+      <div>
+        <h3 className="text-base font-medium">{text.title}</h3>
+        <p className="mt-1 text-row text-ink-soft">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

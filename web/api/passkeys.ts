@@ -1,0 +1,80 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionCheck } from '../../domain/calls/account.ts';
+import {
+  CONFIRM_IDENTITY,
+  type NewRecoveryCodes,
+  type PasskeyAdded,
+  type PasskeyList,
+} from '../../domain/calls/passkeys.ts';
+import { useTakeSession } from './account.ts';
+import { ApiError, get, post } from './client.ts';
+import { keys } from './keys.ts';
+import { makePasskey, signWithPasskey } from './passkey-ceremony.ts';
+import { sessionQuery } from './session.ts';
+
+export const usePasskeys = () =>
+  useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => get<PasskeyList>('/auth/passkeys', {}, signal) });
+
+/** Whether a call wants to know first who sits there. */
+export function wantsIdentity(error: unknown): boolean {
+  const body = error instanceof ApiError ? error.body : null;
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === CONFIRM_IDENTITY;
+}
+
+async function signedFor(purpose: 'sign-in' | 'second-step' | 'confirm') {
+  return signWithPasskey(await post<PublicKeyCredentialRequestOptionsJSON>('/auth/passkey/begin', { purpose }));
+}
+
+/** Has the browser make a passkey, and adds it under a name. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(name: string) {
+      const options = await post<PublicKeyCredentialCreationOptionsJSON>('/auth/passkeys/begin');
+      return post<PasskeyAdded>('/auth/passkeys/add', { name, passkey: await makePasskey(options) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.passkeys }),
+  });
+}
+
+export function useRenamePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (renamed: { id: string; name: string }) => post<PasskeyList>('/auth/passkeys/rename', renamed),
+    onSuccess: (list) => client.setQueryData<PasskeyList>(keys.passkeys, list),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  const take = useTakeSession();
+  return useMutation({
+    mutationFn: (id: string) => post<SessionCheck>('/auth/passkeys/remove', { id }),
+    onSuccess: take,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.passkeys }),
+  });
+}
+
+/** Shows again who sits there: by a passkey, or by what was typed. */
+export const useConfirmIdentity = () =>
+  useMutation({
+    mutationFn: async (shown: 'passkey' | { password: string; code: string }) =>
+      post<unknown>('/auth/confirm_identity', shown === 'passkey' ? { passkey: await signedFor('confirm') } : shown),
+  });
+
+export const useNewRecoveryCodes = () =>
+  useMutation({ mutationFn: () => post<NewRecoveryCodes>('/auth/recovery_codes/new') });
+
+/** Signs in with a passkey: alone, or as the second step. */
+export function usePasskeySignIn(purpose: 'sign-in' | 'second-step') {
+  const client = useQueryClient();
+  const path = purpose === 'sign-in' ? '/auth/passkey/sign_in' : '/auth/second_factor/passkey';
+  return useMutation({
+    mutationFn: async () => post<SessionCheck>(path, { passkey: await signedFor(purpose) }),
+    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}
