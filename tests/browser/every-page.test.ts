@@ -38,6 +38,8 @@ const publicPages = [
   '/',
   '/reset-password',
   '/confirm-email',
+  '/lost-second-step',
+  '/stop-recovery',
   '/no/such/page',
   '/applications/information_collection/6560f0c0a1b2c3d4e5f60718',
   '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718',

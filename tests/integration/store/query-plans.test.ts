@@ -32,6 +32,8 @@ const held = { applicationId, template: 'tenant-moved', status: 'waiting', attem
 const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/link.ts findOne(opens(', link],
   ['store/accounts/link.ts findOneAndUpdate(opens(', link],
+  ['store/accounts/passkeys.ts updateOne(at(', { _id: own._id, passkeys: { $elemMatch: { copiedAt: null } } }],
+  ['store/accounts/passkeys.ts updateOne(without)', { _id: own._id, secondFactor: null }],
   ['store/accounts/unconfirmed.ts find(unused)', unused],
   ['store/applications/arrival.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
   ['store/applications/stage.ts find({ ...filter, lastMessageAt', { screenedAt: null, lastMessageAt: { $lt: now } }],

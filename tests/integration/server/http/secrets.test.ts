@@ -64,6 +64,7 @@ const allowed = new Set([
   'instance_id',
   // Of Web Authentication: whether a passkey can be found without a name. It is no key.
   'residentKey',
+  'requireResidentKey',
 ]);
 
 function namesIn(value: unknown): string[] {
