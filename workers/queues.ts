@@ -30,7 +30,7 @@ export const jobs = {
   'follow-acceptance': { queue: 'applications', data: z.object({ acceptanceId: id }) },
   'ask-choice-again': { queue: 'applications', data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
-  'tend-recovery': { queue: 'clock', data: z.object({ userId: id }) },
+  'tend-recoveries': { queue: 'clock', data: z.object({}) },
   'remind-viewing': { queue: 'clock', data: z.object({}) },
   'after-viewing': { queue: 'clock', data: z.object({}) },
   'landlord-notice': { queue: 'clock', data: z.object({}) },

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import { recoveriesDue } from '../store/accounts/recovery.ts';
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { unfinishedApplications } from '../store/applications/stage.ts';
 import { unweighedApplications } from '../store/documents/collection.ts';
@@ -85,6 +84,5 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('closing emails', 'send-closing', unfinishedClosings, (batchId) => ({ batchId })),
   work('acceptances to follow', 'follow-acceptance', unfollowedAcceptances, (acceptanceId) => ({ acceptanceId })),
   work('choices to ask about again', 'ask-choice-again', unansweredChoices, (applicationId) => ({ applicationId })),
-  work('ways back to an account', 'tend-recovery', recoveriesDue, (userId) => ({ userId })),
   work('applications to check', 'check-collection', unweighedApplications, (applicationId) => ({ applicationId })),
 ];

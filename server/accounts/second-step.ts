@@ -1,7 +1,10 @@
 import type { SessionCheck } from '../../domain/calls/account.ts';
 import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
+import { recoveryAwaits } from '../../domain/accounts/recovery.ts';
+import { finishRecovery, isInRecovery } from '../../store/accounts/recovery.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factor.ts';
 import { type User, findUserById } from '../../store/accounts/user.ts';
+import { isOperator } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Context } from '../http/context.ts';
 import type { SessionHandle } from '../http/session.ts';
@@ -13,12 +16,21 @@ import { accountsText } from './text.ts';
 export type SignedIn = { user: User; isDone: boolean };
 
 /** Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step of an account that has one. */
-export async function signInOrAwait(user: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
+export async function signInOrAwait(found: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
+  const user = (await recovered(found, asked)) ?? found;
   if (hasSecondFactor(user)) {
     await asked.session.awaitSecondStep(user, first, asked.now);
     return { user, isDone: false };
   }
   return { user: await completeSignIn(user, { first, second: null }, asked), isDone: true };
+}
+
+/** Whoever signs in when the wait for a lost second step is over does not wait for the clock; null for all others. */
+async function recovered(user: User, { context, now }: SignInRequest): Promise<User | null> {
+  if (!isInRecovery(user) || recoveryAwaits(user.recovery, isOperator(user, context), now)) return null;
+  const done = await finishRecovery(user, { now, mailDomain: context.options.applicationsMailDomain });
+  await context.live.publish(String(user._id), { type: 'account' });
+  return done;
 }
 
 /**

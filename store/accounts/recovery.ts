@@ -1,7 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
 import { type Recovery, beginRecovery, reminderAt } from '../../domain/accounts/recovery.ts';
 import { type AccountMailOptions, mailNoticeWithin } from '../outbound/account-mail.ts';
+import { securityEvent } from '../operations/security-events.ts';
 import { spendLink } from './link.ts';
+import { endSessions } from './sessions.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /** Begins the wait by the token of the emailed link; null when the link opens nothing any more. */
@@ -43,23 +45,24 @@ export type UserInRecovery = User & { recovery: Recovery };
 
 export const isInRecovery = (user: User | null): user is UserInRecovery => user?.recovery != null;
 
-type Wait = Pick<UserInRecovery, '_id' | 'recovery'>;
-
 const isDue = (now: Date, { toldAt, remindedAt, endsAt, ...rest }: Recovery) =>
   !toldAt || endsAt <= now || (!remindedAt && reminderAt({ toldAt, remindedAt, endsAt, ...rest }) <= now);
 
 /** Waits that are over, and those whose owners are not told yet that they began or are nearly over; at most `limit`. */
-export async function recoveriesDue(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  const open = await Users.find({ 'recovery.endsAt': { $type: 'date' } }, { recovery: 1 })
+export async function recoveriesDue(now: Date, limit: number): Promise<UserInRecovery[]> {
+  const open = await Users.find({ 'recovery.endsAt': { $type: 'date' } })
     .sort({ 'recovery.endsAt': 1 })
     .limit(limit)
-    .lean<Wait[]>();
-  return open.filter(({ recovery }) => isDue(now, recovery));
+    .lean<User[]>();
+  return open
+    .map(asUser)
+    .filter(isInRecovery)
+    .filter(({ recovery }) => isDue(now, recovery));
 }
 
 /** Notes that an email of the owner's about the wait is in the outbox. */
 export async function noteTold(
-  { _id, recovery: { beganAt } }: Wait,
+  { _id, recovery: { beganAt } }: UserInRecovery,
   which: 'toldAt' | 'remindedAt',
   now: Date,
 ): Promise<void> {
@@ -67,14 +70,14 @@ export async function noteTold(
 }
 
 /**
- * Takes every second factor off and ends the wait, in one transaction with the email that says so. Null when the wait is
- * not over, or was stopped.
+ * Takes every second factor off and ends the wait and every session, with the email that says so. Null
+ * when the wait is not over, or was stopped.
  */
 export async function finishRecovery(
-  { _id, recovery: { beganAt } }: Wait,
+  { _id, recovery: { beganAt } }: UserInRecovery,
   options: AccountMailOptions,
 ): Promise<User | null> {
-  return mongoose.connection.transaction(async (session) => {
+  const done = await mongoose.connection.transaction(async (session) => {
     const off = { secondFactor: null, secondFactorPending: null, passkeys: [], recoveryHashes: [], recovery: null };
     const user = asUser(
       await Users.findOneAndUpdate(
@@ -86,4 +89,9 @@ export async function finishRecovery(
     if (user) await mailNoticeWithin(session, user, 'recovery-done', options);
     return user;
   });
+  if (!done) return null;
+  // They are none since the generation counted up: this only removes them.
+  await endSessions(done._id);
+  securityEvent('authn_recovery_done', { userId: done._id });
+  return done;
 }
