@@ -15,6 +15,7 @@ import { findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
 import type { PlatformMail } from './platform.ts';
+import { inboundText } from '../domain/inbound/text.ts';
 import { platformsText as text } from './text.ts';
 
 /** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
@@ -74,10 +75,10 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   const labelledEmail = parts.labels.some((label) => label.kind === 'email' && label.value);
   const personalReplyTo = message.replyTo !== null && email === message.replyTo.address.toLowerCase();
   if (email && (known || labelledEmail || personalReplyTo)) {
-    const how = known ? text.enquiry : text.enquiryByLabels;
+    const how = known ? text.enquiry : text.enquiryByLabels({ layout: inboundText.reading.unknownLayout });
     const enquiry = enquiryOf(message, layout.id, parts, email);
     // Part of its template is read no longer: the operator's figures count it so (domain/inbound/template-drift.ts).
-    const reading = enquiry.name ? how : text.withoutName({ reading: how });
+    const reading = enquiry.name ? how : text.incomplete({ reading: how, missing: inboundText.reading.withoutName });
     return { kind: 'enquiry', enquiry, reason: text.read({ platform: name, reading }) };
   }
   const bulk = message.headers.has('list-unsubscribe') && !known;

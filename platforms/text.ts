@@ -5,8 +5,8 @@ export const platformsText = catalogue({
   /** `platform` is its name: “Daft.ie: an enquiry.” */
   read: '{platform}: {reading}',
   enquiry: 'an enquiry',
-  enquiryByLabels: 'an enquiry in a layout we don’t know, read by its labels and Reply-To',
-  withoutName: '{reading}, without a name',
+  enquiryByLabels: 'an enquiry in {layout}, read by its labels and Reply-To',
+  incomplete: '{reading}, {missing}',
   alert: 'an alert about adverts',
   receipt: 'a receipt for an enquiry that was sent',
   account: 'about the account or advertising',

@@ -1,3 +1,9 @@
+import { inboundText } from './text.ts';
+
+const { unknownLayout, withoutName } = inboundText.reading;
+/** Also as traces of earlier versions word it. */
+const degraded = [unknownLayout, withoutName, 'layout not seen before'];
+
 /** How a platform's mail could be read: by a template that is known, by labels and Reply-To alone, or not at all. */
 export type ReadingOfMail = 'full' | 'degraded' | 'unread';
 
@@ -10,7 +16,7 @@ export type PlatformTally = { platform: string; enquiries: number; full: number;
 export function readingOf(kind: string | null, reason: string): ReadingOfMail | null {
   if (kind === 'unsorted') return 'unread';
   if (kind !== 'enquiry') return null;
-  return /layout not seen before|without a name/.test(reason) ? 'degraded' : 'full';
+  return degraded.some((words) => reason.includes(words)) ? 'degraded' : 'full';
 }
 
 /** Counts per platform, the one with the smallest share of fully read mails first: where a template has changed. */

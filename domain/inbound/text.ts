@@ -41,6 +41,11 @@ export const inboundText = catalogue({
     utility: 'It looks like an email from a utility company',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
+  /** What a platform’s email was read by; the operator’s figures recognise it by these words (template-drift.ts). */
+  reading: {
+    unknownLayout: 'a layout we don’t know',
+    withoutName: 'without a name',
+  },
   purposeQuoted: '{purpose}: “{quote}”.',
   wish: 'The sender wants to live there: “{quote}”.',
   unknownLanguage: 'It names the home, in a language that Letterbox doesn’t know.',

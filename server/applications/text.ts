@@ -7,7 +7,7 @@ export const applicationsText = catalogue({
   wrongPasscode: 'Invalid passcode. Please try again.',
   signedOut: 'Please enter your passcode.',
   guessed:
-    'Wrong passcodes were entered so often that the passcode no longer works. The applicant can ask for a new one.',
+    'Wrong passcodes were entered too many times, so the passcode no longer works. The applicant can ask for a new one.',
   notMovable: 'This applicant can’t be moved forward from their current stage. Please reload the page.',
   notRejectable: 'This applicant can’t be rejected at their current stage. Please reload the page.',
   tooLate: 'It’s too late to undo this. The applicant has already been emailed.',

@@ -232,7 +232,7 @@ export const accountsText = catalogue({
     cancel: 'Cancel',
     failed: 'We couldn’t turn on two-step sign-in. Please try again.',
     scan: 'Scan this with your authenticator app',
-    scanHint: 'Any app for one-time codes will do. If you can’t scan it, type this key into the app instead:',
+    scanHint: 'Any authenticator app will do. If you can’t scan it, type this key into the app instead:',
     qr: 'QR code for your authenticator app',
     key: 'key',
     firstCode: 'The 6-digit code your app shows',

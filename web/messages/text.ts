@@ -80,7 +80,7 @@ export const messagesText = catalogue({
     templates: 'Templates',
     sentFrom: 'Sent as an email from {address}.',
     keys: 'Press Enter to send, Shift+Enter for a new line, or / for templates.',
-    preview: 'They’ll read',
+    preview: 'They’ll see',
     files: 'Files to send',
     removeFile: 'Remove {name}',
     uploading: 'Uploading, {percent}%',

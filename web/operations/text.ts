@@ -56,7 +56,7 @@ export const operationsText = catalogue({
     none: 'Nothing to report.',
   },
   accesses: {
-    title: 'What you looked through',
+    title: 'What you’ve looked at',
     by: 'by {fields}',
     from: 'from {page}',
   },

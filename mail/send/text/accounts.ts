@@ -92,7 +92,7 @@ export const accountsText = catalogue({
       preheader: 'Too many wrong passwords were entered. Nobody got in.',
       heading: 'Someone is trying to sign in to your account',
       opening:
-        'Since {when} (Irish time), wrong passwords have been entered again and again for the Letterbox account of {email}. Nobody got in that way, and we’ve stopped taking passwords from unknown devices for now. Devices you’ve signed in on before still work.',
+        'Since {when} (Irish time), wrong passwords have been entered again and again for the Letterbox account of {email}. Nobody got in that way, and for now we’ve stopped accepting passwords from unknown devices. Devices you’ve signed in on before still work.',
       note: 'If it wasn’t you, make sure your password is one you don’t use anywhere else, and turn on two-step sign-in on your account page.',
       button: 'Open my account',
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../domain/inbound/message.ts';
+import { readingOf } from '../../../domain/inbound/template-drift.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress, platforms } from '../../../platforms/platform.ts';
 
@@ -241,4 +242,14 @@ test.each([
   ['ana@example.ie', null],
 ])('%s is sent by %s', (address, id) => {
   expect(platformOfAddress(address)?.id ?? null).toBe(id);
+});
+
+test('an enquiry in an unknown layout counts as read in part, a known one as read in full', () => {
+  const read = (message: Message) => {
+    const found = platformOfAddress('noreply@daft.ie')?.readMail(message);
+    return readingOf(found?.kind ?? null, found?.reason ?? '');
+  };
+  const replyTo = { name: '', address: 'ciara@example.ie' };
+  expect(read(mail(template))).toBe('full');
+  expect(read(mail(['Is it still free?'], { subject: 'Message received', replyTo }))).toBe('degraded');
 });
