@@ -7,9 +7,16 @@ import { keys } from './keys.ts';
 /** How long to wait for an advert to be read, ms (specification, section 9). */
 export const readAdvertTimeout = 120_000;
 
-/** Has an advert read from its URL, or from a page that was pasted. `stop` ends the waiting. */
-export function readAdvert(request: ReadAdvert, stop: AbortSignal): Promise<ReadAdvertAnswer> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(readAdvertTimeout)]);
+/**
+ * Has an advert read from its URL, or from a page that was pasted. `stop` ends the waiting; so does a time in ms, with a
+ * TimeoutError.
+ */
+export function readAdvert(
+  request: ReadAdvert,
+  stop: AbortSignal,
+  waitMs = readAdvertTimeout,
+): Promise<ReadAdvertAnswer> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(waitMs)]);
   return post<ReadAdvertAnswer>('/listing/verify_and_extract_url', request, signal);
 }
 
