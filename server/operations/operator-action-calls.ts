@@ -6,6 +6,7 @@ import {
   retryJobsSchema,
   retryMailSchema,
 } from '../../domain/calls/operations.ts';
+import { templateLabel } from '../../domain/outbound/template-label.ts';
 import { noteOnDelivery, readDeliveryOf } from '../../store/inbound/mail-reading.ts';
 import { lastActions } from '../../store/operations/operator-action.ts';
 import { tryAgain } from '../../store/outbound/outbox.ts';
@@ -53,7 +54,7 @@ const retryMail = call({
       if (!mail) throw conflict(text.notWaiting);
       // The sweep adds what could not be added now.
       await context.options.queues.enqueue('send-mail', { outgoingId: input.id }, now.getTime());
-      return { value: undefined, result: mail.template };
+      return { value: undefined, result: templateLabel(mail.template) };
     });
   },
   present: (_done, { input }) => ({ id: input.id }),

@@ -1,4 +1,5 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
+import { templateLabel } from '../../domain/outbound/template-label.ts';
 import { Badge } from '../components/Badge.tsx';
 import { When } from '../components/When.tsx';
 import { statusLabel } from './labels.ts';
@@ -19,7 +20,7 @@ export function EmailsSent({ emails }: { emails: readonly OutboxItem[] }) {
               <Badge tone={tone} icon={icon}>
                 {text}
               </Badge>
-              <span className="font-medium">{email.template}</span>
+              <span className="font-medium">{templateLabel(email.template)}</span>
               <span className="[overflow-wrap:anywhere]">{email.to}</span>
               <When at={email.sent_at ?? email.created_at} className="text-fine text-ink-soft" />
               {email.answer && <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{email.answer}</span>}

@@ -1,4 +1,5 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
+import { templateLabel } from '../../domain/outbound/template-label.ts';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
@@ -50,7 +51,7 @@ function Row({ email }: { email: OutboxItem }) {
         </Badge>
       </td>
       <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
-        {email.template}
+        {templateLabel(email.template)}
       </th>
       <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-44 [overflow-wrap:anywhere]">
         <EmailAddress address={email.to} />
