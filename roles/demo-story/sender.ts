@@ -34,9 +34,10 @@ export function openSender(smtpPort: number): Sender {
   return {
     async deliver(what, { from, to }, bytes) {
       const raw = onTheWire(bytes);
+      const since = new Date();
       await transport.sendMail({ envelope: { from, to: [to] }, raw });
       const sha256 = createHash('sha256').update(raw).digest('hex');
-      return until(`${what} to be read`, () => mailByBytes(sha256));
+      return until(`${what} to be read`, () => mailByBytes(sha256, since));
     },
     close: () => transport.close(),
   };

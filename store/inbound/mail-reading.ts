@@ -19,9 +19,12 @@ export async function loadReceivedMail(
   return { mail, raw };
 }
 
-/** What happened to a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
-export async function mailByBytes(sha256: string): Promise<string | null> {
-  const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 })
+/**
+ * What happened to a mail with exactly these bytes that came at `since` or later, once it was read: kind and outcome in a few
+ * words. Null until then.
+ */
+export async function mailByBytes(sha256: string, since: Date): Promise<string | null> {
+  const mail = await ReceivedMails.findOne({ receivedAt: { $gte: since }, sha256, unread: false }, { deliveries: 1 })
     .sort({ receivedAt: -1 })
     .lean<ReceivedMail>();
   return mail && mail.deliveries.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(' · ');

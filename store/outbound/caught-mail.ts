@@ -28,7 +28,10 @@ export async function catchMail(mail: Omit<CaughtMail, '_id'>): Promise<void> {
   await CaughtMails.create({ ...mail, raw: mail.raw.subarray(0, mostBytes) });
 }
 
+/** A bound that leaves nothing out: with it every engine reads a page along the index. */
+const fromTheFirst = { $gt: new Date(0) };
+
 /** What was caught, newest first. */
 export async function caughtMails(limit: number): Promise<CaughtMail[]> {
-  return CaughtMails.find().sort({ at: -1, _id: -1 }).limit(limit).lean<CaughtMail[]>();
+  return CaughtMails.find({ at: fromTheFirst }).sort({ at: -1, _id: -1 }).limit(limit).lean<CaughtMail[]>();
 }
