@@ -7,7 +7,7 @@ import { unreadMails } from '../store/inbound/mail-reading.ts';
 import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
 import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
 import { uncountedConversations } from '../store/messages/conversation.ts';
-import { dueOutgoing, unrecordedMails } from '../store/outbound/outgoing-mail.ts';
+import { dueOutgoing, unrecordedMails } from '../store/outbound/sending.ts';
 import { unfollowedAcceptances } from '../store/tenancies/acceptance.ts';
 import { unfinishedClosings } from '../store/tenancies/closing-batch.ts';
 import { unansweredChoices } from '../store/tenancies/unit-choice.ts';

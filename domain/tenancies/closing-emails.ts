@@ -9,6 +9,9 @@ const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 
+/** Whether an answer depends on emails of this template. */
+export const isTelling = (template: string): boolean => tellingTemplates.some((one) => one === template);
+
 /** A mail of the outbox that tells someone that the property will not be theirs. */
 export type TellingMail = {
   template: string;

@@ -123,6 +123,8 @@ type ApplicationFields = {
     /** What the last message asks for, where it is an answer of the applicant's. */
     request?: (ApplicantRequest & { messageId: Types.ObjectId }) | null;
   };
+  /** Whether they have an answer (answer.ts); given is null, or missing, until it is worked out after a change. */
+  answer?: { version?: number; given: boolean | null };
   receivedAt: Date;
   lastMessageAt: Date;
   /** The message that was taken in last: the same one read twice changes nothing twice. */
@@ -215,6 +217,7 @@ const schema = new Schema<Application>({
     ),
     default: undefined,
   },
+  answer: { type: new Schema({ version: Number, given: Boolean }, { _id: false }), default: undefined },
   receivedAt: { type: Date, required: true },
   lastMessageAt: { type: Date, required: true },
   lastMessageId: { type: objectId, required: true },
@@ -252,6 +255,7 @@ schema.index(
 );
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
+schema.index({ listingId: 1, 'answer.given': 1 });
 schema.index({ landlordId: 1, listingId: 1 });
 // Whose a fresh mail is (known-people.ts).
 for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });

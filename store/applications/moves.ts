@@ -4,7 +4,7 @@ import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
-import { type ApplicationMail, outgoingOf, withdrawWithin } from '../outbound/outgoing-mail.ts';
+import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
 import { inviteToView } from './viewing-invitation.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
@@ -117,7 +117,7 @@ export async function undoLastChange(
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(async () => {
         for (const { key } of await mailsSince(session, application, movedFrom.at))
-          if (!(await withdrawWithin(session, key))) throw new TooLate();
+          if (!(await withdrawOutgoing(key, session))) throw new TooLate();
         const back = await changeStage(application, change, session);
         if (!back) throw new TooLate();
         return back;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
+import { forgottenAnswer } from './answer.ts';
 import { type Application, Applications } from './application.ts';
 
 export type StageChange = {
@@ -52,9 +53,11 @@ export async function changeStage(
         stopReason: (stops && change.reason) || null,
         movedFrom,
         viewingDue: due && { what: due, at: change.at },
+        ...forgottenAnswer.$set,
         ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
         ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
       },
+      $inc: forgottenAnswer.$inc,
       $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },
     },
     { returnDocument: 'after', ...(session ? { session } : {}) },

@@ -1,6 +1,12 @@
 import type { Types, QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
-import { type KeptOutgoing, type OutgoingStatus, OutgoingMails, outgoingStatuses } from './outgoing-mail.ts';
+import {
+  followMailChange,
+  type KeptOutgoing,
+  type OutgoingStatus,
+  OutgoingMails,
+  outgoingStatuses,
+} from './outgoing-mail.ts';
 
 export type OutboxSearch = {
   status?: OutgoingStatus | undefined;
@@ -42,12 +48,14 @@ export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): 
  * can be undone, stays as it is; so does one that was sent or withdrawn. Answers whether there was such a mail.
  */
 export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
-  return OutgoingMails.findOneAndUpdate(
+  const mail = await OutgoingMails.findOneAndUpdate(
     { _id: id, $or: [{ status: 'failed' }, { status: 'waiting', attempts: { $gt: 0 } }] },
     // Two tries begun are as good as none: it is given up only after many more (workers/jobs/send-mail.ts).
     { $set: { status: 'waiting', notBefore: now, attempts: 1 } },
     { returnDocument: 'after' },
   ).lean<KeptOutgoing>();
+  await followMailChange(mail);
+  return mail;
 }
 
 /** How many outgoing mails of all times have not left: they wait, are being sent, or were given up. */

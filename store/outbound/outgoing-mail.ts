@@ -1,6 +1,8 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { MailAddress } from '../../domain/inbound/message.ts';
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
+import { isTelling } from '../../domain/tenancies/closing-emails.ts';
+import { forgetAnswer } from '../applications/answer.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
@@ -194,11 +196,23 @@ type NewSending = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'se
   Partial<Pick<Sending, 'aboutId'>>;
 export type NewOutgoingMail = (NewSending & ToApplicant) | (NewSending & ToUser);
 
+/**
+ * Follows a new email, or a new status of one, where it may change whether its applicant has an answer. What a crash leaves
+ * out is made good when the email has left and is recorded (workers/outbound/record.ts).
+ */
+export async function followMailChange(
+  mail: { template: string; applicationId?: Types.ObjectId | null } | null,
+  session?: ClientSession,
+): Promise<void> {
+  if (mail?.applicationId && isTelling(mail.template)) await forgetAnswer(mail.applicationId, session);
+}
+
 /** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
 export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
   // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others' guards.
   if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
   await OutgoingMails.create([{ ...mail, status: 'waiting' }], { session });
+  await followMailChange(mail, session);
 }
 
 /** Puts a mail into the outbox once; a second call with the same key changes nothing. */
@@ -210,73 +224,8 @@ export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail
   }
   const kept = await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>();
   if (!kept) throw new Error(`The outbox did not keep the mail ${mail.key}`);
+  await followMailChange(kept);
   return kept;
-}
-
-/** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
-const sendingLeaseMs = 5 * 60_000;
-
-/**
- * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
- * so that a worker that died holds nothing back for ever.
- */
-export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
-  return OutgoingMails.findOneAndUpdate(
-    { _id: id, status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
-    { $set: { status: 'sending', notBefore: new Date(now.getTime() + sendingLeaseMs) }, $inc: { attempts: 1 } },
-    { returnDocument: 'after' },
-  ).lean<OutgoingMail>();
-}
-
-/** Mails that are due, oldest first: what the sweep looks for. */
-export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
-  return OutgoingMails.find({ status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } }, { attempts: 1 })
-    .sort({ notBefore: 1 })
-    .limit(limit)
-    .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
-}
-
-/** Marks an email as sent, and keeps with it what must be recorded about that; null for nothing. */
-export async function markSent(
-  id: Types.ObjectId,
-  response: string,
-  at: Date,
-  unrecorded: MailRecord | null,
-): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at, unrecorded });
-}
-
-/** Keeps a failed try, to be repeated at `retryAt`. */
-export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
-}
-
-/** Gives an email up, and keeps with it what must be recorded about that; null for nothing. */
-export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
-}
-
-/** An email to an applicant about which something is still to be recorded; null when there is none of this id. */
-export async function findUnrecorded(id: string): Promise<ApplicationMail | null> {
-  return OutgoingMails.findOne({ _id: id, 'unrecorded.at': { $type: 'date' } }).lean<ApplicationMail>();
-}
-
-/** Notes that the record of `at` is made; a later one stays. */
-export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, 'unrecorded.at': at }, { unrecorded: null });
-}
-
-/** Emails whose record was not made at once, oldest first: what the sweep looks for. */
-export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
-    .sort({ 'unrecorded.at': 1 })
-    .limit(limit)
-    .lean<{ _id: Types.ObjectId }[]>();
-}
-
-/** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */
-export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'withdrawn', response: reason });
 }
 
 /** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
@@ -285,30 +234,24 @@ export async function markBounced(
   rfcMessageIds: readonly string[],
   response: string,
 ): Promise<ApplicationMail | null> {
-  return OutgoingMails.findOneAndUpdate(
+  const mail = await OutgoingMails.findOneAndUpdate(
     { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
     { status: 'failed', response },
     { returnDocument: 'after' },
   ).lean<ApplicationMail>();
+  await followMailChange(mail);
+  return mail;
 }
 
-/** Takes a waiting mail back; false when it has left already. */
-export async function withdrawOutgoing(key: string): Promise<boolean> {
-  const { modifiedCount } = await OutgoingMails.updateOne(
+/** Takes a waiting mail back; false when it has left already. With a session it is a part of that transaction. */
+export async function withdrawOutgoing(key: string, session?: ClientSession): Promise<boolean> {
+  const mail = await OutgoingMails.findOneAndUpdate(
     { key, status: 'waiting', attempts: 0 },
     { status: 'withdrawn' },
-  );
-  return modifiedCount === 1;
-}
-
-/** The same as a part of a transaction. */
-export async function withdrawWithin(session: ClientSession, key: string): Promise<boolean> {
-  const { modifiedCount } = await OutgoingMails.updateOne(
-    { key, status: 'waiting', attempts: 0 },
-    { status: 'withdrawn' },
-    { session },
-  );
-  return modifiedCount === 1;
+    session ? { session } : {},
+  ).lean<KeptOutgoing>();
+  await followMailChange(mail, session);
+  return mail !== null;
 }
 
 /** Everything that was put into the outbox for an application, oldest first; with a session as that transaction sees it. */

@@ -3,7 +3,7 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 import type { Application } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
-import { putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';
+import { putIntoOutboxWithin, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { type Acceptance, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
 
@@ -67,7 +67,7 @@ async function endAcceptance(
   options: TenancyOptions,
 ): Promise<void> {
   await Acceptances.updateOne({ _id: acceptance._id }, { $set: { status: 'cancelled' } }, { session });
-  if (await withdrawWithin(session, acceptedKey(acceptance))) return;
+  if (await withdrawOutgoing(acceptedKey(acceptance), session)) return;
   const notBefore = new Date(options.now.getTime() + options.holdMs);
   const mail = mailAbout(
     application,

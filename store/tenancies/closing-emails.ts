@@ -7,6 +7,7 @@ import {
   type TellingMail,
   tellingTemplates,
 } from '../../domain/tenancies/closing-emails.ts';
+import { keepAnswers } from '../applications/answer.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 
@@ -28,6 +29,7 @@ type History = Application['history'];
 const MAX_APPLICATIONS = 10_000;
 
 async function tellingMails(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Mail[]>> {
+  if (applicationIds.length === 0) return new Map();
   const mails = await OutgoingMails.find(
     { applicationId: { $in: [...applicationIds] }, template: { $in: [...tellingTemplates] } },
     { applicationId: 1, key: 1, template: 1, status: 1, createdAt: 1, response: 1 },
@@ -72,12 +74,23 @@ export async function closingRows(listingId: Types.ObjectId, ids?: readonly stri
   }));
 }
 
-/** How many applicants of a listing have no answer. */
+/** How many applicants of a listing have no answer: a count on an index, once those whose answer is not known are looked at. */
 export async function countUnanswered(listingId: Types.ObjectId): Promise<number> {
-  const rows = await Applications.find({ listingId }, { email: 1, subState: 1 })
+  const unknown = await Applications.find(
+    { listingId, 'answer.given': null },
+    { email: 1, subState: 1, 'answer.version': 1 },
+  )
     .limit(MAX_APPLICATIONS)
-    .lean<Pick<Row, '_id' | 'email' | 'subState'>[]>();
-  return (await withAnswers(rows)).filter(({ answered }) => isUnanswered(answered)).length;
+    .lean<Pick<Application, '_id' | 'email' | 'subState' | 'answer'>[]>();
+  const found = await withAnswers(unknown);
+  await keepAnswers(
+    found.map(({ _id, answer, answered }) => ({
+      _id,
+      version: answer?.version ?? null,
+      given: !isUnanswered(answered),
+    })),
+  );
+  return Applications.countDocuments({ listingId, 'answer.given': false });
 }
 
 /** Whether one applicant has an answer by now; the mail with `ownKey` does not count. */

@@ -1,4 +1,4 @@
-import { findUnrecorded } from '../../store/outbound/outgoing-mail.ts';
+import { findUnrecorded } from '../../store/outbound/sending.ts';
 import type { Handler } from '../job.ts';
 import { record } from '../outbound/record.ts';
 

@@ -8,16 +8,8 @@ import { failpoint } from '../../store/failpoint.ts';
 import { takePlace } from '../../store/outbound/caused-mail.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
-import {
-  claimOutgoing,
-  isAccountMail,
-  type MailRecord,
-  markFailed,
-  markSent,
-  markUnsent,
-  markWithdrawn,
-  type OutgoingMail,
-} from '../../store/outbound/outgoing-mail.ts';
+import { isAccountMail, type MailRecord, type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import { claimOutgoing, markFailed, markSent, markUnsent, markWithdrawn } from '../../store/outbound/sending.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';

@@ -5,9 +5,10 @@ import { keepMessage } from '../../store/messages/message.ts';
 import {
   type ApplicationMail,
   type ApplicationTemplate,
+  followMailChange,
   type MailRecord,
-  markRecorded,
 } from '../../store/outbound/outgoing-mail.ts';
+import { markRecorded } from '../../store/outbound/sending.ts';
 import type { JobContext } from '../job.ts';
 
 /** What each email is called in the history. */
@@ -37,6 +38,7 @@ export async function record(mail: ApplicationMail, about: MailRecord, context: 
           ? outboundText.sent({ title, to: mail.to })
           : outboundText.notSent({ title, to: mail.to, answer: about.answer }),
     });
+    await followMailChange(mail);
     if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
     await context.publish(String(landlordId), {
       type: 'application',

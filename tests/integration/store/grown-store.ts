@@ -58,6 +58,7 @@ function application(n: number): Application {
     screenedAt: n % 1000 === 0 ? null : at,
     passcode: n % 1000 === 0 ? null : { invitation: 1, hash: 'h', expiresAt: at },
     documentCount: n % 7,
+    answer: { version: 1, given: n % 3 === 0 },
     conversation: { version: 1, at, snippet: 'Hi', fromApplicant: true, unread: n % 50 === 0 ? 1 : 0, readAt: null },
   };
 }

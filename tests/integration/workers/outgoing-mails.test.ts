@@ -6,13 +6,8 @@ import { invite } from '../../../store/applications/invitation.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
-import {
-  claimOutgoing,
-  dueOutgoing,
-  type KeptOutgoing,
-  markSent,
-  OutgoingMails,
-} from '../../../store/outbound/outgoing-mail.ts';
+import { type KeptOutgoing, OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
+import { claimOutgoing, dueOutgoing, markSent } from '../../../store/outbound/sending.ts';
 import { tryAgain } from '../../../store/outbound/outbox.ts';
 import type { Enqueue } from '../../../workers/queues.ts';
 import { recordMail } from '../../../workers/jobs/record-mail.ts';

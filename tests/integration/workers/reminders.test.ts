@@ -5,7 +5,7 @@ import type { Position } from '../../../domain/pipeline.ts';
 import { type Application, findApplicationById } from '../../../store/applications/application.ts';
 import { joinWaitlist } from '../../../store/viewings/waiting-list.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
-import { dueOutgoing } from '../../../store/outbound/outgoing-mail.ts';
+import { dueOutgoing } from '../../../store/outbound/sending.ts';
 import { type User, Users } from '../../../store/accounts/user.ts';
 import { Viewings, bookingOf } from '../../../store/viewings/viewing.ts';
 import { book, cancelViewing } from '../../../store/viewings/book.ts';

@@ -1,0 +1,79 @@
+import type { Types } from 'mongoose';
+import {
+  type ApplicationMail,
+  followMailChange,
+  type KeptOutgoing,
+  type MailRecord,
+  type OutgoingMail,
+  OutgoingMails,
+} from './outgoing-mail.ts';
+
+/** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
+const sendingLeaseMs = 5 * 60_000;
+
+/**
+ * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
+ * so that a worker that died holds nothing back for ever.
+ */
+export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { _id: id, status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
+    { $set: { status: 'sending', notBefore: new Date(now.getTime() + sendingLeaseMs) }, $inc: { attempts: 1 } },
+    { returnDocument: 'after' },
+  ).lean<OutgoingMail>();
+}
+
+/** Mails that are due, oldest first: what the sweep looks for. */
+export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
+  return OutgoingMails.find({ status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } }, { attempts: 1 })
+    .sort({ notBefore: 1 })
+    .limit(limit)
+    .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
+}
+
+/** Marks an email as sent, and keeps with it what must be recorded about that; null for nothing. */
+export async function markSent(
+  id: Types.ObjectId,
+  response: string,
+  at: Date,
+  unrecorded: MailRecord | null,
+): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at, unrecorded });
+}
+
+/** Keeps a failed try, to be repeated at `retryAt`. */
+export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
+}
+
+/** Gives an email up, and keeps with it what must be recorded about that; null for nothing. */
+export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
+}
+
+/** An email to an applicant about which something is still to be recorded; null when there is none of this id. */
+export async function findUnrecorded(id: string): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ _id: id, 'unrecorded.at': { $type: 'date' } }).lean<ApplicationMail>();
+}
+
+/** Notes that the record of `at` is made; a later one stays. */
+export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, 'unrecorded.at': at }, { unrecorded: null });
+}
+
+/** Emails whose record was not made at once, oldest first: what the sweep looks for. */
+export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
+    .sort({ 'unrecorded.at': 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}
+
+/** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */
+export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
+  const mail = await OutgoingMails.findOneAndUpdate(
+    { _id: id, status: 'sending' },
+    { status: 'withdrawn', response: reason },
+  ).lean<KeptOutgoing>();
+  await followMailChange(mail);
+}
