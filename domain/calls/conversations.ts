@@ -74,7 +74,8 @@ export type ConversationApplicant = { id: string; name: string; email: string };
 
 export type ConversationSummary = {
   applicant: ConversationApplicant;
-  last_message: { text: string; at: string; from_applicant: boolean };
+  /** The last words of a person; where nobody has written yet, the last automatic email. */
+  last_message: { text: string; at: string; from_applicant: boolean; automatic: boolean };
   /** Messages of the applicant's that came after the landlord last looked. */
   unread: number;
 };
@@ -113,7 +114,7 @@ export type ConversationMessage = {
   from_applicant: boolean;
   sender_name: string;
   subject: string;
-  /** Written by a machine: a vacation notice, a delivery report. */
+  /** Written by a machine: a vacation notice, a delivery report, an email that Letterbox sent by a rule. */
   automatic: boolean;
   new_text: string;
   /** The whole text, when it says more than `new_text`; else empty. */

@@ -24,10 +24,15 @@ export function presentConversationApplicant({ _id, name, email }: Person): Conv
 }
 
 export function presentConversation(person: ConversationPerson): ConversationSummary {
-  const { snippet = '', at, fromApplicant = false, unread = 0 } = person.conversation ?? {};
+  const { snippet = '', at, fromApplicant = false, automatic = false, unread = 0 } = person.conversation ?? {};
   return {
     applicant: presentConversationApplicant(person),
-    last_message: { text: snippet, at: (at ?? person._id.getTimestamp()).toISOString(), from_applicant: fromApplicant },
+    last_message: {
+      text: snippet,
+      at: (at ?? person._id.getTimestamp()).toISOString(),
+      from_applicant: fromApplicant,
+      automatic,
+    },
     unread,
   };
 }
@@ -68,9 +73,9 @@ export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
 }
 
 /** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
-function senderOf({ direction, kind, from }: ThreadMessage, person: Person): string {
+function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person): string {
   const named = from.name || from.address;
-  if (direction === 'out') return messagesText.senders.landlord;
+  if (direction === 'out') return automatic ? messagesText.senders.letterbox : messagesText.senders.landlord;
   if (kind === 'enquiry' && person.name && person.name !== named)
     return messagesText.senders.through({ name: person.name, sender: named });
   if (kind === 'forwarded-enquiry' && person.name && person.name !== named)
@@ -78,7 +83,7 @@ function senderOf({ direction, kind, from }: ThreadMessage, person: Person): str
   return named;
 }
 
-const automatic = new Set<ThreadMessage['kind']>(['auto-reply', 'bounce', 'notification']);
+const automaticKinds = new Set<ThreadMessage['kind']>(['auto-reply', 'bounce', 'notification']);
 
 export type ThreadParts = {
   person: Person;
@@ -134,7 +139,7 @@ export function presentMessage(
     from_applicant: message.direction === 'in',
     sender_name: senderOf(message, person),
     subject: message.subject,
-    automatic: automatic.has(message.kind),
+    automatic: message.automatic ?? automaticKinds.has(message.kind),
     new_text: newText.trim(),
     full_text: quotedPart(newText, text) ? text : '',
     html: formatted.has(id) ? `/files/messages/${id}/html` : null,

@@ -15,6 +15,7 @@ export const messagesText = catalogue({
   history: { usedAs: 'The landlord used {file} as {document}.' },
   senders: {
     landlord: 'You',
+    letterbox: 'Letterbox',
     through: '{name} through {sender}',
     forwarded: '{name}, forwarded by {sender}',
   },

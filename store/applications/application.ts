@@ -118,6 +118,8 @@ type ApplicationFields = {
     at: Date | null;
     snippet: string;
     fromApplicant: boolean;
+    /** A rule wrote it on the landlord's behalf, and nobody else has written; missing for words of a person. */
+    automatic?: boolean;
     unread: number;
     readAt: Date | null;
     /** What the last message asks for, where it is an answer of the applicant's. */
@@ -203,6 +205,7 @@ const schema = new Schema<Application>({
         at: Date,
         snippet: String,
         fromApplicant: Boolean,
+        automatic: Boolean,
         unread: Number,
         readAt: Date,
         request: {

@@ -1,4 +1,4 @@
-import { Schema, type Types, model } from 'mongoose';
+import { type QueryFilter, Schema, type Types, model } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
@@ -15,6 +15,8 @@ export type StoredMessage = {
   landlordId: Types.ObjectId;
   direction: 'in' | 'out';
   kind: MessageKind | 'sent';
+  /** Sent by a rule on the landlord's behalf, such as a confirmation; missing for what a person wrote. */
+  automatic?: boolean;
   /** Null while nobody knows whose it is. */
   applicationId: Types.ObjectId | null;
   listingId: Types.ObjectId | null;
@@ -63,6 +65,7 @@ const schema = new Schema<StoredMessage>({
   landlordId: { type: objectId, required: true },
   direction: { type: String, required: true },
   kind: { type: String, required: true },
+  automatic: Boolean,
   applicationId: { type: objectId, default: null },
   listingId: { type: objectId, default: null },
   receivedMailId: { type: objectId, default: null },
@@ -132,7 +135,7 @@ schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $ty
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
 type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt' | 'putAway' | 'suggestions';
-type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation';
+type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation' | 'automatic';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
   Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
 
@@ -156,7 +159,8 @@ async function create(message: NewMessage): Promise<{ message: StoredMessage; is
 }
 
 /**
- * Sets what lists show of a conversation from what is there. Of several at once the one that began last has seen all that
+ * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are none,
+ * the last email. Of several at once the one that began last has seen all that
  * the others saw, and it alone writes.
  */
 export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
@@ -168,8 +172,9 @@ export async function recountConversation(applicationId: Types.ObjectId): Promis
   if (!begun?.conversation) return;
   const { version, readAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
-  const [last, unread] = await Promise.all([
-    Messages.findOne(here, { at: 1, direction: 1, kind: 1, newText: 1 }).sort({ at: -1, _id: -1 }).lean<LastMessage>(),
+  const [last, lastOfPerson, unread] = await Promise.all([
+    lastMessage(here),
+    lastMessage({ ...here, automatic: { $ne: true }, kind: { $in: [...kindsFromPeople, 'sent'] } }),
     Messages.countDocuments({
       ...here,
       direction: 'in',
@@ -177,17 +182,25 @@ export async function recountConversation(applicationId: Types.ObjectId): Promis
       ...(readAt ? { at: { $gt: readAt } } : {}),
     }),
   ]);
+  const shown = lastOfPerson ?? last;
   const set = {
-    'conversation.at': last?.at ?? null,
-    'conversation.snippet': snippetOf(last?.newText ?? ''),
-    'conversation.fromApplicant': last?.direction === 'in',
+    'conversation.at': shown?.at ?? null,
+    'conversation.snippet': snippetOf(shown?.newText ?? ''),
+    'conversation.fromApplicant': shown?.direction === 'in',
+    'conversation.automatic': shown?.automatic ?? false,
     'conversation.unread': unread,
     'conversation.request': requestOf(last),
   };
   await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
 }
 
-type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'newText'>;
+type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'automatic' | 'newText'>;
+
+function lastMessage(filter: QueryFilter<StoredMessage>): Promise<LastMessage | null> {
+  return Messages.findOne(filter, { at: 1, direction: 1, kind: 1, automatic: 1, newText: 1 })
+    .sort({ at: -1, _id: -1 })
+    .lean<LastMessage>();
+}
 
 /** What the last message of a conversation asks for; its files are not known here, so files without words are not told. */
 function requestOf(last: LastMessage | null): NonNullable<Application['conversation']>['request'] {

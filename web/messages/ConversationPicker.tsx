@@ -88,6 +88,13 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
   );
 }
 
+/** The last words, and whose they are where they aren't the applicant's. */
+function previewOf(last: ConversationSummary['last_message']): string {
+  const words = last.text || text.noText;
+  if (last.from_applicant) return words;
+  return last.automatic ? text.automatic({ text: words }) : text.own({ text: words });
+}
+
 function Row({
   item: { applicant, last_message: last, unread },
   chosen,
@@ -96,7 +103,6 @@ function Row({
   chosen: boolean;
 }) {
   const isNew = unread > 0;
-  const preview = last.text || text.noText;
   return (
     <li>
       <Link
@@ -116,7 +122,7 @@ function Row({
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-3">
           <span className={cn('min-w-0 truncate text-fine', isNew ? 'text-ink' : 'text-ink-soft')}>
-            {last.from_applicant ? preview : text.own({ text: preview })}
+            {previewOf(last)}
           </span>
           <Unread count={unread} />
         </span>

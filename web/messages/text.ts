@@ -24,6 +24,7 @@ export const messagesText = catalogue({
     showMore: 'Show more',
     unnamed: 'Unnamed applicant',
     own: 'You: {text}',
+    automatic: 'Letterbox: {text}',
     noText: 'No text',
   },
   thread: {

@@ -51,7 +51,7 @@ export async function record(mail: ApplicationMail, about: MailRecord, context: 
 }
 
 async function keepInConversation(
-  { key, landlordId, applicationId, rfcMessageId, to }: ApplicationMail,
+  { key, template, landlordId, applicationId, rfcMessageId, to }: ApplicationMail,
   listingId: ApplicationMail['applicationId'],
   { from, subject, text }: NonNullable<MailRecord['message']>,
   at: Date,
@@ -60,6 +60,7 @@ async function keepInConversation(
     landlordId,
     direction: 'out',
     kind: 'sent',
+    automatic: !written.has(template),
     applicationId,
     listingId,
     receivedMailId: null,

@@ -4,14 +4,9 @@ import type { Conversation, ConversationList, ConversationMessage } from '../../
 import type { StageList } from '../../../../domain/calls/pipeline.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { database } from '../../../../store/files.ts';
-import { Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
-import {
-  claimOutgoing,
-  markBounced,
-  markSent,
-  markUnsent,
-  outgoingOf,
-} from '../../../../store/outbound/outgoing-mail.ts';
+import { keepMessage, Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
+import { markBounced, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
+import { claimOutgoing, markSent, markUnsent } from '../../../../store/outbound/sending.ts';
 import { Viewings } from '../../../../store/viewings/viewing.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
@@ -36,6 +31,21 @@ async function received(given: Application, about: Partial<StoredMessage> = {}):
   return message;
 }
 
+/** What a worker keeps of an email that a rule sent. */
+const sentByRule = {
+  direction: 'out',
+  kind: 'sent',
+  automatic: true,
+  receivedMailId: null,
+  deliveryIndex: 0,
+  rfcMessageId: 'by-rule@apply.letterbox.test',
+  references: [],
+  from: { name: 'Letterbox', address: 'demo@apply.letterbox.test' },
+  to: 'person@example.ie',
+  subject: 'Your application',
+  unsortedReason: null,
+} as const;
+
 async function people(email?: string | null) {
   const owner = await landlord(app);
   const listingId = await listingOf(owner);
@@ -59,14 +69,55 @@ describe('reading', () => {
     expect(items).toEqual([
       {
         applicant: { id: String(given._id), name: given.name, email: given.email },
-        last_message: { text: 'And third', at: '2026-03-11T12:00:00.000Z', from_applicant: false },
+        last_message: { text: 'And third', at: '2026-03-11T12:00:00.000Z', from_applicant: false, automatic: false },
         unread: 1,
       },
       {
         applicant: expect.objectContaining({ name: 'Second Person' }),
-        last_message: { text: 'Second thing', at: '2026-03-10T10:00:00.000Z', from_applicant: true },
+        last_message: { text: 'Second thing', at: '2026-03-10T10:00:00.000Z', from_applicant: true, automatic: false },
         unread: 1,
       },
+    ]);
+  });
+
+  it('previews the last words of a person, and signs what a rule sent as Letterbox’s', async () => {
+    const { owner, listingId, given, application_id } = await people();
+    const byRule = (newText: string, at: Date) =>
+      keepMessage({
+        ...sentByRule,
+        references: [],
+        landlordId: given.landlordId,
+        applicationId: given._id,
+        listingId: given.listingId,
+        dedupeKey: newText,
+        newText,
+        text: newText,
+        at,
+      });
+    const preview = async () =>
+      bodyOf<ConversationList>(await owner.get(`/listing/conversations?listing_id=${listingId}`)).items[0]
+        ?.last_message;
+
+    // Given nothing but an email that a rule sent
+    await byRule('Your passcode is on its way.', new Date('2026-03-10T08:00:00Z'));
+    expect(await preview()).toMatchObject({ text: 'Your passcode is on its way.', automatic: true });
+
+    // When the applicant writes, and a rule sends another
+    await received(given, { newText: 'Is parking included?', at: new Date('2026-03-10T09:00:00Z') });
+    await byRule('Your viewing is booked.', new Date('2026-03-10T10:00:00Z'));
+
+    // Then the applicant's words are shown, at their time, and the thread says who sent what
+    expect(await preview()).toEqual({
+      text: 'Is parking included?',
+      at: '2026-03-10T09:00:00.000Z',
+      from_applicant: true,
+      automatic: false,
+    });
+    const { messages } = await read(owner, application_id);
+    expect(messages.map(({ sender_name, automatic }) => [sender_name, automatic])).toEqual([
+      ['Letterbox', true],
+      [given.name, false],
+      ['Letterbox', true],
     ]);
   });
 
