@@ -18,6 +18,7 @@ import './messages/draft.ts';
 import './applications/passcode-tries.ts';
 import './applications/applicant-session.ts';
 import './messages/template.ts';
+import { migrateStore } from './migrations.ts';
 import './operations/access-record.ts';
 import './operations/operator-action.ts';
 import './operations/security-events.ts';
@@ -56,8 +57,9 @@ async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
   await makeIndexes(model);
 }
 
-/** Makes every index the product relies on, and takes over what an earlier version kept elsewhere; safe to run at each start and from several processes. */
+/** Brings the store to this version: its records, and every index; safe to run at each start and from several processes. */
 export async function prepareStore(): Promise<void> {
+  await migrateStore();
   for (const model of Object.values(mongoose.models)) {
     try {
       await makeIndexes(model);

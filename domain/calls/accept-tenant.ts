@@ -10,7 +10,7 @@ const unitId = z.string(text.unit).min(1).max(80);
 /** GET /listing/application_pipeline/accept_preview: nothing is changed by asking. */
 export const acceptPreviewSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
-  keep_warm: applicationIdListSchema,
+  backup_ids: applicationIdListSchema,
 });
 
 /**
@@ -20,7 +20,7 @@ export const acceptPreviewSchema = moveForwardSchema.extend({
  */
 export const acceptTenantSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
-  keep_warm: applicationIdsSchema.default([]),
+  backup_ids: applicationIdsSchema.default([]),
   tell_others: z.boolean().optional(),
   version: z.string().max(64).optional(),
 });
@@ -51,7 +51,7 @@ export type AffectedApplicant = {
   fate: Fate;
   has_mail: boolean;
   viewing: string | null;
-  can_keep_warm: boolean;
+  can_be_backup: boolean;
 };
 
 export type AcceptPreview = {

@@ -35,7 +35,7 @@ export type Unanswered = {
   sub_state: string;
   received_at: string;
   /** A second choice, kept for the case that the tenancy falls through. */
-  kept_warm: boolean;
+  is_backup: boolean;
   /** What the receiving server said, when an answer came back; else null. */
   came_back: string | null;
 };

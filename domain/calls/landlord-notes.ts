@@ -10,10 +10,10 @@ export const noteSchema = moveForwardSchema.extend({
     .trim()
     .max(noteMaxLength, tenanciesText.input.noteLength({ max: noteMaxLength })),
 });
-/** POST /listing/application_pipeline/keep_warm. */
-export const keepWarmSchema = moveForwardSchema.extend({ keep: z.boolean() });
+/** POST /listing/application_pipeline/backup. */
+export const markBackupSchema = moveForwardSchema.extend({ keep: z.boolean() });
 /** Answer of GET /listing/application_pipeline/note, and of both changes. */
-export type LandlordNote = { application_id: string; note: string; noted_at: string | null; kept_warm: boolean };
+export type LandlordNote = { application_id: string; note: string; noted_at: string | null; is_backup: boolean };
 
 /** GET /listing/application_pipeline/decision_facts: in short, of everyone who waits for a decision. */
 export type DecisionFact = {
@@ -21,7 +21,7 @@ export type DecisionFact = {
   /** How their viewing went, in a few words; null where there was none. */
   viewing: string | null;
   verdicts: { supports: number; warns: number; unchecked: number };
-  kept_warm: boolean;
+  is_backup: boolean;
   note: string;
 };
 export type DecisionFacts = { items: DecisionFact[] };

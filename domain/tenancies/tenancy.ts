@@ -13,9 +13,9 @@ export type Scenario = (typeof scenarios)[number];
 
 /**
  * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
- * told: a part of what they asked for is let, they continue for the rest · kept-warm: they stay, and hear nothing of it.
+ * told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
  */
-export const fates = ['declined', 'choose', 'told', 'kept-warm'] as const;
+export const fates = ['declined', 'choose', 'told', 'backup'] as const;
 export type Fate = (typeof fates)[number];
 
 /** Another application of the listing, as far as the plan depends on it. */
@@ -24,7 +24,7 @@ export type Other = {
   position: Position;
   unitInterest: readonly string[];
   /** The landlord's mark: a second choice, should the tenancy fall through. */
-  keptWarm: boolean;
+  isBackup: boolean;
   hasViewing: boolean;
 };
 
@@ -92,24 +92,29 @@ function fateOf(other: Other, scenario: Scenario, letUnitTypeId: string, open: R
   if (!isRunning(other.position) || scenario === 'accepted') return null;
   const concerned = scenario === 'listing_full' || other.unitInterest.includes(letUnitTypeId);
   if (!concerned) return null;
-  if (other.keptWarm && awaitsDecision(other.position)) return 'kept-warm';
+  if (other.isBackup && awaitsDecision(other.position)) return 'backup';
   if (scenario === 'listing_full') return 'declined';
   return other.unitInterest.some((id) => open.has(id)) ? 'told' : 'choose';
 }
 
-/** The plan of letting `place`. `keepWarm` are ids of further second choices. A viewing ends with its application only. */
+/** The plan of letting `place`. `backupIds` are ids of further backups. A viewing ends with its application only. */
 export function planTenancy(
   units: Units,
   place: UnitPlace,
   others: readonly Other[],
-  keepWarm: readonly string[] = [],
+  backupIds: readonly string[] = [],
 ): TenancyPlan {
   const after = withTenant(units, place);
   const scenario = scenarioOf(after, place);
   const open = new Set(after.filter(({ instances }) => instances.some(isOpen)).map(({ id }) => id));
-  const warm = new Set(keepWarm);
+  const backups = new Set(backupIds);
   const affected = others.flatMap((other): Affected[] => {
-    const fate = fateOf({ ...other, keptWarm: other.keptWarm || warm.has(other.id) }, scenario, place.unitTypeId, open);
+    const fate = fateOf(
+      { ...other, isBackup: other.isBackup || backups.has(other.id) },
+      scenario,
+      place.unitTypeId,
+      open,
+    );
     return fate ? [{ id: other.id, fate, viewingEnds: fate === 'declined' && other.hasViewing }] : [];
   });
   const occupancy = units.map(({ id, name, instances }, index): Occupancy => {
@@ -121,7 +126,7 @@ export function planTenancy(
 
 /** How many others hear about it or are ended by it: `affected_applicants` of the call. */
 export function countAffected({ affected }: Pick<TenancyPlan, 'affected'>): number {
-  return affected.filter(({ fate }) => fate !== 'kept-warm').length;
+  return affected.filter(({ fate }) => fate !== 'backup').length;
 }
 
 /** Two plans that change the same have the same words; whoever saw an older one is shown the newer before it is done. */

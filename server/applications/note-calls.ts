@@ -1,7 +1,7 @@
-import { type DecisionFacts, keepWarmSchema, noteSchema } from '../../domain/calls/landlord-notes.ts';
+import { type DecisionFacts, markBackupSchema, noteSchema } from '../../domain/calls/landlord-notes.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
-import { awaitingDecision, keepNote, markKeptWarm } from '../../store/applications/notes.ts';
+import { awaitingDecision, keepNote, markBackup } from '../../store/applications/notes.ts';
 import { lastViewings } from '../../store/viewings/viewing.ts';
 import { documentsOfAll } from '../../store/documents/document.ts';
 import { call } from '../http/call.ts';
@@ -60,16 +60,16 @@ const writeNote = call({
   present: presentNote,
 });
 
-const keepWarm = call({
+const backup = call({
   method: 'post',
-  path: path('keep_warm'),
+  path: path('backup'),
   limit: 'write',
   access: 'landlord',
-  schema: keepWarmSchema,
+  schema: markBackupSchema,
   load: ownApplication,
   act: async ({ loaded, input, context }) =>
-    announcedOr409(await markKeptWarm(loaded.application._id, input.keep), applicationsText.notBackup, context),
+    announcedOr409(await markBackup(loaded.application._id, input.keep), applicationsText.notBackup, context),
   present: presentNote,
 });
 
-export const noteRoutes = [facts, readNote, writeNote, keepWarm];
+export const noteRoutes = [facts, readNote, writeNote, backupIds];

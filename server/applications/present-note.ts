@@ -4,12 +4,12 @@ import type { Application } from '../../store/applications/application.ts';
 import type { LastViewing } from '../../store/viewings/viewing.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 
-export function presentNote({ _id, note, keptWarm }: Application): LandlordNote {
+export function presentNote({ _id, note, isBackup }: Application): LandlordNote {
   return {
     application_id: String(_id),
     note: note?.text ?? '',
     noted_at: note?.at.toISOString() ?? null,
-    kept_warm: keptWarm ?? false,
+    is_backup: isBackup ?? false,
   };
 }
 
@@ -25,7 +25,7 @@ export function presentDecisionFact(
     application_id: String(application._id),
     viewing: viewingInShort(viewing ? { ...viewing, note: '' } : null),
     verdicts: { supports, unchecked, warns: verdicts.length - supports - unchecked },
-    kept_warm: application.keptWarm ?? false,
+    is_backup: application.isBackup ?? false,
     note: application.note?.text ?? '',
   };
 }

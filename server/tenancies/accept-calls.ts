@@ -16,7 +16,7 @@ const preview = call({
   access: 'landlord',
   schema: acceptPreviewSchema,
   load: ownApplication,
-  act: ({ loaded, input }) => acceptPreview(loaded, { instanceId: input.instance_id, keepWarm: input.keep_warm }),
+  act: ({ loaded, input }) => acceptPreview(loaded, { instanceId: input.instance_id, backupIds: input.backup_ids }),
   present: (answer) => answer,
 });
 
@@ -32,7 +32,7 @@ const accept = call({
       loaded,
       {
         instanceId: input.instance_id,
-        keepWarm: input.keep_warm,
+        backupIds: input.backup_ids,
         tell: input.tell_others ?? null,
         version: input.version,
       },

@@ -58,7 +58,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
         fate,
         has_mail: other.email !== null,
         viewing,
-        can_keep_warm: awaitsDecision(other),
+        can_be_backup: awaitsDecision(other),
       },
     ];
   });

@@ -4,14 +4,14 @@ import type { ClosingRow, closingMails } from '../../store/tenancies/closing-ema
 import type { ClosingBatch, ClosingItem } from '../../store/tenancies/closing-batch.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 
-const presentRow = ({ _id, name, email, stage, subState, receivedAt, keptWarm, cameBack }: ClosingRow): Unanswered => ({
+const presentRow = ({ _id, name, email, stage, subState, receivedAt, isBackup, cameBack }: ClosingRow): Unanswered => ({
   application_id: String(_id),
   name,
   email: email ?? '',
   stage,
   sub_state: subState,
   received_at: receivedAt.toISOString(),
-  kept_warm: keptWarm ?? false,
+  is_backup: isBackup ?? false,
   came_back: cameBack,
 });
 

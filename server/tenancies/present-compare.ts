@@ -46,7 +46,7 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
       name: nameOf(application),
       place: stageTitle(application.stage),
       can_accept: awaitsDecision(application),
-      kept_warm: application.keptWarm ?? false,
+      is_backup: application.isBackup ?? false,
     })),
     rows: rows.map(({ title, empty, cells }) => ({
       title,

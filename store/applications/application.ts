@@ -107,8 +107,8 @@ type ApplicationFields = {
   passcode: { invitation: number; hash: string; expiresAt: Date } | null;
   /** The landlord's own note, which nobody else sees; none when it is missing. */
   note?: { text: string; at: Date } | null;
-  /** A second choice, which an acceptance of someone else leaves where it is. */
-  keptWarm?: boolean;
+  /** A backup, whom an acceptance of someone else leaves where they are. */
+  isBackup?: boolean;
   /** What they asked for was let and they were asked to choose again; none when it is missing. */
   choice?: UnitChoiceRequest | null;
   documentCount: number;
@@ -180,7 +180,7 @@ const schema = new Schema<Application>({
     default: null,
   },
   note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
-  keptWarm: { type: Boolean, default: false },
+  isBackup: { type: Boolean, default: false },
   choice: {
     type: new Schema<UnitChoiceRequest>(
       {

@@ -10,11 +10,11 @@ export async function keepNote(applicationId: Types.ObjectId, text: string, at: 
   ).lean<Application>();
 }
 
-/** Marks someone who waits for a decision as a second choice, or not; null when they do not wait for one. */
-export async function markKeptWarm(applicationId: Types.ObjectId, keep: boolean): Promise<Application | null> {
+/** Marks someone who waits for a decision as a backup, or not; null when they do not wait for one. */
+export async function markBackup(applicationId: Types.ObjectId, keep: boolean): Promise<Application | null> {
   return Applications.findOneAndUpdate(
     { _id: applicationId, stage: 'final_decision', subState: 'pending' },
-    { $set: { keptWarm: keep } },
+    { $set: { isBackup: keep } },
     { returnDocument: 'after' },
   ).lean<Application>();
 }

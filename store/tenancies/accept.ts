@@ -91,7 +91,7 @@ async function acceptWithin(
       outcome: 'refused',
       reason: tenanciesText.refusals.changedJustNow,
     });
-  await keepWarm(session, asked);
+  await markBackups(session, asked);
   const acceptance = await write(session, asked, { listing, plan }, options);
   await tellTenant(session, accepted, acceptance, options);
   failpoint('tenant-uncommitted');
@@ -125,12 +125,16 @@ async function letInstance(
   return modifiedCount === 1;
 }
 
-async function keepWarm(session: ClientSession, { listingId, keepWarm: ids }: AcceptRequest): Promise<void> {
-  if (ids.length === 0) return;
-  const warm = ids.map((id) => new Types.ObjectId(id));
+async function markBackups(session: ClientSession, { listingId, backupIds }: AcceptRequest): Promise<void> {
+  if (backupIds.length === 0) return;
   await Applications.updateMany(
-    { _id: { $in: warm }, listingId, stage: 'final_decision', subState: 'pending' },
-    { $set: { keptWarm: true } },
+    {
+      _id: { $in: backupIds.map((id) => new Types.ObjectId(id)) },
+      listingId,
+      stage: 'final_decision',
+      subState: 'pending',
+    },
+    { $set: { isBackup: true } },
     { session },
   );
 }
@@ -147,7 +151,7 @@ async function write(
   { now, holdMs }: TenancyOptions,
 ): Promise<Acceptance> {
   const items = plan.affected.flatMap(({ id, fate }): AcceptanceItem[] =>
-    fate === 'kept-warm' ? [] : [{ applicationId: new Types.ObjectId(id), fate, outcome: 'waiting', reason: null }],
+    fate === 'backup' ? [] : [{ applicationId: new Types.ObjectId(id), fate, outcome: 'waiting', reason: null }],
   );
   const acceptance: Acceptance = {
     _id: new Types.ObjectId(),

@@ -3,7 +3,7 @@ import type { Fate, Scenario } from '../../domain/tenancies/tenancy.ts';
 import { type BatchItem, itemsWith } from '../batch.ts';
 
 /** What an acceptance means for one of the others. */
-export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'kept-warm'> };
+export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'backup'> };
 
 /** following: what it means for the others is being done · done · cancelled: the tenancy was undone. */
 export type AcceptanceStatus = 'following' | 'done' | 'cancelled';

@@ -14,7 +14,7 @@ import type { Listing } from '../listings/listing.ts';
 import { Viewings } from '../viewings/viewing.ts';
 
 /** What was let to whom may be named; otherwise it is the first open one that they asked for. */
-export type Wish = { instanceId?: string | undefined; keepWarm: readonly string[] };
+export type Wish = { instanceId?: string | undefined; backupIds: readonly string[] };
 
 /** An acceptance as it would be: what is let and what follows, or why it cannot be. */
 export type Prospect = {
@@ -26,8 +26,8 @@ export type Prospect = {
 
 export type OtherRow = StandingRow & { viewing: { date: string; start: string; end: string } | null };
 
-type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'keptWarm'> & Position;
-const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, keptWarm: 1 };
+type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'isBackup'> & Position;
+const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, isBackup: 1 };
 
 /** Everyone else of a listing who is still on their way, the longest waiting first, each with the viewing they have booked. */
 async function othersOf(application: Application, session: ClientSession | null): Promise<OtherRow[]> {
@@ -52,7 +52,7 @@ const otherOf = (row: OtherRow): Other => ({
   id: String(row._id),
   position: row,
   unitInterest: row.unitInterest,
-  keptWarm: row.keptWarm ?? false,
+  isBackup: row.isBackup ?? false,
   hasViewing: row.viewing !== null,
 });
 
@@ -60,7 +60,7 @@ const otherOf = (row: OtherRow): Other => ({
 export async function prospectOf(
   listing: Listing,
   application: Application,
-  { instanceId, keepWarm }: Wish,
+  { instanceId, backupIds }: Wish,
   session: ClientSession | null = null,
 ): Promise<Prospect> {
   const others = await othersOf(application, session);
@@ -70,6 +70,6 @@ export async function prospectOf(
     listing.unitTypes,
     instanceId,
   );
-  const plan = place && !refusal ? planTenancy(listing.unitTypes, place, others.map(otherOf), keepWarm) : null;
+  const plan = place && !refusal ? planTenancy(listing.unitTypes, place, others.map(otherOf), backupIds) : null;
   return { place, plan, refusal, others };
 }

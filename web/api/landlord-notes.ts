@@ -25,7 +25,7 @@ export function useWriteNote() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ApplicationOfListing & ({ note: string } | { keep: boolean })) =>
-      post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'keep_warm'}`, change),
+      post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'backup'}`, change),
     onSuccess: (note, { listing_id }) => {
       client.setQueryData<LandlordNote>(keys.note(note.application_id), note);
       return client.invalidateQueries({ queryKey: keys.pipeline(listing_id) });

@@ -23,7 +23,7 @@ function verdictText({ supports, warns, unchecked }: DecisionFact['verdicts']): 
   };
 }
 
-function factLines({ viewing, verdicts, kept_warm: isBackup, note }: DecisionFact): FactLine[] {
+function factLines({ viewing, verdicts, is_backup: isBackup, note }: DecisionFact): FactLine[] {
   const documents = verdictText(verdicts);
   return [
     ...(viewing ? [{ icon: CalendarCheck, text: viewing }] : []),

@@ -28,3 +28,28 @@ it('replaces an index that an older version made under the same name', async () 
   await prepareStore();
   expect((await indexes('applications')).get('unscreened')?.key).toEqual({ lastMessageAt: 1 });
 });
+
+it('renames a field of the records that an older version wrote, and looks for them once', async () => {
+  const store = (name: string) => mongoose.connection.collection(name);
+  const backups = () =>
+    store('applications')
+      .find({}, { projection: { _id: 0 } })
+      .sort({ replyToken: 1 })
+      .toArray();
+  await store('migrations').deleteMany({});
+  await store('applications').insertMany([
+    { replyToken: 'a', keptWarm: true },
+    { replyToken: 'b', keptWarm: false },
+    { replyToken: 'c', isBackup: true },
+  ]);
+  await Promise.all([prepareStore(), prepareStore()]);
+  expect(await backups()).toEqual([
+    { replyToken: 'a', isBackup: true },
+    { replyToken: 'b', isBackup: false },
+    { replyToken: 'c', isBackup: true },
+  ]);
+
+  await store('applications').insertOne({ replyToken: 'd', keptWarm: true });
+  await prepareStore();
+  expect((await backups()).at(-1)).toEqual({ replyToken: 'd', keptWarm: true });
+});

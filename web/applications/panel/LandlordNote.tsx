@@ -75,7 +75,7 @@ function Form({
         <Checkbox
           label={words.backup}
           hint={words.backupHint}
-          checked={note.kept_warm}
+          checked={note.is_backup}
           disabled={write.isPending}
           onChange={(event) => write.mutate({ ...of, keep: event.target.checked }, { onError: failed })}
         />

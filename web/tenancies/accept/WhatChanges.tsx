@@ -99,7 +99,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
                 </span>
               )}
             </span>
-            {row.can_keep_warm && <BackupButton listingId={listingId} row={row} />}
+            {row.can_be_backup && <BackupButton listingId={listingId} row={row} />}
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
 /** A backup stays and is not told, in case the tenancy falls through. */
 function BackupButton({ listingId, row }: { listingId: string; row: AffectedApplicant }) {
   const write = useWriteNote();
-  const isBackup = row.fate === 'kept-warm';
+  const isBackup = row.fate === 'backup';
   const toggle = () =>
     write.mutate(
       { listing_id: listingId, application_id: row.application_id, keep: !isBackup },

@@ -55,4 +55,4 @@ export function acceptEmails(preview: AcceptPreview, unitName: string, tell: boo
 
 /** How many others are emailed only if the landlord says so: those with a viewing are told in any case. */
 export const optionalRecipients = ({ affected }: AcceptPreview): number =>
-  affected.filter(({ fate, has_mail, viewing }) => fate !== 'kept-warm' && has_mail && viewing === null).length;
+  affected.filter(({ fate, has_mail, viewing }) => fate !== 'backup' && has_mail && viewing === null).length;

@@ -11,6 +11,6 @@ export const fateLabels: Readonly<
   declined: { title: text.declined, hint: text.declinedHint, icon: CircleX },
   choose: { title: text.choose, hint: text.chooseHint, icon: KeyRound },
   told: { title: text.told, hint: text.toldHint, icon: MessagesSquare },
-  'kept-warm': { title: text.backup, hint: text.backupHint, icon: Bookmark },
+  backup: { title: text.backup, hint: text.backupHint, icon: Bookmark },
 };
-export const fateOrder: readonly Fate[] = ['declined', 'choose', 'told', 'kept-warm'];
+export const fateOrder: readonly Fate[] = ['declined', 'choose', 'told', 'backup'];

@@ -22,7 +22,7 @@ export function ClosingEmail({ list }: { list: ClosingList }) {
   // While the listing is open nobody is selected: they may still get a unit.
   const [left, setLeft] = useState(
     () =>
-      new Set(unanswered.filter((one) => one.kept_warm || list.status === 'ACTIVE').map((one) => one.application_id)),
+      new Set(unanswered.filter((one) => one.is_backup || list.status === 'ACTIVE').map((one) => one.application_id)),
   );
   const [text, setText] = useState(closingBody);
   const [asked, setAsked] = useState(false);

@@ -61,7 +61,7 @@ function Hint({ one }: { one: Unanswered }) {
         text={text.received({ stage: stageLabel(one.stage, one.sub_state) })}
         parts={{ when: () => <When at={one.received_at} /> }}
       />
-      {one.kept_warm && <span className="block text-brass-ink">{text.backup}</span>}
+      {one.is_backup && <span className="block text-brass-ink">{text.backup}</span>}
       {one.came_back !== null && (
         <span className="block text-bad-ink [overflow-wrap:anywhere]">
           {one.came_back ? text.cameBackBecause({ reason: one.came_back }) : text.cameBack}

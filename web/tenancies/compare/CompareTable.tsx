@@ -58,7 +58,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                   </div>
                   <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
                     {applicant.place}
-                    {applicant.kept_warm && (
+                    {applicant.is_backup && (
                       <Badge tone="brass" icon={Bookmark}>
                         {text.backup}
                       </Badge>

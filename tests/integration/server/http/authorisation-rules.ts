@@ -171,7 +171,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   [`get ${pipeline}/decision_facts`]: ofListing,
   [`get ${pipeline}/note`]: ofApplication,
   [`post ${pipeline}/note`]: ofApplication,
-  [`post ${pipeline}/keep_warm`]: ofApplication,
+  [`post ${pipeline}/backup`]: ofApplication,
   [`get ${pipeline}/unit_choices`]: ofListing,
   [`post ${pipeline}/override_verdict`]: owner('document_id'),
   [`post ${pipeline}/ask_again`]: owner('document_id'),

@@ -431,7 +431,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       owner,
       { listing_id: listingId, application_id: applicationId, note: 'Friendly' },
     ],
-    '/listing/application_pipeline/keep_warm': [
+    '/listing/application_pipeline/backup': [
       owner,
       { listing_id: listingId, application_id: String(backup._id), keep: true },
     ],

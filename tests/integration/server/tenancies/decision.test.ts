@@ -90,8 +90,8 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
     await someone('Dara Early', [box], { stage: 'application_screening', subState: 'in_review' }),
   ];
   await viewing(viewer, '2026-04-06', '09:00');
-  expect((await owner.post(`${pipeline}/keep_warm`, { ...named(warm), keep: true })).body).toMatchObject({
-    kept_warm: true,
+  expect((await owner.post(`${pipeline}/backup`, { ...named(warm), keep: true })).body).toMatchObject({
+    is_backup: true,
   });
 
   // When the landlord looks first
@@ -100,7 +100,7 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
   expect(preview.affected.map(({ name, fate, viewing: ends }) => [name, fate, ends !== null])).toEqual(
     expect.arrayContaining([
       ['Brian Viewer', 'declined', true],
-      ['Ciara Warm', 'kept-warm', false],
+      ['Ciara Warm', 'backup', false],
       ['Dara Early', 'declined', false],
     ]),
   );

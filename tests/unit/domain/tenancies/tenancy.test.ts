@@ -26,7 +26,7 @@ const other = (id: string, unitInterest: string[], more: Partial<Other> = {}): O
   id,
   unitInterest,
   position: deciding,
-  keptWarm: false,
+  isBackup: false,
   hasViewing: false,
   ...more,
 });
@@ -41,7 +41,7 @@ const unitsOf = fc
 const otherOf = fc.record({
   position: fc.constantFrom(...positions),
   unitInterest: fc.subarray(['t0', 't1', 't2', 't3']),
-  keptWarm: fc.boolean(),
+  isBackup: fc.boolean(),
   hasViewing: fc.boolean(),
 });
 const someone = fc
@@ -80,7 +80,7 @@ describe('the plan of a tenancy', () => {
           const row = others.find((one) => one.id === id);
           expect(row && isRunning(row.position)).toBe(true);
           expect(viewingEnds).toBe(fate === 'declined' && row?.hasViewing === true);
-          expect(fate === 'declined').toBe(plan.scenario === 'listing_full' && fate !== 'kept-warm');
+          expect(fate === 'declined').toBe(plan.scenario === 'listing_full' && fate !== 'backup');
           const open = plan.occupancy.filter(({ openAfter }) => openAfter > 0).map(({ unitTypeId }) => unitTypeId);
           if (fate === 'choose') expect(row?.unitInterest.some((type) => open.includes(type))).toBe(false);
           if (fate === 'told') expect(row?.unitInterest.some((type) => open.includes(type))).toBe(true);
@@ -95,16 +95,16 @@ describe('the plan of a tenancy', () => {
   it('given the last unit and a second choice kept as a backup, then that one stays and the others end', () => {
     const booked: Position = { stage: 'viewing_appointment', subState: 'scheduled' };
     const others = [
-      other('warm', ['t0'], { keptWarm: true }),
-      other('early', ['t0'], { position: booked, hasViewing: true, keptWarm: true }),
+      other('warm', ['t0'], { isBackup: true }),
+      other('early', ['t0'], { position: booked, hasViewing: true, isBackup: true }),
       other('asked', []),
     ];
     const plan = planTenancy([unit('t0', ['OPEN'])], { unitTypeId: 't0', instanceId: 't0-0' }, others, ['asked']);
     expect(plan.scenario).toBe('listing_full');
     expect(plan.affected).toEqual([
-      { id: 'warm', fate: 'kept-warm', viewingEnds: false },
+      { id: 'warm', fate: 'backup', viewingEnds: false },
       { id: 'early', fate: 'declined', viewingEnds: true },
-      { id: 'asked', fate: 'kept-warm', viewingEnds: false },
+      { id: 'asked', fate: 'backup', viewingEnds: false },
     ]);
   });
 

@@ -15,7 +15,7 @@ const row = (
   fate,
   has_mail: true,
   viewing: null,
-  can_keep_warm: false,
+  can_be_backup: false,
   ...more,
 });
 const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
@@ -42,7 +42,7 @@ describe('the mails of an acceptance', () => {
     row('Brian', 'declined', { viewing: 'Monday' }),
     row('Ciara', 'declined'),
     row('Dara', 'declined'),
-    row('Emer', 'kept-warm'),
+    row('Emer', 'backup'),
     row('Finn', 'declined', { has_mail: false }),
   ];
   it('are one of each kind, with whom they go to', () => {

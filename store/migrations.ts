@@ -1,0 +1,35 @@
+import { Schema, model } from 'mongoose';
+import { Applications } from './applications/application.ts';
+
+/** A change of records that an older version wrote, kept once it is done. */
+type DoneMigration = { _id: string; doneAt: Date };
+
+const schema = new Schema<DoneMigration>({
+  _id: { type: String, required: true },
+  doneAt: { type: Date, required: true },
+});
+
+const Migrations = model<DoneMigration>('Migration', schema, 'migrations');
+
+/**
+ * Each change of records that are there already, oldest first; a new one goes to the end, and none is ever renamed. A change
+ * may run twice, or in several processes at once. Processes of the older version are stopped before the first of the new one
+ * starts: what they write afterwards is not looked at again.
+ */
+const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
+  {
+    name: '2026-11-22 applications: keptWarm is isBackup',
+    // Not through the model, which no longer knows the older field.
+    run: () =>
+      Applications.collection.updateMany({ keptWarm: { $exists: true } }, { $rename: { keptWarm: 'isBackup' } }),
+  },
+];
+
+/** Makes the changes that this store has not seen. */
+export async function migrateStore(): Promise<void> {
+  for (const { name, run } of migrations) {
+    if (await Migrations.exists({ _id: name })) continue;
+    await run();
+    await Migrations.updateOne({ _id: name }, { doneAt: new Date() }, { upsert: true });
+  }
+}
