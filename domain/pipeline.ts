@@ -142,7 +142,7 @@ export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent |
  * The event that undoes a landlord's move out of `from`; null for a place that no move comes from, and for a cancelled
  * viewing: whoever was told of it can't be untold.
  */
-export function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
+function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
   if (stage === 'application_screening') return subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
   if (stage === 'information_collection')
     return subState === 'rejected' ? 'returned-to-collection-rejected' : 'returned-to-collection';

@@ -5,7 +5,7 @@ import { findPhone, readPhone } from './phone-number.ts';
 
 const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
 
-export const enquiryIntroduction =
+const enquiryIntroduction =
   /^[\s>*_]*(?:you (?:have|'ve got|have received) (?:a |an )?(?:new )?|new )?(?:enquiry|inquiry|message|reply|application|lead)\s+from:?\s+(.{2,80}?)[*_]*(?:\s+(?:on|via|through|about|regarding|for)\s+.*)?[:.!]?[*_]*$/i;
 const interestIntroduction =
   /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|has made an enquiry|has expressed)/iu;

@@ -87,7 +87,7 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
 const labelled =
   /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 
-export function labelKind(label: string, separator: string): LabelKind | null {
+function labelKind(label: string, separator: string): LabelKind | null {
   const plain = label
     .toLowerCase()
     .replace(/[’]/g, "'")

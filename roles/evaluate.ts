@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judge } from '../domain/documents/judge.ts';
 import type { Judgement } from '../domain/documents/judgement.ts';
-import { type Compared, compare } from '../fixtures/documents/compare.ts';
+import { type Comparison, compare } from '../fixtures/documents/compare.ts';
 import { type PlannedDocument, planDocuments } from '../fixtures/documents/plan.ts';
 import { isText, renderDocument } from '../fixtures/documents/render.ts';
 import { stocks } from '../fixtures/unseen-mails/plan.ts';
@@ -18,7 +18,7 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 
 /** What the set has to reach, as shares. */
 const goals = { kind: 0.97, verdict: 0.95, faultPassed: 0.01 };
-type Result = { planned: PlannedDocument; got: Judgement; compared: Compared; seconds: number };
+type Result = { planned: PlannedDocument; got: Judgement; compared: Comparison; seconds: number };
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

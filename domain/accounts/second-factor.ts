@@ -20,7 +20,7 @@ export const enrolMinutes = 30;
 
 /** Without what is hard to tell apart: 0 and O, 1, I and L. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
-export const recoveryCodeLength = 10;
+const recoveryCodeLength = 10;
 
 /** A recovery code out of random bytes: 'k7m2p-x4qzt', 49 bits. Bytes that would favour some letters are left out. */
 export function recoveryCodeFrom(random: Uint8Array): string | null {

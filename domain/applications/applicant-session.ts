@@ -1,7 +1,7 @@
 /** How long a browser stays in after the right passcode: remembered, or as long as someone sits before it. */
 const dayMs = 24 * 3600 * 1000;
-export const rememberedMs = 30 * dayMs;
-export const unrememberedMs = dayMs / 2;
+const rememberedMs = 30 * dayMs;
+const unrememberedMs = dayMs / 2;
 
 /** So many browsers can be in at once; with another one the oldest goes. */
 export const MAX_APPLICANT_SESSIONS = 20;

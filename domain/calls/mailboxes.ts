@@ -11,7 +11,6 @@ export type AddMailbox = z.input<typeof addMailboxSchema>;
 
 /** POST /auth/mailboxes/remove. */
 export const removeMailboxSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.mailbox) });
-export type RemoveMailbox = z.input<typeof removeMailboxSchema>;
 
 /** GET /auth/mailboxes, in the order they were added. */
 export type MailboxList = { items: { id: string; address: string; confirmed: boolean }[] };

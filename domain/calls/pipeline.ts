@@ -25,7 +25,6 @@ export const stageListQuerySchema = z.object({
   unit_type_id: z.string().max(40).optional(),
   search: z.string().trim().max(100).optional(),
 });
-export type StageListQuery = z.input<typeof stageListQuerySchema>;
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 export const applicationIdsSchema = z.array(applicationIdSchema).max(500);

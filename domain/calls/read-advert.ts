@@ -18,7 +18,7 @@ export const readAdvertSchema = z
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
 /** Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing. */
-export const advertTroubles = [
+const advertTroubles = [
   'refused',
   'removed',
   'unreachable',
@@ -28,10 +28,9 @@ export const advertTroubles = [
   'timeout',
 ] as const;
 export type AdvertTrouble = (typeof advertTroubles)[number];
-export type ReadAdvertError = { error: string; code?: AdvertTrouble };
 
 /** Where on the page a field was found, the surest first; `url` is the words in the advert's address. */
-export const advertRungs = ['platform-state', 'json-ld', 'opengraph', 'html', 'text', 'url'] as const;
+const advertRungs = ['platform-state', 'json-ld', 'opengraph', 'html', 'text', 'url'] as const;
 export type AdvertRung = (typeof advertRungs)[number];
 
 export type AdvertUnit = {

@@ -39,7 +39,7 @@ const forms = new Set([
 ]);
 
 /** The words by which a company is known, without its legal form. */
-export function companyWords(name: string): string[] {
+function companyWords(name: string): string[] {
   const words = plainWords(name.replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, '$1'))
     .replace(/['.]/g, '')
     .split(/[\s/-]+/)

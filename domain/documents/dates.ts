@@ -20,7 +20,7 @@ const monthNames: readonly (readonly string[])[] = [
 const monthOfWord = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
 /** 1 to 12 for the name of a month in any of the languages, in full or cut short; null for other words. */
-export function monthNumber(word: string): number | null {
+function monthNumber(word: string): number | null {
   const letters = word.replace(/[^a-z]/g, '').replace(/^0(?=ct)/, 'o');
   if (/^mean/.test(letters)) return 9;
   for (const length of [5, 4, 3]) {
@@ -33,7 +33,7 @@ export function monthNumber(word: string): number | null {
 const twoDigitYear = (year: number, pivot: number) => (year > pivot ? 1900 : 2000) + year;
 
 /** YYYY-MM-DD of a real day between 1900 and 2099, else null. Two-digit years up to 60 are of this century. */
-export function civilDay(year: number, month: number, day: number): string | null {
+function civilDay(year: number, month: number, day: number): string | null {
   const full = year < 100 ? twoDigitYear(year, 60) : year;
   if (full < 1900 || full > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const date = new Date(Date.UTC(full, month - 1, day));

@@ -1,5 +1,5 @@
 /** Every fact that is looked for. Dates are YYYY-MM-DD, amounts '1234.56' in the document's currency, identifiers without blanks. */
-export const factNames = [
+const factNames = [
   // who
   'account_holder',
   'employee',

@@ -47,7 +47,7 @@ export type PdfOrigin = {
 };
 
 /** Why nothing could be read, when nothing could. */
-export const unreadableCauses = [
+const unreadableCauses = [
   'protected',
   'damaged',
   'empty',

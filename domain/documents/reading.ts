@@ -28,7 +28,7 @@ export type Reading = {
   pictures: readonly PictureQuality[];
 };
 
-export function boxAround(words: readonly Word[]): Box {
+function boxAround(words: readonly Word[]): Box {
   const x = Math.min(...words.map(({ box }) => box.x));
   const y = Math.min(...words.map(({ box }) => box.y));
   const right = Math.max(...words.map(({ box }) => box.x + box.width));

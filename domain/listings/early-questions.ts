@@ -4,7 +4,7 @@ import { listingsText } from './text.ts';
 const text = listingsText.early;
 
 /** What the Data Protection Commission's guidance to landlords keeps until an applicant has been accepted. */
-export const earlyQuestions = ['identification', 'pps-number', 'bank-statement'] as const;
+const earlyQuestions = ['identification', 'pps-number', 'bank-statement'] as const;
 export type EarlyQuestion = (typeof earlyQuestions)[number];
 
 const saysSo: Readonly<Record<EarlyQuestion, RegExp>> = {

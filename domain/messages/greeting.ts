@@ -17,7 +17,7 @@ const beginsFamilyName =
  * What someone's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or a
  * sentence, which a stranger could otherwise have us write to others. 'Byrne, Aoife' is put in its order.
  */
-export function personName(given: string): string | null {
+function personName(given: string): string | null {
   const [family = '', first, ...more] = given.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
   const name = first && more.length === 0 ? `${first} ${family}` : given.trim().replace(/\s+/g, ' ');
   const words = name.split(' ');
@@ -30,7 +30,7 @@ export function personName(given: string): string | null {
 }
 
 /** What someone is called in a greeting: by their first name where it is plain which words that is, else by the whole name. */
-export function greetingName(given: string): string | null {
+function greetingName(given: string): string | null {
   const name = personName(given);
   if (!name) return null;
   const [first = '', second, ...rest] = name.split(' ');

@@ -8,14 +8,14 @@ const text = tenanciesText.refusals;
  * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
  * happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
  */
-export const scenarios = ['listing_full', 'type_full', 'accepted'] as const;
+const scenarios = ['listing_full', 'type_full', 'accepted'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 /**
  * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
  * told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
  */
-export const fates = ['declined', 'choose', 'told', 'backup'] as const;
+const fates = ['declined', 'choose', 'told', 'backup'] as const;
 export type Fate = (typeof fates)[number];
 
 /** Another application of the listing, as far as the plan depends on it. */
@@ -73,7 +73,7 @@ export function placeToLet(units: Units, unitInterest: readonly string[], named?
 }
 
 /** The unit types once an instance is let. */
-export function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(
+function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(
   units: readonly U[],
   { unitTypeId, instanceId }: UnitPlace,
 ): U[] {

@@ -5,7 +5,7 @@ import { tenanciesText } from './text.ts';
 /** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
-export const unitEvents = [
+const unitEvents = [
   'opened',
   'closed',
   'added',

@@ -3,7 +3,7 @@ import { viewingBegins } from './viewing.ts';
 import type { Slot } from './slots.ts';
 
 /** What the clock does about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to landlords. */
-export const reminderHours = [24, 2] as const;
+const reminderHours = [24, 2] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
 const hourMs = 3_600_000;
@@ -52,9 +52,9 @@ export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   new Date(civilInstant(date, end).getTime() + hourMs);
 
 /** The landlord hears about what applicants changed in one mail, so often at most. */
-export const noticeEveryMs = 15 * 60_000;
+const noticeEveryMs = 15 * 60_000;
 /** A change is told of once others had this long to join it. */
-export const noticeAfterMs = 60_000;
+const noticeAfterMs = 60_000;
 /** What was changed longer ago is no news. */
 export const noticeWithinMs = 24 * hourMs;
 

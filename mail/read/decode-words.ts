@@ -5,7 +5,7 @@
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?]{0,4000})\?=/gi;
 
 /** Decodes bytes by a charset's name; an unknown name or broken text falls back to what the bytes look like. */
-export function decodeBytes(bytes: Uint8Array, charset: string | null): string {
+function decodeBytes(bytes: Uint8Array, charset: string | null): string {
   const label = (charset ?? '')
     .toLowerCase()
     .replace(/^(cp|windows|win)-?(125\d)$/, 'windows-$2')

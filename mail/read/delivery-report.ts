@@ -24,7 +24,7 @@ export function typedValue(value: string | undefined): string | null {
 const headersPart = /^(?:text\/rfc822-headers|message\/rfc822|message\/global)/;
 
 /** Ids of the message that a report returns, whole, as headers only, or quoted in its text. */
-export function returnedIds(report: Message): string[] {
+function returnedIds(report: Message): string[] {
   const attached = report.attachedMessages.flatMap((message) => [message.messageId ?? '']);
   const fromHeaders = report.attachments
     .filter((part) => headersPart.test(part.claimedType))

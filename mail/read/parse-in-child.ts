@@ -20,7 +20,7 @@ export type ReadLimits = {
   /** Heap of the parsing process, megabytes. */
   memoryMb: number;
 };
-export const defaultReadLimits: ReadLimits = { timeMs: 10_000, memoryMb: 384 };
+const defaultReadLimits: ReadLimits = { timeMs: 10_000, memoryMb: 384 };
 
 /** What a parsing process holds beside its heap at most, megabytes: the message and its attachments, some times over. */
 const besideHeapMb = 800;

@@ -26,7 +26,7 @@ function lineText(line: NoticeLine): string {
 }
 
 /** '2 viewings booked, 1 viewing cancelled'. */
-export function noticeSummary(lines: readonly NoticeLine[]): string {
+function noticeSummary(lines: readonly NoticeLine[]): string {
   const kinds = ['booked', 'moved', 'cancelled', 'waiting'] as const;
   const counted = kinds.map((what) => ({ what, count: lines.filter((line) => line.what === what).length }));
   return counted.flatMap(({ what, count }) => (count > 0 ? [text.counts[what]({ count })] : [])).join(', ');

@@ -26,7 +26,7 @@ export function send(socket: Socket, message: ToChild | FromChild): void {
 }
 
 /** A message that is longer than allowed: nothing that follows can be understood. */
-export class MessageTooLong extends Error {
+class MessageTooLong extends Error {
   override readonly name = 'MessageTooLong';
 }
 

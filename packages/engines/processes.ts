@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether this process works in this folder. An engine's working folder is its data folder, so this tells our engine from a stranger with a reused id. */
-export function worksIn(pid: number, folder: string): boolean {
+function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch (error) {
@@ -29,7 +29,7 @@ export function worksIn(pid: number, folder: string): boolean {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the process is gone; answers false when it is still there after that time. */
-export async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
+async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
   for (let waited = 0; waited < timeoutMs; waited += 50) {
     if (!isAlive(pid)) return true;
     await pause(50);

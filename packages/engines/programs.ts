@@ -68,7 +68,7 @@ export async function planPrograms(
   return plan;
 }
 
-interface Installed {
+interface InstalledProgram {
   redis: string | undefined;
   mongod?: string | undefined;
   prefix?: string;
@@ -80,7 +80,7 @@ async function findPrograms(
   spec: KeeperSpec,
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<Installed | undefined> {
+): Promise<InstalledProgram | undefined> {
   if (spec.way === 'docker') return undefined;
   if (spec.way === 'installed') return findInstalled(spec.path);
   const options = { enginesDir: spec.folders.engines, need: spec.need, system: thisSystem(spec.path), log, signal };

@@ -30,7 +30,7 @@ export type AdvertFacts = {
   advertUrl: string | null;
 };
 
-export const noFacts: AdvertFacts = {
+const noFacts: AdvertFacts = {
   address: null,
   eircode: null,
   price: null,

@@ -25,7 +25,7 @@ export type FetchSettings = {
 
 export type FetchedPage = { ok: true; source: string } | NotRead;
 
-export const agentName = 'Letterbox';
+const agentName = 'Letterbox';
 const maxRedirects = 5;
 const robotsKeptMs = 24 * 3600 * 1000;
 const robotsMaxBytes = 512 * 1024;

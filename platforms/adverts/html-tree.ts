@@ -17,7 +17,7 @@ export type HtmlTree = {
 };
 
 /** A real advert has some thousands of elements, a few dozen deep. */
-export const treeBounds = { elements: 60_000, depth: 256, attributes: 60 };
+const treeBounds = { elements: 60_000, depth: 256, attributes: 60 };
 
 /** Elements that hold no words of the advert. */
 const unread = new Set(['style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas', 'video', 'audio']);

@@ -18,7 +18,7 @@ import { offersRoom } from './rooms.ts';
 import { homeTypeIn, readUnits } from './units.ts';
 import { advertsText } from './text.ts';
 
-export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
+const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
   daft: daftAdvert,
   rent: rentAdvert,
   myhome: myhomeAdvert,

@@ -27,7 +27,7 @@ export function isChallenge(page: Page): boolean {
 }
 
 /** Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else. */
-export function standingInText(page: Page): AdvertStatus | null {
+function standingInText(page: Page): AdvertStatus | null {
   if (isChallenge(page)) return 'challenge';
   const head = `${page.title ?? ''}\n${page.text.slice(0, 400)}`;
   if (page.isHtml && (gone.test(head) || (page.text.length < 1500 && gone.test(page.text)))) return 'removed';

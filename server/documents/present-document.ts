@@ -3,7 +3,7 @@ import type { ApplicantDocument, ListedDocument } from '../../store/documents/do
 import { standingVerdict } from '../../store/documents/review.ts';
 
 /** Where a document is opened, by its signed-in landlord only. */
-export function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
+function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
   return `/files/documents/${String(document._id)}`;
 }
 

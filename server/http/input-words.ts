@@ -27,7 +27,7 @@ function wordsOfKey(key: string): string {
  * The field that an issue is about, in words: 'rental fee of rental unit types 2' for
  * `rental_unit_types[1].rental_fee`. Null when it is about the whole input.
  */
-export function fieldName(path: readonly PropertyKey[]): string | null {
+function fieldName(path: readonly PropertyKey[]): string | null {
   const at = path.findLastIndex((part) => typeof part === 'string');
   const key = path[at];
   if (typeof key !== 'string') return null;

@@ -46,5 +46,3 @@ export type ServerOptions = {
   /** How long running requests may take to end when the server closes, in milliseconds; 10 s unless told. */
   closeWithinMs?: number;
 };
-
-export type RedisConnection = Redis;

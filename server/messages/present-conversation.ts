@@ -40,7 +40,7 @@ export function presentConversation(person: ConversationPerson): ConversationSum
 const settled = { goes_out_at: null, accepted_at: null, can_withdraw: false, can_retry: false };
 
 /** What the outbox knows of a message that was sent. */
-export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
+function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
   if (!mail) return { ...settled, state: 'failed', reason: messagesText.neverQueued, can_retry: true };
   const accepted_at = mail.sentAt?.toISOString() ?? null;
   switch (mail.status) {

@@ -13,7 +13,7 @@ export type InvitationOptions = {
 };
 
 /** The outbox key of one invitation to an application. */
-export function invitationKey(applicationId: string, number: number): string {
+function invitationKey(applicationId: string, number: number): string {
   return `passcode-${applicationId}-${number}`;
 }
 

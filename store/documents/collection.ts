@@ -11,7 +11,7 @@ import type { Listing } from '../listings/listing.ts';
 
 export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
 
-export function collectedDocument(document: ApplicantDocument): CollectedDocument {
+function collectedDocument(document: ApplicantDocument): CollectedDocument {
   const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;
   return {
     id: String(_id),

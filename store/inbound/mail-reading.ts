@@ -36,7 +36,7 @@ export async function isKnownMessageId(messageId: string): Promise<boolean> {
 }
 
 /** Pauses between tries: a minute, then longer, at most an hour; a mail is tried until it is read. */
-export function nextTry(attempts: number, now: Date): Date {
+function nextTry(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60, 2 ** Math.max(0, attempts - 1)) * 60_000);
 }
 

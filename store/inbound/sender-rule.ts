@@ -17,7 +17,7 @@ const schema = new Schema<SenderRule>({
 });
 schema.index({ landlordId: 1, address: 1 }, { unique: true });
 
-export const SenderRules = model<SenderRule>('SenderRule', schema, 'sender_rules');
+const SenderRules = model<SenderRule>('SenderRule', schema, 'sender_rules');
 
 export async function senderRule(landlordId: Types.ObjectId, address: string): Promise<SenderRule['action'] | null> {
   const rule = await SenderRules.findOne({ landlordId, address: address.toLowerCase() }).lean<SenderRule>();

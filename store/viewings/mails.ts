@@ -16,9 +16,9 @@ export type ViewingOptions = {
 type ViewingTemplate = 'viewing-booked' | 'viewing-changed' | 'viewing-cancelled' | 'viewing-offer';
 
 /** The outbox key of the mail about one state of a viewing. */
-export const viewingMailKey = (viewingId: Types.ObjectId, sequence: number): string =>
+const viewingMailKey = (viewingId: Types.ObjectId, sequence: number): string =>
   `viewing-${String(viewingId)}-${sequence}`;
-export const offerMailKey = (waitingId: Types.ObjectId, number: number): string =>
+const offerMailKey = (waitingId: Types.ObjectId, number: number): string =>
   `viewing-offer-${String(waitingId)}-${number}`;
 
 type About = { key: string; template: ViewingTemplate; number: number; aboutId: Types.ObjectId; heldMs: number };

@@ -34,7 +34,7 @@ export async function dueReminders(now: Date): Promise<DueReminder[]> {
 }
 
 /** The outbox key of one reminder. */
-export const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: ReminderHours): string =>
+const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: ReminderHours): string =>
   `reminder-${String(viewingId)}-${sequence}-${hours}`;
 
 type MailOptions = { now: Date; mailDomain: string };
@@ -88,7 +88,7 @@ export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]>
 }
 
 /** The outbox key of the question after a viewing. */
-export const interestKey = (viewingId: Types.ObjectId): string => `still-interested-${String(viewingId)}`;
+const interestKey = (viewingId: Types.ObjectId): string => `still-interested-${String(viewingId)}`;
 
 /** Asks an applicant who waits for the decision whether they are still interested, once for each viewing. */
 export async function askInterest(viewing: Viewing, application: Application, options: MailOptions): Promise<void> {

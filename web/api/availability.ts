@@ -23,7 +23,7 @@ const hoursOf = (answer: ViewingAvailability): ViewingHours => ({
   version: answer.version,
 });
 
-export const availabilityQuery = (listingId: string) =>
+const availabilityQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.availability(listingId),
     queryFn: async ({ signal }) => hoursOf(await get<ViewingAvailability>(path, { listing_id: listingId }, signal)),
@@ -31,7 +31,7 @@ export const availabilityQuery = (listingId: string) =>
 export const useAvailability = (listingId: string) => useQuery(availabilityQuery(listingId));
 
 /** What is sent to the save call: times with their seconds, one item for each slot of a date. */
-export function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHours): SaveAvailability {
+function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHours): SaveAvailability {
   return {
     listing_id: listingId,
     ...writtenHours(hours, ':00'),

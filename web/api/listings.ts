@@ -3,20 +3,20 @@ import type { ListingInfo, ListingList, RentalUnitsSummary } from '../../domain/
 import { get } from './client.ts';
 import { keys } from './keys.ts';
 
-export const listingsQuery = queryOptions({
+const listingsQuery = queryOptions({
   queryKey: keys.listings,
   queryFn: ({ signal }) => get<ListingList>('/listing/list', {}, signal),
 });
 export const useListings = () => useQuery(listingsQuery);
 
-export const listingQuery = (listingId: string) =>
+const listingQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.listing(listingId),
     queryFn: ({ signal }) => get<ListingInfo>('/listing/info', { listing_id: listingId }, signal),
   });
 export const useListing = (listingId: string) => useQuery(listingQuery(listingId));
 
-export const unitsQuery = (listingId: string) =>
+const unitsQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.units(listingId),
     queryFn: ({ signal }) =>

@@ -77,7 +77,7 @@ export const useOwnAccesses = () =>
     queryFn: ({ signal }) => get<OwnAccesses>('/operations/accesses', {}, signal),
   });
 
-export const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>
+const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>
   infiniteQueryOptions({
     queryKey: keys.traces(search),
     queryFn: ({ pageParam, signal }) => get<Traces>('/operations/traces', { ...search, cursor: pageParam }, signal),

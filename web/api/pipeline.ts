@@ -22,7 +22,7 @@ import { type GroupFilter, keys } from './keys.ts';
 
 const base = '/listing/application_pipeline';
 
-export const numbersQuery = (listingId: string) =>
+const numbersQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.numbers(listingId),
     queryFn: ({ signal }) => get<PipelineNumbers>(`${base}/numbers_per_stage`, { listing_id: listingId }, signal),
@@ -36,7 +36,7 @@ const listPath = ({ stage, subState }: GroupPlace) =>
   stage === 'final_decision' ? `${base}/stage_list/final_decision` : `${base}/stage_list/${stage}/${subState}`;
 
 /** One page of a group, filtered on the server. An answer with nothing but a count is an empty list. */
-export const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
+const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
   queryOptions({
     queryKey: keys.group(place.listingId, place.stage, place.subState, page, filter),
     queryFn: async ({ signal }): Promise<StageList> => {

@@ -21,7 +21,7 @@ import { unlessRefused } from './retry.ts';
 
 const whileFilingMs = 2000;
 
-export const unsortedQuery = infiniteQueryOptions({
+const unsortedQuery = infiniteQueryOptions({
   queryKey: keys.unsortedList,
   queryFn: ({ pageParam, signal }) => get<UnsortedList>('/unsorted', { cursor: pageParam }, signal),
   initialPageParam: '',

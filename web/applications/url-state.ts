@@ -22,8 +22,7 @@ export type PipelineView = {
 };
 
 /** What a table begins with: names from A, everything else from the newest or the most. */
-export const firstOrder = (column: TableColumn): 'asc' | 'desc' =>
-  column === 'name' || column === 'stage' ? 'asc' : 'desc';
+const firstOrder = (column: TableColumn): 'asc' | 'desc' => (column === 'name' || column === 'stage' ? 'asc' : 'desc');
 
 function positionText(text: string): string {
   const [stage = '', subState] = text.split('.');

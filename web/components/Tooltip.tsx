@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 /** How long a pointer rests before a tooltip opens, in ms (specification, section 9; the library's default is 600). */
-export const tooltipDelay = 700;
+const tooltipDelay = 700;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <BaseTooltip.Provider delay={tooltipDelay}>{children}</BaseTooltip.Provider>;

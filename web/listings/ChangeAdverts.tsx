@@ -11,7 +11,7 @@ import { listingsText } from './text.ts';
 const text = listingsText.adverts;
 
 /** Why an address cannot be an advert's; null when it can. */
-export function advertProblem(typed: string): string | null {
+function advertProblem(typed: string): string | null {
   if (!typed.trim()) return text.empty;
   return parseAdvertUrl(typed) ? null : text.unknown;
 }

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '../../domain/calls/listing.ts';
 
-export const statusFilters = ['all', 'active', 'closed'] as const;
+const statusFilters = ['all', 'active', 'closed'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** A `status` of null: nothing was chosen, so all are shown. */

@@ -62,7 +62,7 @@ function quotePlace(quote: string, lines: readonly PlacedLine[]): Place | null {
 }
 
 /** The model's claims whose quotes all are in the document; a claim without one that does is dropped. */
-export function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument, { readable: true }>): Claim[] {
+function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument, { readable: true }>): Claim[] {
   const lines = document.pages.flatMap(({ number, lines: all }) => all.map((line) => ({ page: number, line })));
   return answer.claims.flatMap(({ evidence, ...claim }) => {
     const places = evidence.map((quote) => quotePlace(quote, lines));

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The longer side at which a picture is recognised; small pictures are enlarged, or their letters are a few pixels high. */
-export function workingSide(width: number, height: number): number {
+function workingSide(width: number, height: number): number {
   return Math.min(recognisedSide, Math.max(width, height) * 2);
 }
 
@@ -65,7 +65,7 @@ function openPicture(bytes: Uint8Array, page: number): Sharp {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error', page, pages: 1, sequentialRead: true });
 }
 
-export async function toGrey(picture: Sharp): Promise<Grey> {
+async function toGrey(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .greyscale()

@@ -178,7 +178,7 @@ function knownPeople(applications: readonly KnownApplication[]): KnownConversati
   return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
 }
 
-export function conversationOf(
+function conversationOf(
   { _id, email, name, phone, listingId, subState }: KnownApplication,
   participants: readonly string[],
 ): KnownConversation {

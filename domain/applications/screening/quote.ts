@@ -5,7 +5,7 @@ const longest = 180;
 const ends = /[!?\n]+|\.(?=\s|$)/g;
 
 /** Letters are people's own and may be of any length: what follows looks at this much of them. */
-export const readLength = 8_000;
+const readLength = 8_000;
 
 export type Sentence = { text: string; at: number };
 

@@ -28,7 +28,7 @@ export type Screening = {
 };
 
 /** Fewer letters than this do not introduce a person: the landlord decides whether to continue. */
-export const letterMinLength = 40;
+const letterMinLength = 40;
 
 function reachable({ email }: Enquiry): CriterionReading {
   return {

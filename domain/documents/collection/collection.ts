@@ -29,7 +29,7 @@ export type CollectedDocument = {
 };
 
 /** One document, as its applicant reads it. */
-export const documentStates = ['checking', 'in-order', 'please-replace', 'with-landlord'] as const;
+const documentStates = ['checking', 'in-order', 'please-replace', 'with-landlord'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** One asked document: as its files, or needed while there is none. */
@@ -71,7 +71,7 @@ export type CollectionInput = {
  * How one document stands. A landlord's word goes before the verdict. A file asked for in the landlord's own words has no
  * rule that could say it is the right one: unless it cannot be read, it is the landlord who looks.
  */
-export function stateOfDocument(
+function stateOfDocument(
   document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>,
   judgeable: boolean,
 ): DocumentState {

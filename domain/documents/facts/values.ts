@@ -25,14 +25,6 @@ export const moneyValue: ValueReader = (folded) => {
   return first ? { value: amountValue(first.cents), from: first.from, to: first.to } : null;
 };
 
-/** Any number that can be an amount, also one without cents. */
-export const amountAnyway: ValueReader = (folded, text) => {
-  const money = moneyValue(folded, text);
-  if (money) return money;
-  const first = amountsIn(folded.slice(0, 40)).find(({ from, cents }) => from <= 12 && cents >= 1000);
-  return first ? { value: amountValue(first.cents), from: first.from, to: first.to } : null;
-};
-
 /** The text up to the end of the cell, as it is; nothing when it is too short or only signs. */
 export const restOfCell: ValueReader = (_, text) => {
   const trimmed = text.trim();

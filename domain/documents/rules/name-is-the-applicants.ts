@@ -12,7 +12,7 @@ const rule = 'name-is-the-applicants';
 const claim = rulesText.name.claim;
 
 /** Names as they are in sentences: capitals only become Capitals. */
-export function asSpoken(name: string): string {
+function asSpoken(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;

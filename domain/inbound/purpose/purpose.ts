@@ -67,7 +67,7 @@ function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
 }
 
 /** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
-export function isUnknownLanguage(text: string): boolean {
+function isUnknownLanguage(text: string): boolean {
   const words = foldedWords(foldText(text.slice(0, MAX_LETTER))).filter(({ word }) => !/\d/.test(word));
   if (words.length < 5) return false;
   if (/[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\u1000-\u10ff\u3040-\u30ff\uac00-\ud7af\u0370-\u03ff]/u.test(text))

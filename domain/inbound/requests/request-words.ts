@@ -1,7 +1,7 @@
 import { type Sign, signs } from '../purpose/sign.ts';
 
 /** What an applicant says in their own words that a landlord can act on at once, the surest to be told first. */
-export const requestKinds = [
+const requestKinds = [
   'withdraw',
   'move-viewing',
   'cancel-viewing',

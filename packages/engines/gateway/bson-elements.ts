@@ -12,7 +12,7 @@ export interface Element {
   end: number;
 }
 
-export const bsonType = {
+const bsonType = {
   double: 0x01,
   string: 0x02,
   document: 0x03,

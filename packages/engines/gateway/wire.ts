@@ -11,7 +11,7 @@ const flag = { checksumPresent: 1, moreToCome: 2 } as const;
 export const maxMessageBytes = 48_000_000;
 
 /** Longest message of someone who has not proved who they are: a hello and a proof are short. */
-export const maxUnprovenBytes = 16_000;
+const maxUnprovenBytes = 16_000;
 
 /** A message that breaks the protocol: the connection is of no use any more. */
 export class ProtocolError extends Error {}

@@ -18,11 +18,6 @@ export type KeeperMessage =
   /** It could not start the engines, and ends. */
   | { failed: string };
 
-/** What a holder tells the keeper: that it is done, and wants to know when everything has stopped. */
-export interface HolderMessage {
-  release: true;
-}
-
 /** Where the engines are; one that was not asked for is absent. */
 export interface EngineAddresses {
   mongodbUri?: string;

@@ -1,5 +1,5 @@
 /** The height of the landing page's header, px. */
-export const headerHeight = 80;
+const headerHeight = 80;
 
 /**
  * How far the header has turned from the hero's colour to the page's, 0 to 1. It is done when the scroll offset plus the

@@ -1,7 +1,7 @@
 const paints = 7;
 
 /** Which of the seven colours a listing's door has; it depends on the id alone. */
-export function paintOf(id: string): number {
+function paintOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
   return (sum % paints) + 1;

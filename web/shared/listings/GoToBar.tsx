@@ -4,7 +4,7 @@ import { cn } from '../../components/cn.ts';
 import { sharedListingsText as text } from './text.ts';
 
 /** The space left above a section after scrolling to it, px (specification, section 9). */
-export const scrollOffset = 140;
+const scrollOffset = 140;
 
 type SectionLink = { id: string; title: string };
 

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '..', '..');
+const modules = 'domain store platforms mail workers server web roles fixtures packages'.split(' ');
+const files = globSync(['*.config.{ts,js}', `{${modules.join()},tests}/**/*.{ts,tsx}`], { cwd: project }).filter(
+  (file) => !file.includes('node_modules'),
+);
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const sources = new Map(files.map((file) => [file, readFileSync(join(project, file), 'utf8').replace(comments, '')]));
+
+/** Which files say a word. */
+const places = new Map<string, Set<string>>();
+for (const [file, source] of sources)
+  for (const word of new Set(source.match(/\w+/g))) places.set(word, (places.get(word) ?? new Set()).add(file));
+
+const isTest = (file: string) => /(?:^|\/)tests\//.test(file);
+
+/** What the files export by name; a route's page is called by the router, which names its file only. */
+const exported = [...sources].flatMap(([file, source]) =>
+  isTest(file)
+    ? []
+    : [...source.matchAll(/^export (?:async )?(const|function\*?|class|type|interface) (\w+)/gm)].flatMap(
+        ([, kind = '', name = '']) => (name === 'Component' ? [] : [{ file, kind, name }]),
+      ),
+);
+
+it('every value that a file exports is named in another', () => {
+  expect(exported.length).toBeGreaterThan(2000);
+  const own = exported.filter(({ kind, name }) => !/type|interface/.test(kind) && places.get(name)?.size === 1);
+  expect(own.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+it('every type that a file exports is used, if only by what it exports beside it', () => {
+  const unused = exported.filter(
+    ({ file, name }) =>
+      places.get(name)?.size === 1 && sources.get(file)?.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1,
+  );
+  expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+// The kinds of the papers that are drawn for tests all name what they answer `Drawn`.
+it('no type is a bare participle: names say what a thing is', () => {
+  const participles =
+    /^(?:Asked|Kept|Given|Made|Told|Written|Shown|Known|Sent|Taken|Done|Drawn|Found|(?!Need$)[A-Z][a-z]+ed)$/;
+  const bare = [...sources].flatMap(([file, source]) =>
+    isTest(file) || file.startsWith('fixtures/documents/')
+      ? []
+      : [...source.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)].flatMap(([, name = '']) =>
+          participles.test(name) ? [`${file}: ${name}`] : [],
+        ),
+  );
+  expect(bare).toEqual([]);
+});
