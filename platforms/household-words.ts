@@ -1,16 +1,4 @@
 /** Words for the persons of a household, folded (domain/text/fold.ts); kept apart from the rules that sum them up. */
-export const countWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
 export const ownWords = "myself|me|i|i'd";
 export const partnerWords = 'partner|husband|wife|boyfriend|girlfriend|fiancee?|spouse|other half|better half|missus';
 export const relativeWords =

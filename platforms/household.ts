@@ -1,8 +1,9 @@
 import { foldText } from '../domain/text/fold.ts';
-import { childWords, countWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { numberWords } from '../domain/text/number-words.ts';
 
-const count = `(?:\\d{1,2}|${Object.keys(countWords).join('|')})`;
-const toNumber = (word: string) => countWords[word.toLowerCase()] ?? Number(word);
+const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
+const toNumber = (word: string) => numberWords[word.toLowerCase()] ?? Number(word);
 
 /** A number of persons in a form's field: '2', 'two', '2 adults, 1 child'. */
 export function readCount(value: string): number | null {

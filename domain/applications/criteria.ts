@@ -1,6 +1,7 @@
 import type { FormField } from '../listings/form-field.ts';
 import type { UnitMode, UnitType } from '../listings/listing.ts';
 import { statementTopics, type StatementTopic, topicAsked } from './screening/statements.ts';
+import { numberWords } from '../text/number-words.ts';
 
 /**
  * What the applications of a listing are read against. Fixed before the first of them is read: each change makes a new
@@ -28,21 +29,9 @@ export type CriteriaSnapshot = { version: number; since: Date; values: Screening
 /** People one instance of a mode is let to; null where a home's size decides and the listing does not say it. */
 const placesOf: Readonly<Record<UnitMode, number | null>> = { BED: 1, BEDROOM: 2, HOUSE: null, APARTMENT: null };
 
-const numbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  twelve: 12,
-};
-const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})`;
+const count = String.raw`(\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const toNumber = (word: string | undefined) =>
-  word === undefined ? null : (numbers[word.toLowerCase()] ?? Number(word));
+  word === undefined ? null : (numberWords[word.toLowerCase()] ?? Number(word));
 
 /** The shortest lease that a condition names: 'Minimum lease 12 months', 'one year minimum'. */
 function leaseAsked(text: string): number | null {

@@ -1,15 +1,11 @@
 import { foldText } from '../text/fold.ts';
+import { numberWords } from '../text/number-words.ts';
 
 /** How a unit is told from another: its number of bedrooms, or its kind of room. */
 type UnitTraits = { beds: Set<number>; rooms: Set<string> };
 
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
+const bedroomWords: Readonly<Record<string, number>> = {
+  ...numberWords,
   jeden: 1,
   dwa: 2,
   trzy: 3,
@@ -44,7 +40,7 @@ const numberWords: Readonly<Record<string, number>> = {
   две: 2,
   три: 3,
 };
-const count = `(\\d|${Object.keys(numberWords).join('|')})`;
+const count = `(\\d|${Object.keys(bedroomWords).join('|')})`;
 const bedWords =
   'bed(?:room)?s?|br|double beds?|schlafzimmern?|chambres?|habitaci(?:on|ones)|dormitorios?|quartos?|dormitoare|camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\\p{L}*|кімнат\\p{L}*|комнат\\p{L}*';
 const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
@@ -84,7 +80,7 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
   if (isField) for (const [word] of folded.matchAll(roomWords)) rooms.add(wordKinds[word] ?? word);
   // 'Bed in twin room' is the twin's, whatever else its name says.
   if (rooms.has('twin') && isField) rooms.delete('double');
-  const numbers = [...folded.matchAll(beds)].map((match) => numberWords[match[1] ?? ''] ?? Number(match[1]));
+  const numbers = [...folded.matchAll(beds)].map((match) => bedroomWords[match[1] ?? ''] ?? Number(match[1]));
   return { beds: new Set(numbers), rooms };
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { User } from './folders.ts';
-import type { Program } from './keeper/supervised.ts';
+import type { Program, ServerOptions } from './keeper/supervised.ts';
 import { userName, writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
 import { AuthenticationFailed, command } from './wire-client.ts';
@@ -14,25 +13,11 @@ const stopSignals: Program['stop'] = [
 export const stopOrphanedMongod = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
-interface Options {
-  program: string;
-  /** Its data folder. */
-  folder: string;
-  port: number;
-  /** What its clients must know. */
-  password: string;
-  durable: boolean;
-  /** A file descriptor. */
-  logFile: number;
-  /** Whom it runs as, when not as ourselves. */
-  user: User | undefined;
-}
-
 /**
  * A real MongoDB as a replica set of one: without a replica set there are no transactions. A replica set that asks for
  * passwords wants a key file for its members; this one's holds the password.
  */
-export function mongod({ program, folder, port, password, logFile, user }: Options): Program {
+export function mongod({ program, folder, port, password, logFile, user }: ServerOptions): Program {
   const keyFile = join(folder, 'letterbox.key');
   writeSecret(keyFile, password, user);
   const args = [

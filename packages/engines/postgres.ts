@@ -3,10 +3,10 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layout } from './debian/relink.ts';
 import type { Architecture } from './debian/system.ts';
-import { make, type User } from './folders.ts';
+import { make } from './folders.ts';
 import { PostgresConnection } from './gateway/postgres-connection.ts';
 import { commitsTable } from './gateway/transactions.ts';
-import type { Program } from './keeper/supervised.ts';
+import type { ProcessOptions, Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 import { run } from './run.ts';
 
@@ -24,17 +24,10 @@ const stopSignals: Program['stop'] = [
 export const stopOrphanedPostgres = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals);
 
-interface Options {
+interface Options extends ProcessOptions {
   prefix: string;
   architecture: Architecture;
-  /** Its data folder. */
-  folder: string;
   socketFolder: string;
-  durable: boolean;
-  /** A file descriptor. */
-  logFile: number;
-  /** Whom it runs as, when not as ourselves. */
-  user: User | undefined;
 }
 
 /**

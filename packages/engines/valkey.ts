@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import type { User } from './folders.ts';
-import type { Program } from './keeper/supervised.ts';
+import type { Program, ServerOptions } from './keeper/supervised.ts';
 import { writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
 
@@ -14,23 +13,8 @@ const stopSignals: Program['stop'] = [
 export const stopOrphanedValkey = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
-interface Options {
-  /** redis-server or valkey-server. */
-  program: string;
-  /** Its data folder. */
-  folder: string;
-  port: number;
-  /** What its clients must know. */
-  password: string;
-  durable: boolean;
-  /** A file descriptor. */
-  logFile: number;
-  /** Whom it runs as, when not as ourselves. */
-  user: User | undefined;
-}
-
 /** Valkey or Redis as BullMQ wants it: nothing is evicted, every write is on disk within a second. */
-export function valkey({ program, folder, port, password, durable, logFile, user }: Options): Program {
+export function valkey({ program, folder, port, password, durable, logFile, user }: ServerOptions): Program {
   const config = join(folder, 'letterbox.conf');
   const settings = {
     port,

@@ -1,4 +1,5 @@
 import { type PlacedPrice, type Price, findPrices } from './price.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
 
 /** A room, or a bed in one, that an advert offers. */
 export type Room = {
@@ -12,23 +13,8 @@ export type Room = {
   price: Price | null;
 };
 
-const numberWords: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  the: 1,
-  one: 1,
-  two: 2,
-  both: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-const count = String.raw`(?:(?<count>\d{1,2}|${Object.keys(numberWords).join('|')})(?:\s?(?:x|no\.)\s?|\s))?`;
+const countWords: Readonly<Record<string, number>> = { ...numberWords, a: 1, an: 1, the: 1, both: 2 };
+const count = String.raw`(?:(?<count>\d{1,2}|${Object.keys(countWords).join('|')})(?:\s?(?:x|no\.)\s?|\s))?`;
 const manner = String.raw`(?:(?:very|large|big|small|bright|spacious|lovely|nice|cosy|furnished|free|available|further|other|quiet|sunny|comfortable|beautiful|fully|modern|new|separate|private|good|sized|remaining|more)[\s,-]{1,2}){0,3}`;
 const kinds = String.raw`single|double|twin|triple|shared|box|master|en-?suite`;
 
@@ -54,7 +40,7 @@ type Mention = { start: number; end: number; kind: string; bed: boolean; plural:
 
 function numberOf(word: string | undefined): number | null {
   if (word === undefined) return null;
-  return numberWords[word.toLowerCase()] ?? Number(word);
+  return countWords[word.toLowerCase()] ?? Number(word);
 }
 
 function kindName(kind: string, more: string | undefined): string {

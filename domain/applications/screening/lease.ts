@@ -1,23 +1,13 @@
 import { quoteOf, sentencesIn } from './quote.ts';
+import { numberWords } from '../../text/number-words.ts';
 
 /** How long someone says they would stay, in months; `most` is null when they set no end to it. */
 export type StatedLease = { least: number; most: number | null; quote: string };
 
 const words: Readonly<Record<string, number>> = {
+  ...numberWords,
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
   eighteen: 18,
   couple: 2,
   few: 3,

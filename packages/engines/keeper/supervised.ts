@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { messageOf } from '../error.ts';
+import type { User } from '../folders.ts';
 import { stopProcess } from '../processes.ts';
 
 /** How one engine is run. */
@@ -14,6 +15,25 @@ export interface Program {
   stop: { signal: NodeJS.Signals; waitMs: number }[];
   /** Puts right what a killed one has left behind, before each start. */
   prepare?(): Promise<void>;
+}
+
+/** Where an engine keeps its data, and how its process runs. */
+export interface ProcessOptions {
+  /** Its data folder. */
+  folder: string;
+  durable: boolean;
+  /** A file descriptor. */
+  logFile: number;
+  /** Whom it runs as, when not as ourselves. */
+  user: User | undefined;
+}
+
+/** The same of an engine that one program is, which answers at a port. */
+export interface ServerOptions extends ProcessOptions {
+  program: string;
+  port: number;
+  /** What its clients must know. */
+  password: string;
 }
 
 const readyWithinMs = 60_000;
