@@ -72,4 +72,4 @@ const backup = call({
   present: presentNote,
 });
 
-export const noteRoutes = [facts, readNote, writeNote, backupIds];
+export const noteRoutes = [facts, readNote, writeNote, backup];
