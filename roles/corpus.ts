@@ -11,7 +11,7 @@ import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.
 import { documentFiles } from '../mail/read/documents.ts';
 import { splitMbox } from '../mail/read/mbox.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
-import { type Classified, knowsNobody } from '../mail/read/verdict.ts';
+import { type Classification, knowsNobody } from '../mail/read/verdict.ts';
 import { readConfig } from './config.ts';
 
 type CorpusLine = {
@@ -36,7 +36,7 @@ async function classifyAlone(
   raw: Uint8Array,
   landlordAddresses: readonly string[],
   resolver: DnsResolver | null,
-): Promise<Classified> {
+): Promise<Classification> {
   const returnPath = message.headers.get('return-path')?.[0]?.replace(/[<>\s]/g, '');
   // A saved mail without an envelope had some sender: only a Return-Path of <> is the null sender.
   const mailFrom = returnPath ?? message.from?.address ?? 'unknown@invalid';
@@ -57,7 +57,7 @@ async function classifyAlone(
   });
 }
 
-function fieldsOf(classified: Classified): unknown {
+function fieldsOf(classified: Classification): unknown {
   if ('enquiry' in classified) return classified.enquiry;
   if (classified.kind === 'reply') return { newText: classified.newText };
   if (classified.kind === 'bounce') return classified.report;

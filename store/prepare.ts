@@ -43,7 +43,7 @@ function isChanged(error: unknown): boolean {
 }
 
 /** Makes the indexes of a model in one command, which costs a new collection hardly more than one index alone. */
-export async function makeIndexes(model: mongoose.Model<unknown>): Promise<void> {
+async function makeIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema
     .indexes()
     .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);

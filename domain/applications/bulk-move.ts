@@ -9,7 +9,7 @@ export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most applicants of one move. */
-export const bulkMost = 500;
+export const MAX_BULK = 500;
 
 /** Above this many the landlord types the number before it is done. */
 export const typedAbove = 30;

@@ -6,7 +6,7 @@ import {
   faultOf,
   isEmpty,
   minutesLater,
-  mostViewersPerSlot,
+  MAX_VIEWERS_PER_SLOT,
   noSlots,
   tidied,
   weekdays,
@@ -89,7 +89,7 @@ export const viewersSchema = z
   .number(text.viewerLimit)
   .int(text.viewerLimit)
   .min(1, text.viewerLimit)
-  .max(mostViewersPerSlot, text.viewerLimitTooHigh({ max: mostViewersPerSlot }));
+  .max(MAX_VIEWERS_PER_SLOT, text.viewerLimitTooHigh({ max: MAX_VIEWERS_PER_SLOT }));
 
 /** Refuses hours that cannot be kept, with the lines that say which. */
 export function checkHours(sent: z.output<typeof hoursSchema>, context: z.RefinementCtx): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkActions, bulkMost, type BulkAction } from '../applications/bulk-move.ts';
+import { bulkActions, MAX_BULK, type BulkAction } from '../applications/bulk-move.ts';
 import type { EarlyQuestion } from '../listings/early-questions.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
@@ -16,7 +16,7 @@ export const bulkPreflightSchema = z.object({
   application_ids: z
     .array(id)
     .min(1, text.chooseOne)
-    .max(bulkMost, text.tooMany({ max: bulkMost })),
+    .max(MAX_BULK, text.tooMany({ max: MAX_BULK })),
   action: z.enum(bulkActions),
 });
 export type BulkPreflight = z.input<typeof bulkPreflightSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingMost } from '../tenancies/closing-emails.ts';
+import { MAX_CLOSING_EMAILS } from '../tenancies/closing-emails.ts';
 import type { ListingStatus } from '../listings/listing.ts';
 import { longestMessage } from './conversations.ts';
 import { listingIdSchema } from './listing.ts';
@@ -15,7 +15,7 @@ export const sendClosingSchema = z.object({
   application_ids: z
     .array(applicationId)
     .min(1, tenanciesText.input.chooseOne)
-    .max(closingMost, tenanciesText.input.tooManyEmails({ max: closingMost })),
+    .max(MAX_CLOSING_EMAILS, tenanciesText.input.tooManyEmails({ max: MAX_CLOSING_EMAILS })),
   text: z.string().trim().min(1, tenanciesText.closing.empty).max(longestMessage, tenanciesText.input.messageLength),
   /** The page's own id of it: the same one again is the same mailing. */
   client_id: z.uuid(),
@@ -27,7 +27,7 @@ export const closingBatchSchema = z.object({
   batch_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.mailing),
 });
 
-export type Unanswered = {
+export type UnansweredApplicant = {
   application_id: string;
   name: string;
   email: string;
@@ -46,9 +46,9 @@ export type ClosingList = {
   address: string;
   status: ListingStatus;
   /** Who has no answer, the longest waiting first. */
-  unanswered: Unanswered[];
+  unanswered: UnansweredApplicant[];
   /** Who has none and cannot be written to, because no email address is known. */
-  without_address: Unanswered[];
+  without_address: UnansweredApplicant[];
   num_answered: number;
   num_tenants: number;
   /** The last mailing; null when there was none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareLeast, compareMost, type CellLine } from '../tenancies/compare.ts';
+import { compareLeast, MAX_COMPARED, type CellLine } from '../tenancies/compare.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdListSchema, applicationIdSchema } from './pipeline.ts';
 import { tenanciesText } from '../tenancies/text.ts';
@@ -13,7 +13,7 @@ export const compareSchema = z.object({
     z
       .array(applicationIdSchema)
       .transform((all) => [...new Set(all)])
-      .pipe(z.array(applicationIdSchema).min(compareLeast, text.compareLeast).max(compareMost, text.compareMost)),
+      .pipe(z.array(applicationIdSchema).min(compareLeast, text.compareLeast).max(MAX_COMPARED, text.compareMost)),
   ),
 });
 export type CompareAnswer = {

@@ -22,4 +22,4 @@ export const separateSchema = z.object({
 });
 export type Separate = z.input<typeof separateSchema>;
 /** `application_id` is that of the other person. */
-export type Separated = { application_id: string };
+export type SeparationAnswer = { application_id: string };

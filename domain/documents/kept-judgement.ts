@@ -10,13 +10,13 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   mrz: () => '****',
 };
 
-type Covered = readonly (readonly [said: string, shown: string])[];
+type CoveredTexts = readonly (readonly [said: string, shown: string])[];
 
 /** What is said of such a number, such as 'valid', is a word and stays. */
 const isNumber = (said: string) => /[0-9<]/.test(said);
 
 /** Every way in which the document writes such a number, longest first, with what is shown instead. */
-function coveredOf(facts: readonly Fact[]): Covered {
+function coveredOf(facts: readonly Fact[]): CoveredTexts {
   const pairs = facts.flatMap(({ name, value, places }) => {
     const shown = masks[name]?.(value);
     return shown === undefined
@@ -26,13 +26,13 @@ function coveredOf(facts: readonly Fact[]): Covered {
   return pairs.toSorted(([a], [b]) => b.length - a.length);
 }
 
-const cover = (text: string, covered: Covered) =>
+const cover = (text: string, covered: CoveredTexts) =>
   covered.reduce((made, [said, shown]) => made.replaceAll(said, shown), text);
-const coverOrNull = (text: string | null, covered: Covered) => (text === null ? null : cover(text, covered));
-const coverPlaces = (places: readonly Place[], covered: Covered) =>
+const coverOrNull = (text: string | null, covered: CoveredTexts) => (text === null ? null : cover(text, covered));
+const coverPlaces = (places: readonly Place[], covered: CoveredTexts) =>
   places.map((place) => ({ ...place, text: cover(place.text, covered) }));
 
-function coverClaim(claim: Claim, covered: Covered): Claim {
+function coverClaim(claim: Claim, covered: CoveredTexts): Claim {
   return {
     ...claim,
     stated: coverOrNull(claim.stated, covered),

@@ -35,7 +35,7 @@ const enough = 8;
 /** With fewer letters than this there is nothing to go by. */
 const fewestLetters = 40;
 
-export type Recognised = { kind: DocumentKind; score: number; runnerUp: { kind: DocumentKind; score: number } | null };
+export type Recognition = { kind: DocumentKind; score: number; runnerUp: { kind: DocumentKind; score: number } | null };
 
 /** What each kind scores, best first. */
 export function scoresOf(reading: Reading): { kind: DocumentKind; score: number }[] {
@@ -52,7 +52,7 @@ export function scoresOf(reading: Reading): { kind: DocumentKind; score: number 
 }
 
 /** What a document is, from what is in it alone: neither its name nor what it was sent as is looked at. */
-export function recognise(reading: Reading): Recognised {
+export function recognise(reading: Reading): Recognition {
   const [best, second] = scoresOf(reading);
   const runnerUp = second ?? null;
   if (best && best.score >= enough) return { ...best, runnerUp };

@@ -2,7 +2,7 @@ import type { MessageKind } from '../inbound/message.ts';
 import { messagesText } from './text.ts';
 
 /** The most ids that a mail of ours refers to: long threads stay threads, and the header stays short. */
-const mostReferences = 20;
+const MAX_REFERENCES = 20;
 
 /** The subject of an answer: one 'Re:' before what the thread is called (RFC 5322, section 3.6.5). */
 export function replySubject(subject: string): string {
@@ -44,7 +44,7 @@ export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threa
   const sent = since.filter((line) => line.direction === 'out').map((line) => line.rfcMessageId);
   const ids = [...(answered?.references ?? []), ...sent, ...(answered ? [answered.rfcMessageId] : [])].filter(Boolean);
   // Of an id that stands there twice, the last place counts.
-  const references = ids.filter((id, index) => !ids.includes(id, index + 1)).slice(-mostReferences);
+  const references = ids.filter((id, index) => !ids.includes(id, index + 1)).slice(-MAX_REFERENCES);
   const named = answered?.subject || lines.findLast((line) => line.subject)?.subject || otherwise;
   return { subject: replySubject(named), references };
 }

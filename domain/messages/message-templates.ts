@@ -18,7 +18,7 @@ const gapMark = '?';
  * braces that do not close.
  */
 export type PlaceholderProblem = { written: string; name: string; why: 'gap' | 'empty' | 'unknown' | 'open' };
-export type Filled = { text: string; problems: PlaceholderProblem[] };
+export type FilledText = { text: string; problems: PlaceholderProblem[] };
 
 const written = /\{\{([^{}]{0,100})\}\}/g;
 
@@ -35,7 +35,7 @@ function whyOpen(name: string): PlaceholderProblem['why'] {
  * A text with its placeholders filled. What cannot be filled stays as it is written and is named once; a value is never
  * read for placeholders itself.
  */
-export function fillPlaceholders(text: string, values: PlaceholderValues): Filled {
+export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
   const problems = new Map<string, PlaceholderProblem>();
   const filled = text.replace(written, (whole, inner: string) => {
     const name = inner.trim().toLowerCase();

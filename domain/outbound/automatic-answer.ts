@@ -23,7 +23,7 @@ const machines =
   /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
 
 /** Why Letterbox must not write to an address automatically; null when it may. */
-export function whyNotByItself(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
+export function automaticMailRefusal(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
   if (at.isOwnInbox) return outboundText.refused.ownInbox;
   if (at.isPlatform) return outboundText.refused.platform;
   return machines.test(to) ? outboundText.refused.machine : null;

@@ -76,7 +76,7 @@ export const awaitsAnswer = (answered: AnswerState): boolean => answered === 'wa
 export const isUnanswered = (answered: AnswerState): boolean => awaitsAnswer(answered) || answered === 'no-address';
 
 /** The most people of one closing mail. */
-export const closingMost = 2000;
+export const MAX_CLOSING_EMAILS = 2000;
 
 /** What the closing email says unless the landlord writes something else: true whether the home was let or not. */
 export const closingBody = tenanciesText.closing.text({

@@ -14,11 +14,11 @@ import { shortDate } from '../text/dates.ts';
 import { tenanciesText } from './text.ts';
 
 /** How many applicants are set side by side. */
-export const compareMost = 4;
+export const MAX_COMPARED = 4;
 export const compareLeast = 2;
 
 /** One applicant as far as a comparison knows them. */
-export type Compared = {
+export type ComparedApplicant = {
   id: string;
   units: readonly string[];
   enquiry: Enquiry;
@@ -64,7 +64,7 @@ const attended: Readonly<Record<Attendance, string>> = {
 };
 
 /** What is known of someone's viewing, in a sentence or two. */
-export function viewingWords(viewing: Compared['viewing']): string[] {
+export function viewingWords(viewing: ComparedApplicant['viewing']): string[] {
   if (!viewing || viewing.status === 'CANCELLED') return [];
   const when = slotWords(viewing);
   if (viewing.attendance) return [`${attended[viewing.attendance]}: ${when}`, ...(viewing.note ? [viewing.note] : [])];
@@ -74,7 +74,7 @@ export function viewingWords(viewing: Compared['viewing']): string[] {
 }
 
 /** The same in a few words, for a list; null where there was no viewing. */
-export function viewingInShort(viewing: Compared['viewing']): string | null {
+export function viewingInShort(viewing: ComparedApplicant['viewing']): string | null {
   if (!viewing || viewing.status === 'CANCELLED') return null;
   if (viewing.attendance) return attended[viewing.attendance];
   return viewing.status === 'OVER'
@@ -85,7 +85,7 @@ export function viewingInShort(viewing: Compared['viewing']): string | null {
 const interested = { yes: tenanciesText.compare.interested, no: tenanciesText.compare.notInterested } as const;
 
 /** A reason that names a protected ground stays in the document's own view. */
-function documentLines(documents: Compared['documents']): CellLine[] {
+function documentLines(documents: ComparedApplicant['documents']): CellLine[] {
   return documents.map(({ verdict, reason }) => {
     if (!verdict) return { text: 'Received, not checked yet', verdict: null };
     const tells = reason && verdict !== 'SUPPORTS' && !namesProtectedGround(reason);
@@ -115,7 +115,7 @@ function questionRows(fields: readonly FormField[]): readonly { title: string; i
 }
 
 /** Documents that are asked for or that someone gave, by what they are for; who someone is is in no comparison. */
-function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]): DocumentSlot[] {
+function slotsIn(fields: readonly FormField[], applicants: readonly ComparedApplicant[]): DocumentSlot[] {
   const asked = fields.filter(isFileField).map((field) => documentSlotOf(field.label));
   const given = applicants.flatMap(({ documents }) => documents.map(({ slot }) => slot));
   const found = new Set([...asked, ...given].flatMap((slot) => slot ?? []));
@@ -126,10 +126,10 @@ function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]):
  * The same rows for each: what they said, what their papers show, how the viewing went, what the landlord noted. What
  * the law protects is no row. A row of which nobody said anything is left out.
  */
-export function compareRows(applicants: readonly Compared[], fields: readonly FormField[]): CompareRow[] {
+export function compareRows(applicants: readonly ComparedApplicant[], fields: readonly FormField[]): CompareRow[] {
   const row = (
     title: string,
-    lines: (one: Compared) => CellLine[],
+    lines: (one: ComparedApplicant) => CellLine[],
     empty = tenanciesText.compare.notStated,
   ): CompareRow => ({
     title,

@@ -29,14 +29,14 @@ export type Other = {
 };
 
 export type UnitPlace = { unitTypeId: string; instanceId: string };
-export type Affected = { id: string; fate: Fate; viewingEnds: boolean };
+export type Consequence = { id: string; fate: Fate; viewingEnds: boolean };
 export type Occupancy = { unitTypeId: string; name: string; openBefore: number; openAfter: number; total: number };
 
 export type TenancyPlan = {
   place: UnitPlace;
   scenario: Scenario;
   /** Everyone of whom something changes, and the second choices who stay. */
-  affected: Affected[];
+  affected: Consequence[];
   occupancy: Occupancy[];
 };
 
@@ -108,7 +108,7 @@ export function planTenancy(
   const scenario = scenarioOf(after, place);
   const open = new Set(after.filter(({ instances }) => instances.some(isOpen)).map(({ id }) => id));
   const backups = new Set(backupIds);
-  const affected = others.flatMap((other): Affected[] => {
+  const affected = others.flatMap((other): Consequence[] => {
     const fate = fateOf(
       { ...other, isBackup: other.isBackup || backups.has(other.id) },
       scenario,

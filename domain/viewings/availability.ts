@@ -27,7 +27,7 @@ export const quarterHours: readonly string[] = Array.from(
 );
 export const newSlot: TimeSlot = { start: '09:00', end: '10:00' };
 export const defaultViewersPerSlot = 5;
-export const mostViewersPerSlot = 1000;
+export const MAX_VIEWERS_PER_SLOT = 1000;
 
 /** The time so many minutes later on the same day; 23:45 is the latest there is. */
 export function minutesLater(time: string, minutes: number): string {

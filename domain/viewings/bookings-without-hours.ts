@@ -4,21 +4,21 @@ import { type ViewingTimes, type Slot, slotKey, slotsOn } from './slots.ts';
 export type Booking = Slot & { bookedAt: Date };
 
 export type StrandedReason = 'no-slot' | 'too-many';
-export type Stranded<B extends Booking> = { booking: B; reason: StrandedReason };
+export type StrandedBooking<B extends Booking> = { booking: B; reason: StrandedReason };
 
 /** What happens to bookings that new hours have no room for: they take place anyway, or another time is chosen. */
 export const strandedChoices = ['keep', 'rebook'] as const;
 export type StrandedChoice = (typeof strandedChoices)[number];
 
 /** The bookings that the viewing times have no place for: the slot is not there, or more came to it than may; who booked first stays. */
-export function outside<B extends Booking>(bookings: readonly B[], times: ViewingTimes): Stranded<B>[] {
+export function outside<B extends Booking>(bookings: readonly B[], times: ViewingTimes): StrandedBooking<B>[] {
   const dates = new Map(
     [...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(times, date).map(slotKey))]),
   );
   const seen = new Map<string, number>();
   return bookings
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
-    .flatMap((booking): Stranded<B>[] => {
+    .flatMap((booking): StrandedBooking<B>[] => {
       const key = slotKey(booking);
       if (!dates.get(booking.date)?.has(key)) return [{ booking, reason: 'no-slot' }];
       const count = (seen.get(key) ?? 0) + 1;
@@ -32,7 +32,7 @@ export function strandedBy<B extends Booking>(
   bookings: readonly B[],
   before: ViewingTimes,
   after: ViewingTimes,
-): Stranded<B>[] {
+): StrandedBooking<B>[] {
   const already = new Set(outside(bookings, before).map(({ booking }) => booking));
   return outside(bookings, after)
     .filter(({ booking }) => !already.has(booking))

@@ -10,7 +10,7 @@ import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
 import { forwardingConfirmation } from './checks/forwarding-confirmation.ts';
 import { platformMail } from './checks/platform-mail.ts';
 import { reply } from './checks/reply.ts';
-import type { Classified, ClassifyContext } from './verdict.ts';
+import type { Classification, ClassifyContext } from './verdict.ts';
 
 /** In this order; the first that gives a verdict decides. */
 export const checks: readonly Check[] = [
@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
  * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too. Rejects
  * only when a look-up of the context does.
  */
-export async function classify(message: Message, context: ClassifyContext): Promise<Classified> {
+export async function classify(message: Message, context: ClassifyContext): Promise<Classification> {
   const steps: TraceStep[] = [];
   for (const { name, check } of checks) {
     const verdict = await check(message, context);

@@ -116,9 +116,9 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
 );
 
 /** A check's "no", and why. */
-export type Passed = { kind: null; reason: string };
+export type PassedCheck = { kind: null; reason: string };
 
-export type Classified = Verdict & {
+export type Classification = Verdict & {
   /** Every check that was made, in order, the one that decided last. */
   steps: readonly TraceStep[];
 };

@@ -1,7 +1,7 @@
 import type { Inbox } from '../../store/accounts/user.ts';
 
 /** At this size the memory starts again; an entry costs one look-up. */
-const most = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
  * Remembers inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message, and lets those
@@ -20,7 +20,7 @@ export function rememberInboxes(
     try {
       const inbox = await find(username);
       if (inbox && memoryMs > 0) {
-        if (known.size >= most) known.clear();
+        if (known.size >= MAX_KNOWN) known.clear();
         known.set(username, { inbox, until: now() + memoryMs });
       }
       return inbox;

@@ -62,7 +62,7 @@ function understanding({ name: file, title, state, reason }: ToldDocument): stri
   return withReason(understood[state]({ file, title }), hasReason ? reason : null);
 }
 
-type Received = {
+type ReceiptFacts = {
   documents: readonly ToldDocument[];
   needed: readonly string[];
   missing: readonly string[];
@@ -72,7 +72,7 @@ type Received = {
 };
 
 /** Answers a reply with files: what each was understood to be, and what is still missing. */
-export function documentsReceived(facts: CollectionMailFacts & Received): OutgoingLetter {
+export function documentsReceived(facts: CollectionMailFacts & ReceiptFacts): OutgoingLetter {
   const { documents, needed, missing, allInOrder, notKept, listingAddress: address } = facts;
   const open = [
     ...stillMissing(needed),

@@ -26,7 +26,7 @@ export type PoolOptions = {
 };
 
 /** Further ways in which a request can end without a child. */
-type Unserved = { turnedAway: true } | { notStarted: string };
+type UnservedRequest = { turnedAway: true } | { notStarted: string };
 
 /** How a pool stands: for metrics. */
 export type PoolFigures = {
@@ -44,7 +44,7 @@ export type ChildPool<Request, Answer> = {
    * Has a request answered by a child. Requests of one batch share a child and what it has loaded; a child that answered
    * one batch never sees another. Never rejects but when the pool is closed.
    */
-  run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | Unserved>;
+  run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | UnservedRequest>;
   figures(): PoolFigures;
   /** Ends the children; whatever waits rejects. */
   close(): Promise<void>;
@@ -54,7 +54,7 @@ type Waiting<Request, Answer> = {
   request: Request;
   batch: string | null;
   limits: ChildLimits;
-  done: PromiseWithResolvers<Outcome<Answer> | Unserved>;
+  done: PromiseWithResolvers<Outcome<Answer> | UnservedRequest>;
 };
 
 const open = new Set<{ figures(): PoolFigures }>();
@@ -116,7 +116,7 @@ export function createChildPool<Request, Answer>(options: PoolOptions): ChildPoo
     } else child.keepAlive(false);
   }
 
-  async function serveWith(place: Place, job: Waiting<Request, Answer>): Promise<Outcome<Answer> | Unserved> {
+  async function serveWith(place: Place, job: Waiting<Request, Answer>): Promise<Outcome<Answer> | UnservedRequest> {
     let child: Child;
     try {
       child = await childFor(place, job.batch);
@@ -150,7 +150,7 @@ export function createChildPool<Request, Answer>(options: PoolOptions): ChildPoo
       const isFull =
         places.every(({ busy }) => busy) && waiting.length >= (options.waiting ?? Number.POSITIVE_INFINITY);
       if (isFull) return Promise.resolve({ turnedAway: true });
-      const done = Promise.withResolvers<Outcome<Answer> | Unserved>();
+      const done = Promise.withResolvers<Outcome<Answer> | UnservedRequest>();
       waiting.push({ request, batch: batch ?? null, limits: { ...limits, ...(clockMs ? { clockMs } : {}) }, done });
       next();
       return done.promise;

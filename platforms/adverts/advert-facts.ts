@@ -47,7 +47,7 @@ const noFacts: AdvertFacts = {
 
 export type ReaderFacts = { reader: AdvertRung; facts: Partial<AdvertFacts> };
 
-export type Merged = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
+export type MergedFacts = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
 
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
@@ -57,8 +57,8 @@ function allLines(readings: readonly ReaderFacts[]): string[] {
 }
 
 /** Takes each field from the first reader that has it, and says which that was; lines of all rungs are put together. */
-export function mergeFacts(readings: readonly ReaderFacts[]): Merged {
-  const foundBy: Merged['foundBy'] = {};
+export function mergeFacts(readings: readonly ReaderFacts[]): MergedFacts {
+  const foundBy: MergedFacts['foundBy'] = {};
   const pick = <K extends keyof AdvertFacts>(name: K): AdvertFacts[K] => {
     for (const { reader, facts } of readings) {
       const value = facts[name];

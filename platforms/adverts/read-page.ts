@@ -5,7 +5,7 @@ import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
-import { type AdvertFacts, type Merged, type ReaderFacts, mergeFacts } from './advert-facts.ts';
+import { type AdvertFacts, type MergedFacts, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { readConditions } from './conditions.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
@@ -95,7 +95,7 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   return told.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
 }
 
-function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): NotRead | null {
+function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPage): NotRead | null {
   const platform = advert ? platformFacts[advert.platform].name : advertsText.page.platform;
   if (isChallenge(page) && !facts.price) {
     return notRead('refused', pasted ? advertsText.page.robotCheck : advertsText.page.blocked({ platform }));
@@ -111,7 +111,7 @@ function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): 
 }
 
 /** Neither where nor what is let, nor anything that it asks of applicants: then there is nothing to fill a form with. */
-function foundNothing({ facts, foundBy }: Merged, page: Page): boolean {
+function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   const address = facts.address !== null && foundBy.address !== 'url';
   if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
   const words = facts.description ?? ownText(page);
@@ -135,7 +135,7 @@ function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: Advert
   return [advertsText.page.unknownLayout({ platform: platformFacts[layout.id].name })];
 }
 
-function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
+function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
   const { facts, foundBy } = merged;
   const description = [facts.description ?? ownText(page), ...facts.lines].join('\n');
   const descriptionBy = foundBy.description ?? foundBy.lines ?? null;

@@ -1,6 +1,6 @@
 import type { AdvertRung, AdvertUnit } from '../../domain/calls/read-advert.ts';
 import type { UnitMode } from '../../domain/listings/listing.ts';
-import type { AdvertFacts, Merged, SubUnit } from './advert-facts.ts';
+import type { AdvertFacts, MergedFacts, SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
@@ -70,7 +70,7 @@ function subUnitName({ beds, baths, propertyType }: SubUnit, twins: boolean): st
   return twins && bathrooms ? plain.replace(' bed ', ` bed, ${bathrooms} bath `) : plain;
 }
 
-function subUnitsFound({ facts, foundBy }: Merged): UnitsFound {
+function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
   const names = facts.subUnits.map((entry) => subUnitName(entry, false));
   const units = facts.subUnits.map((entry, at) => {
     const twins = names.filter((name) => name === names[at]).length > 1;
@@ -130,7 +130,7 @@ function refined(rooms: readonly Room[], description: string): Room[] {
 type RoomsFrom = { rooms: Room[]; by: AdvertRung | null; listed: boolean };
 
 /** Rooms of a list first, then those of the description, then the one that the advert's own fields name. */
-function bestRooms({ facts, foundBy }: Merged): RoomsFrom {
+function bestRooms({ facts, foundBy }: MergedFacts): RoomsFrom {
   const description = [facts.description ?? '', ...facts.lines].join('\n');
   const inText = findRooms(description);
   const priced = facts.rooms.filter(({ price }) => price !== null);
@@ -144,7 +144,7 @@ function bestRooms({ facts, foundBy }: Merged): RoomsFrom {
   return { rooms: only, by: only.length > 0 ? (foundBy.description ?? 'text') : null, listed: true };
 }
 
-function sharedRooms(merged: Merged): UnitsFound {
+function sharedRooms(merged: MergedFacts): UnitsFound {
   const { facts, foundBy } = merged;
   const { rooms, by, listed } = bestRooms(merged);
   const field = readPriceField(facts.price ?? '');
@@ -163,7 +163,7 @@ function sharedRooms(merged: Merged): UnitsFound {
   return { units, unitsBy: by ?? foundBy.sharing ?? null, feeBy: feeInRooms ? by : feeInField, notes };
 }
 
-function wholeHome({ facts, foundBy }: Merged): UnitsFound {
+function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const said = facts.propertyType === null ? null : modeOfType(facts.propertyType);
   const inText = said === null ? homeTypeIn([facts.description ?? '', ...facts.lines].join('\n')) : null;
   const mode = said ?? (inText === null ? null : modeOfType(inText));
@@ -195,7 +195,7 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
 }
 
 /** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
-function offersRooms({ facts, foundBy }: Merged): boolean {
+function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const description = facts.description ?? '';
   const unpriced = foundBy.price === undefined && findRooms(description).length > 0;
   const loose = (by: AdvertRung | undefined) => by === undefined || by === 'text' || by === 'opengraph';
@@ -204,7 +204,7 @@ function offersRooms({ facts, foundBy }: Merged): boolean {
 }
 
 /** Kinds of homes that a description lists at a price each, as a new building’s does: ‘1 bed apartments from €1,650’. */
-function withHomesOfText(merged: Merged): Merged {
+function withHomesOfText(merged: MergedFacts): MergedFacts {
   const { facts, foundBy } = merged;
   if (facts.sharing === true) return merged;
   const subUnits = findHomes([facts.description ?? '', ...facts.lines].join('\n'));
@@ -212,7 +212,7 @@ function withHomesOfText(merged: Merged): Merged {
 }
 
 /** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */
-export function readUnits(merged: Merged): UnitsFound {
+export function readUnits(merged: MergedFacts): UnitsFound {
   const { facts } = merged;
   const kinds = facts.subUnits.length > 0 ? merged : withHomesOfText(merged);
   const rooms = facts.sharing ?? offersRooms(merged);

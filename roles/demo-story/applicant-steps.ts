@@ -67,9 +67,9 @@ async function opens({ base }: Story, person: StoryPerson, template: Application
   return applicantDoor(base, String(_id), passcode);
 }
 
-type Drawn = { slot: string; name: string; bytes: Buffer };
+type DrawnDocument = { slot: string; name: string; bytes: Buffer };
 
-async function papersOf({ papers }: StoryPerson, today: string): Promise<Drawn[]> {
+async function papersOf({ papers }: StoryPerson, today: string): Promise<DrawnDocument[]> {
   const bySlot: Partial<Record<string, Readonly<Record<string, DemoDocument>>>> = papers ? storyPapers[papers] : {};
   const wanted = documentSlots.flatMap((slot) =>
     Object.entries(bySlot[slot] ?? {}).map(([name, draw]) => ({ slot, name, draw })),

@@ -15,9 +15,13 @@ const nameOf = (applicationId: Types.ObjectId | string) => `applicant-${String(a
  * What the browser's cookie says about an application: `open` with the session, `ended` when it names one that is none
  * any more, `none` when there is no cookie.
  */
-export type Resumed = { state: 'open'; session: ApplicantSession } | { state: 'ended' | 'none' };
+export type SessionState = { state: 'open'; session: ApplicantSession } | { state: 'ended' | 'none' };
 
-export async function resumeApplicant(applicationId: Types.ObjectId, cookies: Cookies, now: Date): Promise<Resumed> {
+export async function resumeApplicant(
+  applicationId: Types.ObjectId,
+  cookies: Cookies,
+  now: Date,
+): Promise<SessionState> {
   const token = cookies.read(nameOf(applicationId));
   if (token === null) return { state: 'none' };
   const session = await findApplicantSession(token, applicationId, now);

@@ -11,7 +11,7 @@ import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications
 import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import { toldAmong } from '../../store/applications/rejection.ts';
+import { applicantsTold } from '../../store/applications/rejection.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -25,7 +25,7 @@ type Candidate = MovingRow & { told: boolean };
 
 async function candidates(listing: Listing, ids: readonly string[], action: BulkAction): Promise<Candidate[]> {
   const rows = await rowsToMove(listing._id, ids);
-  const told = action === 'tell' ? await toldAmong(rows) : null;
+  const told = action === 'tell' ? await applicantsTold(rows) : null;
   return rows.map((row) => ({ ...row, told: told?.has(String(row._id)) ?? false }));
 }
 

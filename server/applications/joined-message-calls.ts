@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import {
   type JoinedMessages,
-  type Separated,
+  type SeparationAnswer,
   joinedQuerySchema,
   separateSchema,
 } from '../../domain/calls/joined-messages.ts';
@@ -57,7 +57,7 @@ const separation = call({
       await context.live.publish(landlordId, { type: 'application', listingId, applicationId: String(_id) });
     return other;
   },
-  present: (other): Separated => ({ application_id: String(other._id) }),
+  present: (other): SeparationAnswer => ({ application_id: String(other._id) }),
 });
 
 export const joinedRoutes = [joined, separation];

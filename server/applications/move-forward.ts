@@ -2,13 +2,13 @@ import { announced } from './announce.ts';
 import { isTurnedDown } from '../../domain/applications/rejection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { toldAmong, untell } from '../../store/applications/rejection.ts';
+import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
 import {
   type MoveOptions,
   type Rejection,
   moveOn,
   undoLastChange,
-  turnDown,
+  rejectApplication,
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
 import type { Context } from '../http/context.ts';
@@ -55,7 +55,7 @@ export async function moveForward(
 
 /** Whether they were told of the rejection they stand under, or are about to be. */
 const wasTold = async (application: Application): Promise<boolean> =>
-  isTurnedDown(application) && (await toldAmong([application])).size > 0;
+  isTurnedDown(application) && (await applicantsTold([application])).size > 0;
 
 /** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
 export async function reject(
@@ -65,7 +65,7 @@ export async function reject(
   now: Date,
 ): Promise<Application> {
   if (rejection.tell && (await wasTold(application))) throw conflict(applicationsText.alreadyTold);
-  const rejected = await turnDown(application, rejection, moveOptions(context, now));
+  const rejected = await rejectApplication(application, rejection, moveOptions(context, now));
   if (!rejected) throw conflict(applicationsText.notRejectable);
   return announced(rejected, context);
 }
@@ -75,7 +75,7 @@ export async function undoMove(application: Application, context: Context, now: 
   const options = moveOptions(context, now);
   const back = untilOf(application, options.holdMs, now)
     ? await undoLastChange(application, options)
-    : await untell(application, now);
+    : await withdrawRejection(application, now);
   if (!back) throw conflict(applicationsText.tooLate);
   return announced(back, context);
 }

@@ -13,7 +13,7 @@ import { applicationsText } from './text.ts';
 const path = (name: string) => `/listing/application_pipeline/${name}`;
 
 /** More than this nobody decides between on one page. */
-const mostDecisions = 1000;
+const MAX_DECISIONS = 1000;
 
 const facts = call({
   method: 'get',
@@ -23,7 +23,7 @@ const facts = call({
   schema: listingQuerySchema,
   load: ownListing,
   async act({ loaded }) {
-    const applications = await awaitingDecision(loaded._id, mostDecisions);
+    const applications = await awaitingDecision(loaded._id, MAX_DECISIONS);
     const ids = applications.map(({ _id }) => _id);
     const [documents, viewings] = await Promise.all([documentsOfAll(ids), lastViewings(ids)]);
     return applications.map((application) => ({

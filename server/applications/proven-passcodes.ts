@@ -14,7 +14,7 @@ export type ProvenPasscodes = {
 };
 
 const forMs = 10 * 60_000;
-const most = 5000;
+const MAX_REMEMBERED = 5000;
 
 const keyOf = (applicationId: string, passcode: string) =>
   createHash('sha256').update(`${applicationId}\n${passcode}`).digest('base64');
@@ -28,7 +28,7 @@ export function openProvenPasscodes(): ProvenPasscodes {
       proven.delete(key);
       if (application.passcode) proven.set(key, { hash: application.passcode.hash, until: now.getTime() + forMs });
       const [oldest] = proven.keys();
-      if (proven.size > most && oldest !== undefined) proven.delete(oldest);
+      if (proven.size > MAX_REMEMBERED && oldest !== undefined) proven.delete(oldest);
     },
     async recall(applicationId, passcode, now) {
       const known = proven.get(keyOf(applicationId, passcode));

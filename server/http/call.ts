@@ -46,7 +46,7 @@ type Entrance<A extends Access, S extends z.ZodType, L> = {
   /** Loads what the call is about for whoever asks, or refuses: what is someone else's is not found. */
   load?: (call: Call<A, z.output<S>>) => Promise<L>;
 };
-type Loaded<A extends Access, S extends z.ZodType, L> = Call<A, z.output<S>> & { loaded: L };
+type LoadedCall<A extends Access, S extends z.ZodType, L> = Call<A, z.output<S>> & { loaded: L };
 
 export type Route = {
   method: Method;
@@ -93,7 +93,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   context: Context,
   request: Request,
   response: Response,
-): Promise<Loaded<A, S, L>> {
+): Promise<LoadedCall<A, S, L>> {
   const { access } = entrance;
   const from = request.ip ?? '';
   if (entrance.limit) await context.limits.take(entrance.limit, from);
@@ -126,8 +126,8 @@ async function enter<A extends Access, S extends z.ZodType, L>(
 /** A call that answers with JSON: written as limit, access, schema, load, act, present, always in this order. */
 export function call<A extends Access, S extends z.ZodType, L, R>(
   definition: Entrance<A, S, L> & {
-    act: (call: Loaded<A, S, L>) => R | Promise<R>;
-    present: (result: R, call: Loaded<A, S, L>) => object;
+    act: (call: LoadedCall<A, S, L>) => R | Promise<R>;
+    present: (result: R, call: LoadedCall<A, S, L>) => object;
   },
 ): Route {
   return {
@@ -146,7 +146,7 @@ export function call<A extends Access, S extends z.ZodType, L, R>(
 
 /** A call that writes its own answer: a file, a page, a stream of events. */
 export function stream<A extends Access, S extends z.ZodType, L>(
-  definition: Entrance<A, S, L> & { write: (call: Loaded<A, S, L>, response: Response) => Promise<void> },
+  definition: Entrance<A, S, L> & { write: (call: LoadedCall<A, S, L>, response: Response) => Promise<void> },
 ): Route {
   return {
     method: definition.method,

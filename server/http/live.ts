@@ -31,7 +31,7 @@ export async function publishLive(
 }
 
 /** Open pages of one landlord in one process: more are an accident, and the oldest is let go. */
-const mostPages = 50;
+const MAX_PAGES = 50;
 
 type Page = { channel: string; sessionId: string; listener: Listener };
 
@@ -70,7 +70,7 @@ export function openLive(redis: Redis, namespace: string, log: Logger): Live {
       const others = pages.get(page.channel);
       if (others) {
         others.add(page);
-        if (others.size > mostPages) [...others][0]?.listener.end();
+        if (others.size > MAX_PAGES) [...others][0]?.listener.end();
       } else {
         pages.set(page.channel, new Set([page]));
         subscriber.subscribe(page.channel).catch(unwell);

@@ -1,4 +1,4 @@
-import type { Redis, RedisOptions } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
 import type { Queues } from '../../workers/queues.ts';

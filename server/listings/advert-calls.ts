@@ -1,7 +1,7 @@
 import { advertSchema } from '../../domain/calls/adverts.ts';
 import { type AdvertRef, parseAdvertUrl } from '../../domain/listings/platforms.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import { findOtherWithAdvert, linkAdvert, mostAdverts, unlinkAdvert } from '../../store/listings/adverts.ts';
+import { findOtherWithAdvert, linkAdvert, MAX_ADVERTS, unlinkAdvert } from '../../store/listings/adverts.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
@@ -40,7 +40,7 @@ const add = call({
     const other = await findOtherWithAdvert(who._id, loaded._id, advert);
     if (other) throw conflict(listingsText.advertTaken({ address: other.address }));
     const listing = await linkAdvert(who._id, loaded._id, advert, now);
-    if (listing && !has(listing, advert)) throw conflict(listingsText.adverts({ max: mostAdverts }));
+    if (listing && !has(listing, advert)) throw conflict(listingsText.adverts({ max: MAX_ADVERTS }));
     // Not taken by the queue now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(loaded._id) }, now.getTime());
     return told(context, String(who._id), listing);

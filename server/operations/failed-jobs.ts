@@ -6,10 +6,10 @@ type Queue = Queues['all'][number];
 type Job = Awaited<ReturnType<Queue['getFailed']>>[number];
 
 /** So many of each queue's failed jobs are looked at, the newest first. */
-const mostPerQueue = 500;
+const MAX_PER_QUEUE = 500;
 
 /** So many of a class are shown one by one. */
-const mostShown = 20;
+const MAX_SHOWN = 20;
 
 /** Jobs carry ids only; whatever else an old one may carry stays where it is. */
 function idsOf(data: unknown): Record<string, string> {
@@ -34,7 +34,7 @@ function present(queue: string, job: Job): FailedJob {
 }
 
 async function failedOf(queue: Queue): Promise<FailedJob[]> {
-  const jobs = await queue.getFailed(0, mostPerQueue - 1);
+  const jobs = await queue.getFailed(0, MAX_PER_QUEUE - 1);
   return jobs.flatMap((job) => (job ? [present(queue.name, job)] : []));
 }
 
@@ -58,7 +58,7 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
         error: errorClass(error),
         count: jobs.length,
         newest_at: failed_at,
-        jobs: newest.slice(0, mostShown),
+        jobs: newest.slice(0, MAX_SHOWN),
       },
     ];
   });

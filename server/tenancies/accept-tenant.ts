@@ -54,7 +54,7 @@ async function announceAcceptance(
 }
 
 export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };
-export type Accepted = { acceptance: Acceptance; application: Application };
+export type AcceptanceResult = { acceptance: Acceptance; application: Application };
 
 /** Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be now. */
 export async function acceptTenant(
@@ -62,7 +62,7 @@ export async function acceptTenant(
   wish: AcceptWish,
   context: Context,
   now: Date,
-): Promise<Accepted> {
+): Promise<AcceptanceResult> {
   const isAsSeen = (plan: TenancyPlan) => wish.version === undefined || wish.version === versionOf(plan);
   const { landlordId, _id: listingId } = listing;
   const outcome = await accept(

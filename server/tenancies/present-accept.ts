@@ -64,7 +64,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
   });
 }
 
-type Previewed = {
+type PreviewParts = {
   listing: Listing;
   application: Application;
   prospect: Prospect;
@@ -72,7 +72,7 @@ type Previewed = {
   version: string | null;
 };
 
-export function presentPreview({ listing, application, prospect, accepted, version }: Previewed): AcceptPreview {
+export function presentPreview({ listing, application, prospect, accepted, version }: PreviewParts): AcceptPreview {
   const { plan, place, refusal, others } = prospect;
   return {
     application_id: String(application._id),

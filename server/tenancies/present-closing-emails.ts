@@ -1,10 +1,24 @@
 import { awaitsAnswer } from '../../domain/tenancies/closing-emails.ts';
-import type { ClosingBatchAnswer, ClosingList, ClosingState, Unanswered } from '../../domain/calls/closing-emails.ts';
+import type {
+  ClosingBatchAnswer,
+  ClosingList,
+  ClosingState,
+  UnansweredApplicant,
+} from '../../domain/calls/closing-emails.ts';
 import type { ClosingRow, closingMails } from '../../store/tenancies/closing-emails.ts';
 import type { ClosingBatch, ClosingItem } from '../../store/tenancies/closing-batch.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 
-const presentRow = ({ _id, name, email, stage, subState, receivedAt, isBackup, cameBack }: ClosingRow): Unanswered => ({
+const presentRow = ({
+  _id,
+  name,
+  email,
+  stage,
+  subState,
+  receivedAt,
+  isBackup,
+  cameBack,
+}: ClosingRow): UnansweredApplicant => ({
   application_id: String(_id),
   name,
   email: email ?? '',

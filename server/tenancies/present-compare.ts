@@ -1,5 +1,5 @@
 import type { CompareAnswer } from '../../domain/calls/compare.ts';
-import { compareRows, type Compared } from '../../domain/tenancies/compare.ts';
+import { compareRows, type ComparedApplicant } from '../../domain/tenancies/compare.ts';
 import { awaitsDecision } from '../../domain/tenancies/tenancy.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { LastViewing } from '../../store/viewings/viewing.ts';
@@ -15,7 +15,7 @@ export type ComparedRecords = {
   form: FormAnswers | null;
 };
 
-function comparedOf({ application, documents, viewing, form }: ComparedRecords, listing: Listing): Compared {
+function comparedOf({ application, documents, viewing, form }: ComparedRecords, listing: Listing): ComparedApplicant {
   return {
     id: String(application._id),
     units: unitNames(listing, application.unitInterest),

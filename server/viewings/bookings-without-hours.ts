@@ -1,6 +1,6 @@
 import type { Availability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
-import { type Stranded, strandedBy } from '../../domain/viewings/bookings-without-hours.ts';
+import { type StrandedBooking, strandedBy } from '../../domain/viewings/bookings-without-hours.ts';
 import { hasBegun } from '../../domain/viewings/viewing.ts';
 import type { ViewingTimes } from '../../domain/viewings/slots.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -16,7 +16,7 @@ export async function strandedBookings(
   hours: Availability,
   viewersPerSlot: number | null,
   now: Date,
-): Promise<Stranded<BookedViewing>[]> {
+): Promise<StrandedBooking<BookedViewing>[]> {
   const ahead = (await bookedFrom(listing._id, civilDate(now))).filter((viewing) => !hasBegun(viewing, now));
   const bookings = ahead.map((viewing) => ({ ...viewing, bookedAt: viewing.changedAt ?? viewing._id.getTimestamp() }));
   const before = viewingTimesOf(listing);

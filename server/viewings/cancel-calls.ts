@@ -10,7 +10,7 @@ import {
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
-import { cancelDate, cancelForApplicant, cancelSlot, noteHowTheyCame } from './cancel.ts';
+import { cancelDate, cancelForApplicant, cancelSlot, keepAttendance } from './cancel.ts';
 import { viewingsText } from './text.ts';
 
 /** The specification has these as GET; pages use the twins by POST. */
@@ -77,7 +77,7 @@ const attendance = call({
   schema: attendanceSchema,
   load: ownApplication,
   act: ({ input, loaded, context, now }) =>
-    noteHowTheyCame(loaded.application, input.attendance, input.note, { context, now }),
+    keepAttendance(loaded.application, input.attendance, input.note, { context, now }),
   present: ({ viewing, application }): AttendanceAnswer => ({
     application_id: String(application._id),
     attendance: viewing.attendance,

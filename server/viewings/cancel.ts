@@ -71,18 +71,18 @@ export async function cancelSlot(listing: Listing, date: string, start: string, 
   return cancelUnavailable(await bookingsOn(listing._id, date, start), listing, asked);
 }
 
-export type Noted = { viewing: Viewing; application: Application };
+export type AttendanceResult = { viewing: Viewing; application: Application };
 
 /**
  * Keeps how someone came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
  * another word afterwards changes the note only, and they can be moved forward again.
  */
-export async function noteHowTheyCame(
+export async function keepAttendance(
   application: Application,
   attendance: Attendance | null,
   note: string,
   { context, now }: CancelContext,
-): Promise<Noted> {
+): Promise<AttendanceResult> {
   const last = await lastViewingOf(application._id);
   if (!last || last.status === 'CANCELLED') throw conflict(viewingsText.cancel.noBooking);
   if (attendance !== null && civilDate(now) < last.date) throw conflict(viewingsText.attendance.ahead);

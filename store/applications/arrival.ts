@@ -20,7 +20,7 @@ export type Arrival = {
 };
 
 /** `joined` says why the enquiry was taken for someone already there; null for a new application. */
-export type Arrived = { application: Application; joined: SamePersonReason | null };
+export type ArrivalResult = { application: Application; joined: SamePersonReason | null };
 
 /** An enquiry that names someone already there and may not join them; nothing of it was written. */
 export type NotJoined = { claimed: Application; by: SamePersonReason };
@@ -195,7 +195,7 @@ export function fresh(arrival: Arrival): NewApplication {
 }
 
 /** What happened to a message that this application has taken in already; null when it has not. */
-function takenIn(application: Application, messageId: Types.ObjectId): Arrived | null {
+function takenIn(application: Application, messageId: Types.ObjectId): ArrivalResult | null {
   const noted = application.joined?.find((one) => one.messageId.equals(messageId));
   if (noted) return { application, joined: noted.by === 'email' ? 'email' : 'phone and name' };
   const first = application.firstMessageId?.equals(messageId) || application.lastMessageId.equals(messageId);
@@ -206,9 +206,9 @@ function takenIn(application: Application, messageId: Types.ObjectId): Arrived |
  * Makes the one application of a person for a listing, or joins the one that is there: by email, else by phone and
  * name. Two mails that race meet at the unique indexes; the loser joins, where it may.
  */
-export async function arrive(arrival: Arrival): Promise<Arrived>;
-export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<Arrived | NotJoined>;
-export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): Promise<Arrived | NotJoined> {
+export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
+export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;
+export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): Promise<ArrivalResult | NotJoined> {
   const keys = keysOf(arrival.enquiry);
   for (let attempt = 0; ; attempt++) {
     const existing = await findSamePerson(arrival.listingId, keys);

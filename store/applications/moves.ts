@@ -50,7 +50,7 @@ export type Rejection = { reason: string; tell: boolean };
  * Rejects an applicant in whichever stage the table allows. Nobody is told unless the landlord says so; whoever stands
  * rejected already can still be told.
  */
-export async function turnDown(
+export async function rejectApplication(
   application: Application,
   { reason, tell }: Rejection,
   options: MoveOptions,

@@ -14,11 +14,11 @@ import { messageIdFor } from '../outbound/message-id.ts';
 /** Mails that tell an applicant of the end: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
 
-type Ended = Pick<Application, '_id' | 'movedFrom'>;
+type EndedApplication = Pick<Application, '_id' | 'movedFrom'>;
 
 /** Who of these has been told of the end they stand at, or is about to be: by mails of these states. */
-export async function toldAmong(
-  applications: readonly Ended[],
+export async function applicantsTold(
+  applications: readonly EndedApplication[],
   states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent'],
 ): Promise<Set<string>> {
   const since = new Map(applications.map(({ _id, movedFrom }) => [String(_id), movedFrom?.at.getTime() ?? 0]));
@@ -71,7 +71,7 @@ export async function putRejection(
 }
 
 /** Takes the telling of a rejection back while it is held, and answers the application; null when there is none to undo. */
-export async function untell(application: Application, now: Date): Promise<Application | null> {
+export async function withdrawRejection(application: Application, now: Date): Promise<Application | null> {
   const last = await lastOutgoing(application._id, 'rejection');
   if (last?.status !== 'waiting' || !(await withdrawOutgoing(last.key))) return null;
   await recordHistory(application._id, {

@@ -62,18 +62,18 @@ export async function countByKind(since: Date): Promise<Partial<Record<MessageKi
 }
 
 /** At most so many mails are looked at when asking how platforms' mails were read. */
-const mostDecided = 5000;
+const MAX_DECISIONS = 5000;
 
-export type Decided = { from: string; kind: string | null; reason: string };
+export type CheckDecision = { from: string; kind: string | null; reason: string };
 
 /** What one check said of each mail it decided since `since`, newest first: with whom the mail was from and what it was taken for. */
-export async function decidedBy(check: string, since: Date): Promise<Decided[]> {
+export async function decidedBy(check: string, since: Date): Promise<CheckDecision[]> {
   const mails = await ReceivedMails.find(
     { receivedAt: { $gte: since }, 'deliveries.steps.check': check },
     { 'header.from': 1, 'deliveries.kind': 1, 'deliveries.steps.check': 1, 'deliveries.steps.reason': 1 },
   )
     .sort({ receivedAt: -1, _id: -1 })
-    .limit(mostDecided)
+    .limit(MAX_DECISIONS)
     .lean<Pick<ReceivedMail, 'header' | 'deliveries'>[]>();
   return mails.flatMap(({ header, deliveries }) =>
     deliveries.flatMap(({ kind, steps }) => {

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import { type Listing, Listings } from './listing.ts';
 
-export const mostAdverts = 20;
+export const MAX_ADVERTS = 20;
 
 /** The same advert whatever its address looks like: a platform's numbers are its own. */
 const same = ({ platform, advertId }: AdvertRef) => ({ $elemMatch: { platform, advertId } });
@@ -24,7 +24,7 @@ export async function linkAdvert(
   now: Date,
 ): Promise<Listing | null> {
   await Listings.updateOne(
-    { _id: listingId, landlordId, adverts: { $not: same(advert) }, [`adverts.${mostAdverts - 1}`]: { $exists: false } },
+    { _id: listingId, landlordId, adverts: { $not: same(advert) }, [`adverts.${MAX_ADVERTS - 1}`]: { $exists: false } },
     { $push: { adverts: advert }, $set: { mailToPlaceSince: now } },
   );
   return Listings.findOne({ _id: listingId, landlordId }).lean<Listing>();

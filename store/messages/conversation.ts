@@ -5,7 +5,7 @@ import { Applications, type Application } from '../applications/application.ts';
 import { Messages, recountConversation, type StoredMessage } from './message.ts';
 
 /** How much of a conversation is shown: its last messages. */
-const mostMessages = 300;
+const MAX_MESSAGES = 300;
 
 /** A message without its HTML, which may be large and is shown on its own. */
 export type ThreadMessage = Omit<StoredMessage, 'html'>;
@@ -94,7 +94,7 @@ export async function uncountedConversations(before: Date, limit: number): Promi
 export async function threadMessages(applicationId: Types.ObjectId): Promise<ThreadMessage[]> {
   const newest = await Messages.find({ applicationId, withdrawnAt: null }, withoutHtml)
     .sort({ at: -1, _id: -1 })
-    .limit(mostMessages)
+    .limit(MAX_MESSAGES)
     .lean<ThreadMessage[]>();
   return newest.reverse();
 }

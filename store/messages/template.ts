@@ -31,7 +31,7 @@ export async function templatesOf(landlordId: Types.ObjectId): Promise<MessageTe
     .lean<MessageTemplate[]>();
 }
 
-export type Saved = MessageTemplate | 'taken' | 'full' | 'gone';
+export type SaveResult = MessageTemplate | 'taken' | 'full' | 'gone';
 
 /** Keeps a new template, or changes one. Names are unique to a landlord, so that saving twice keeps one. */
 export async function saveTemplate(
@@ -39,7 +39,7 @@ export async function saveTemplate(
   templateId: string | null,
   given: { title: string; text: string },
   at: Date,
-): Promise<Saved> {
+): Promise<SaveResult> {
   try {
     if (templateId) {
       const changed = await MessageTemplates.findOneAndUpdate(

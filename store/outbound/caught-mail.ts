@@ -22,10 +22,10 @@ schema.index({ at: -1 });
 const CaughtMails = model<CaughtMail>('CaughtMail', schema, 'caught_mails');
 
 /** A record of the store ends at 16 MB: of a larger mail its beginning is kept. */
-const mostBytes = 15 * 1024 * 1024;
+const MAX_BYTES = 15 * 1024 * 1024;
 
 export async function catchMail(mail: Omit<CaughtMail, '_id'>): Promise<void> {
-  await CaughtMails.create({ ...mail, raw: mail.raw.subarray(0, mostBytes) });
+  await CaughtMails.create({ ...mail, raw: mail.raw.subarray(0, MAX_BYTES) });
 }
 
 /** A bound that leaves nothing out: with it every engine reads a page along the index. */

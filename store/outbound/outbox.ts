@@ -32,14 +32,14 @@ export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptO
 }
 
 /** The most mails that are shown of each of some applications. */
-const mostMails = 1000;
+const MAX_MAILS = 1000;
 
 /** What was put into the outbox for any of these applications, oldest first. */
 export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): Promise<KeptOutgoing[]> {
   if (applicationIds.length === 0) return [];
   return OutgoingMails.find({ applicationId: { $in: [...applicationIds] } })
     .sort({ createdAt: 1 })
-    .limit(mostMails)
+    .limit(MAX_MAILS)
     .lean<KeptOutgoing[]>();
 }
 

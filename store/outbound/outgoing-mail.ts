@@ -117,11 +117,11 @@ export type MailRecord = {
 
 /** To an applicant, about an application of a landlord. */
 type ToApplicant = { template: ApplicationTemplate; landlordId: Types.ObjectId; applicationId: Types.ObjectId };
-type Recorded = { unrecorded?: MailRecord | null };
+type PendingRecord = { unrecorded?: MailRecord | null };
 /** To a user, about their own account. */
 type ToUser = { template: AccountTemplate; userId: Types.ObjectId };
 
-export type ApplicationMail = Sending & ToApplicant & Recorded;
+export type ApplicationMail = Sending & ToApplicant & PendingRecord;
 export type AccountMail = Sending & ToUser;
 export type OutgoingMail = ApplicationMail | AccountMail;
 
@@ -131,7 +131,7 @@ export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
 
 /** A row of the outbox as it lies there, whatever it tells of. */
 export type KeptOutgoing = Sending &
-  Recorded & {
+  PendingRecord & {
     template: OutgoingTemplate;
     landlordId: Types.ObjectId | null;
     applicationId: Types.ObjectId | null;

@@ -15,7 +15,7 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 export type FollowOptions = { now: Date; mailDomain: string };
 
 /** Null: it is done; otherwise why it was left. */
-type Followed = string | null;
+type FollowResult = string | null;
 
 /**
  * Does what an acceptance means for one of the others. Each step may be done again, by another process at the same time
@@ -26,7 +26,7 @@ export async function followItem(
   item: AcceptanceItem,
   listing: Listing,
   options: FollowOptions,
-): Promise<Followed> {
+): Promise<FollowResult> {
   const application = await findApplicationById(item.applicationId);
   if (!application) return tenanciesText.skipped.gone;
   return item.fate === 'declined'
@@ -38,7 +38,7 @@ export async function followItem(
 const endedBy = ({ movedFrom }: Application, { at }: Acceptance) =>
   movedFrom?.event === 'rejected' && movedFrom.at.getTime() === at.getTime();
 
-async function decline(given: Application, acceptance: Acceptance, options: FollowOptions): Promise<Followed> {
+async function decline(given: Application, acceptance: Acceptance, options: FollowOptions): Promise<FollowResult> {
   let application = given;
   if (!endedBy(application, acceptance)) {
     if (!transitionFor(application, 'rejected', 'landlord')) return tenanciesText.skipped.ended;
@@ -97,7 +97,7 @@ async function ask(
   acceptance: Acceptance,
   listing: Listing,
   options: FollowOptions,
-): Promise<Followed> {
+): Promise<FollowResult> {
   if (!acceptance.tell) return tenanciesText.skipped.untold;
   if (!isRunning(application)) return tenanciesText.skipped.ended;
   const unitName = listing.unitTypes.find(({ id }) => id === acceptance.unitTypeId)?.name ?? tenanciesText.history.unit;

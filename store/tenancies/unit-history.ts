@@ -42,15 +42,15 @@ export async function keepUnitNotes(
 }
 
 /** The most lines that are shown of each kind. */
-const most = 500;
+const MAX_ENTRIES = 500;
 
 /** The history of a listing's units, the newest first. */
 export async function unitHistoryOf(listingId: Types.ObjectId): Promise<UnitEntry[]> {
   const [kept, acceptances] = await Promise.all([
-    UnitEntries.find({ listingId }).sort({ at: -1, _id: -1 }).limit(most).lean<KeptUnitEntry[]>(),
+    UnitEntries.find({ listingId }).sort({ at: -1, _id: -1 }).limit(MAX_ENTRIES).lean<KeptUnitEntry[]>(),
     Acceptances.find({ listingId }, { applicationId: 1, unitTypeId: 1, instanceId: 1, at: 1, status: 1 })
       .sort({ at: -1 })
-      .limit(most)
+      .limit(MAX_ENTRIES)
       .lean<Acceptance[]>(),
   ]);
   const people = await Applications.find(
@@ -63,7 +63,7 @@ export async function unitHistoryOf(listingId: Types.ObjectId): Promise<UnitEntr
     ...entry,
     applicationId: entry.applicationId && String(entry.applicationId),
   }));
-  return historyOfUnits(entries, lets).slice(0, most);
+  return historyOfUnits(entries, lets).slice(0, MAX_ENTRIES);
 }
 
 function letRecord(

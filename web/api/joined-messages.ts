@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JoinedMessages, Separate, Separated } from '../../domain/calls/joined-messages.ts';
+import type { JoinedMessages, Separate, SeparationAnswer } from '../../domain/calls/joined-messages.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -15,7 +15,7 @@ export const useJoined = (applicationId: string) =>
 export function useSeparate(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Separate) => post<Separated>('/listing/application_pipeline/separate', input),
+    mutationFn: (input: Separate) => post<SeparationAnswer>('/listing/application_pipeline/separate', input),
     onSettled: (_answer, _error, { application_id: applicationId }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.applicant(applicationId) }),

@@ -72,6 +72,6 @@ export const useReopenDate = (listingId: string) =>
     post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }),
   );
 
-export type Noted = { application_id: string; attendance: Attendance | null; note: string };
+export type AttendanceNote = { application_id: string; attendance: Attendance | null; note: string };
 export const useAttendance = (listingId: string) =>
-  useChange(listingId, (noted: Noted) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));
+  useChange(listingId, (noted: AttendanceNote) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));

@@ -174,7 +174,7 @@ function betterLine(whole: RecognisedWord, other: string, length: number): Recog
 }
 
 /** More lines than this are in no zone and are not worth reading again. */
-const mostZoneLines = 5;
+const MAX_ZONE_LINES = 5;
 
 /** A zone is in capitals: a line with many small letters is not of one, whatever its digits happen to add up to. */
 const isSentence = (text: string) => (text.match(/\p{Ll}/gu)?.length ?? 0) > text.length * 0.3;
@@ -193,7 +193,7 @@ function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: bo
   return lines
     .filter((line) => (sure.length > 0 ? near(line) : passport && atFoot(line)))
     .sort((a, b) => a.whole.top - b.whole.top)
-    .slice(-mostZoneLines);
+    .slice(-MAX_ZONE_LINES);
 }
 
 /** The same with PP-OCR’s lines to go by: each is cut out level and read again, and the check digits choose. */

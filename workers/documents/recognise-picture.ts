@@ -12,7 +12,7 @@ import { withDarkWriting } from './light-on-dark.ts';
 import { levelness, skewOf } from './skew.ts';
 import { RecognitionError, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
-import { countMarks, mostMarks } from './specks.ts';
+import { countMarks, MAX_MARKS } from './specks.ts';
 import { liftOf, type SlantedLine } from './slant.ts';
 import { mergeReadings } from './two-readings.ts';
 import { groupIntoLines } from './word-lines.ts';
@@ -180,7 +180,7 @@ export async function recognisePicture(
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
   if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const clear = withEvenLight(withDarkWriting(grey));
-  if (countMarks(clear) > mostMarks) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
+  if (countMarks(clear) > MAX_MARKS) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const models = number <= pagesReadByBoth ? await openPaddle() : null;
   const lines = models && (await findLines(clear, models));
   const best =

@@ -1,7 +1,7 @@
 import type { Grey } from './picture.ts';
 
 /** Angles that a hand gives a page; what is turned further is a quarter turn. */
-const atMost = 8;
+const MAX_DEGREES = 8;
 
 /** How far from a stroke's middle its paper begins, at the size that lines are looked for in. */
 const strokeReach = 6;
@@ -72,10 +72,10 @@ export function skewOf(picture: Grey): number {
   const best = (angles: readonly number[]) => angles.map(measure).reduce((a, b) => (b.contrast > a.contrast ? b : a));
   const range = (from: number, to: number, step: number) =>
     Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => from + n * step);
-  const coarse = best(range(-atMost, atMost, 0.5));
+  const coarse = best(range(-MAX_DEGREES, MAX_DEGREES, 0.5));
   const fine = best(range(coarse.degrees - 0.4, coarse.degrees + 0.4, 0.1));
   const straight = measure(0);
-  if (Math.abs(coarse.degrees) === atMost || fine.contrast < straight.contrast * 1.08) return 0;
+  if (Math.abs(coarse.degrees) === MAX_DEGREES || fine.contrast < straight.contrast * 1.08) return 0;
   return Math.round(fine.degrees * 10) / 10;
 }
 

@@ -4,7 +4,7 @@ import type { Grey } from './picture.ts';
  * A page in the smallest print has some twelve thousand letters. A picture with more separate marks is a screen of dots,
  * fabric or noise, and recognition would look at each of them.
  */
-export const mostMarks = 20_000;
+export const MAX_MARKS = 20_000;
 
 /** Darker than this, of 255, is a mark: recognition is given pictures of evened light, whose paper is white. */
 const dark = 128;
@@ -12,7 +12,7 @@ const dark = 128;
 type Run = { from: number; to: number; mark: number };
 
 /** How many separate dark marks a picture has (rows of dark pixels joined by union-find); stops counting at `limit`. */
-export function countMarks({ data, width, height }: Grey, limit: number = mostMarks): number {
+export function countMarks({ data, width, height }: Grey, limit: number = MAX_MARKS): number {
   const parents: number[] = [];
   const rootOf = (mark: number): number => {
     let root = mark;

@@ -6,7 +6,7 @@ import { findListing, type ListingFinding } from '../../domain/listings/listing-
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { readAbout } from '../../mail/read/about.ts';
-import { type BounceReport, type Classified, noSuggestions } from '../../mail/read/verdict.ts';
+import { type BounceReport, type Classification, noSuggestions } from '../../mail/read/verdict.ts';
 import {
   type Application,
   findApplicationById,
@@ -14,7 +14,7 @@ import {
   recordHistory,
   recordReply,
 } from '../../store/applications/application.ts';
-import { type Arrival, type Arrived, arrive, type NotJoined } from '../../store/applications/arrival.ts';
+import { type Arrival, type ArrivalResult, arrive, type NotJoined } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
 import { archiveMessage } from '../../store/inbound/archived-mail.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
@@ -29,15 +29,15 @@ import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 /** What happened to a message: a few words, why, and the application it belongs to. */
-export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
+export type Placement = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
 
 /** Does what follows from what a message is. Each step may be done again without harm. */
 export async function place(
-  classified: Classified,
+  classified: Classification,
   stored: StoredMessage,
   input: DeliveryInput,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   switch (classified.kind) {
     case 'enquiry':
     case 'forwarded-enquiry':
@@ -61,12 +61,12 @@ export async function place(
 }
 
 /** What needs nobody’s attention: the landlord finds it, with the reason, among archived email. */
-async function away(outcome: string, reason: string, stored: StoredMessage, { now }: JobContext): Promise<Placed> {
+async function away(outcome: string, reason: string, stored: StoredMessage, { now }: JobContext): Promise<Placement> {
   await archiveMessage(stored._id, reason, now());
   return { outcome, reason, application: null, unsorted: false };
 }
 
-async function unsorted(stored: StoredMessage, reason: string, suggestions = noSuggestions): Promise<Placed> {
+async function unsorted(stored: StoredMessage, reason: string, suggestions = noSuggestions): Promise<Placement> {
   await leaveUnsorted(stored._id, reason, {
     listingIds: suggestions.listings.map((id) => new Types.ObjectId(id)),
     applicationIds: suggestions.applications.map((id) => new Types.ObjectId(id)),
@@ -82,11 +82,11 @@ function interestOf(listing: Listing, enquiry: Enquiry): string[] {
 }
 
 async function placeEnquiry(
-  classified: Extract<Classified, { kind: 'enquiry' | 'forwarded-enquiry' }>,
+  classified: Extract<Classification, { kind: 'enquiry' | 'forwarded-enquiry' }>,
   input: DeliveryInput,
   stored: StoredMessage,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const { enquiry } = classified;
   const { subject, text } = input.message;
   const source = classified.platform ?? 'mail';
@@ -101,11 +101,11 @@ async function placeEnquiry(
 
 /** A person's own letter: the home is looked up in all that they wrote. */
 async function placeLetter(
-  classified: Extract<Classified, { kind: 'direct' }>,
+  classified: Extract<Classification, { kind: 'direct' }>,
   input: DeliveryInput,
   stored: StoredMessage,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const listings = await listListings(stored.landlordId);
   const { enquiry } = classified;
   const { finding } = readAbout(input.message, { listings: listings.map(matchable) });
@@ -118,7 +118,7 @@ async function takeInOrAsk(
   finding: ListingFinding | null,
   listings: readonly Listing[],
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const match = finding?.match ?? null;
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
   if (!match || !listing)
@@ -142,7 +142,7 @@ async function takeInOrAsk(
 }
 
 /** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
-async function offerToJoin({ claimed, by }: NotJoined, listing: Listing, stored: StoredMessage): Promise<Placed> {
+async function offerToJoin({ claimed, by }: NotJoined, listing: Listing, stored: StoredMessage): Promise<Placement> {
   const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
   const reason = inboundText.history.claims[by]({
     name,
@@ -161,7 +161,7 @@ export type TakenIn = {
 };
 
 /** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
-export async function takeIn(taken: TakenIn, context: JobContext): Promise<Arrived> {
+export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
   return continueWith(await arrive(arrivalOf(taken)), taken, context);
 }
 
@@ -181,10 +181,10 @@ function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn): Ar
 
 /** What follows once an enquiry has its application. */
 async function continueWith(
-  arrived: Arrived,
+  arrived: ArrivalResult,
   { listing, stored, isVouched }: TakenIn,
   context: JobContext,
-): Promise<Arrived> {
+): Promise<ArrivalResult> {
   const applicationId = arrived.application._id;
   await placeMessage(stored._id, { applicationId, listingId: listing._id });
   await answerClosed(stored, arrived.application, listing, isVouched, context);
@@ -194,11 +194,11 @@ async function continueWith(
 }
 
 async function placeReply(
-  classified: Extract<Classified, { kind: 'reply' }>,
+  classified: Extract<Classification, { kind: 'reply' }>,
   stored: StoredMessage,
   input: DeliveryInput,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const application = await findApplicationById(classified.conversation.applicationId);
   if (!application) return unsorted(stored, inboundText.history.conversationGone);
   const origin = originOf(classified, input, context);
@@ -214,10 +214,10 @@ async function placeReply(
 }
 
 async function placeAutoReply(
-  classified: Extract<Classified, { kind: 'auto-reply' }>,
+  classified: Extract<Classification, { kind: 'auto-reply' }>,
   stored: StoredMessage,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const application = classified.conversation && (await findApplicationById(classified.conversation.applicationId));
   if (!application) return away('automatic reply kept, not answered', classified.reason, stored, context);
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
@@ -238,10 +238,10 @@ async function markReported(report: BounceReport, stored: StoredMessage, why: st
 }
 
 async function placeBounce(
-  classified: Extract<Classified, { kind: 'bounce' }>,
+  classified: Extract<Classification, { kind: 'bounce' }>,
   stored: StoredMessage,
   context: JobContext,
-): Promise<Placed> {
+): Promise<Placement> {
   const { now } = context;
   const { report } = classified;
   const complaint = report.type === 'complaint';

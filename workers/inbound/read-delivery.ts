@@ -3,7 +3,7 @@ import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import { newText } from '../../mail/read/new-text.ts';
 import type {
-  Classified,
+  Classification,
   ClassifyContext,
   ForwardingConfirmation,
   KnownConversation,
@@ -30,7 +30,7 @@ import { addressesOf } from '../../store/accounts/mailbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
-import { type Placed, place } from './place.ts';
+import { type Placement, place } from './place.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {
@@ -89,18 +89,22 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
 }
 
 /** A message that claims a sender whose domain disowns it, or several, whatever became of it. */
-function noteForgedSender({ mail, delivery, authentication }: DeliveryInput, { kind }: Classified): void {
+function noteForgedSender({ mail, delivery, authentication }: DeliveryInput, { kind }: Classification): void {
   if (kind !== 'spoof' && judgeAuthentication(authentication).level !== 'forged') return;
   const { remoteAddress: from } = mail.envelope;
   securityEvent('mail_sender_forged', { from, mailId: mail._id, landlordId: delivery.landlordId, what: kind });
 }
 
 /** Makes an application of each further enquiry that is attached, with a message of its own that says what it wrote. */
-async function placeOthers(classified: Classified, input: DeliveryInput, context: JobContext): Promise<TraceStep[]> {
+async function placeOthers(
+  classified: Classification,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<TraceStep[]> {
   const others = classified.kind === 'forwarded-enquiry' ? (classified.others ?? []) : [];
   const steps: TraceStep[] = [];
   for (const [at, { platform, enquiry, reason }] of others.entries()) {
-    const one: Classified = {
+    const one: Classification = {
       kind: 'forwarded-enquiry',
       platform,
       enquiry,
@@ -130,7 +134,7 @@ async function placeOthers(classified: Classified, input: DeliveryInput, context
   return steps;
 }
 
-export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classified> {
+export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classification> {
   const { message, delivery, mail, unreadable } = input;
   const classified = await classify(message, await classifyContext(delivery, mail, input.authentication, context));
   if (!unreadable || classified.kind !== 'direct') return classified;
@@ -193,7 +197,7 @@ function conversationOf(
   };
 }
 
-export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
+export function messageRecord(input: DeliveryInput, classified: Classification, now: Date): NewMessage {
   const { mail, index, delivery, message, html, removedImages, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {
@@ -231,7 +235,7 @@ function keptConfirmation({ provider, code, link, mailbox }: ForwardingConfirmat
   return { provider, code, link, address: mailbox };
 }
 
-async function announceDelivery(placed: Placed, delivery: Delivery, { publish }: JobContext): Promise<void> {
+async function announceDelivery(placed: Placement, delivery: Delivery, { publish }: JobContext): Promise<void> {
   const landlordId = String(delivery.landlordId);
   if (placed.application) {
     const { _id, listingId } = placed.application;

@@ -4,7 +4,7 @@ import { emailKey } from '../../domain/applications/person.ts';
 import type { Authentication, Message } from '../../domain/inbound/message.ts';
 import type { Origin } from '../../domain/inbound/vouching.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
-import type { Classified } from '../../mail/read/verdict.ts';
+import type { Classification } from '../../mail/read/verdict.ts';
 import { proveAddress } from '../../store/applications/address-proof.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
 import type { JobContext } from '../job.ts';
@@ -12,7 +12,7 @@ import type { DeliveryInput } from './read-delivery.ts';
 
 /** Where a message comes from, for the rules of domain/inbound/vouching.ts. */
 export function originOf(
-  classified: Classified,
+  classified: Classification,
   { authentication, message, mail }: DeliveryInput,
   { settings }: JobContext,
 ): Origin {
@@ -35,7 +35,7 @@ function authorOf({ authors }: Message, authentication: Authentication | null): 
   return !authentication || isChecked(authentication.fromDomain ?? '') ? author.address : null;
 }
 
-function onBehalfOf(classified: Classified): Origin['onBehalf'] {
+function onBehalfOf(classified: Classification): Origin['onBehalf'] {
   if (classified.kind === 'enquiry') return classified.platform === null ? 'anyone' : 'platform';
   if (classified.kind === 'forwarded-enquiry') return classified.byLandlord ? 'landlord' : 'anyone';
   return null;
@@ -47,7 +47,7 @@ function onBehalfOf(classified: Classified): Origin['onBehalf'] {
  */
 export async function takeAsProof(
   { _id, landlordId, email, addressUnproven }: Application,
-  classified: Extract<Classified, { kind: 'reply' }>,
+  classified: Extract<Classification, { kind: 'reply' }>,
   isVouched: (address: string) => boolean,
   { now, enqueue }: JobContext,
 ): Promise<void> {

@@ -7,17 +7,17 @@ import type { Handler, JobContext } from '../job.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
 /** How many viewings one run sees to; the rest waits for the next, half a minute later. */
-const atMost = 500;
+const MAX_VIEWINGS = 500;
 
 /**
  * An hour after a viewing its application continues to the decision, and the applicant is asked whether they are still
  * interested. Each step may be done again: what is left of one that broke off is found by the viewing's own record.
  */
 export const afterViewing: Handler<'after-viewing'> = async (_data, context) => {
-  for (const viewing of await viewingsOver(context.now(), atMost)) await seeTo(viewing, context);
+  for (const viewing of await viewingsOver(context.now(), MAX_VIEWINGS)) await followViewing(viewing, context);
 };
 
-async function seeTo(viewing: Viewing, context: JobContext): Promise<void> {
+async function followViewing(viewing: Viewing, context: JobContext): Promise<void> {
   const at = context.now();
   const application = await findApplicationById(viewing.applicationId);
   const scheduled = application?.stage === 'viewing_appointment' && application.subState === 'scheduled';

@@ -4,8 +4,14 @@ import { type Application, findApplicationById } from '../../store/applications/
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { toldAmong, untell } from '../../store/applications/rejection.ts';
-import { type MoveOptions, moveOn, undoLastChange, tellRejected, turnDown } from '../../store/applications/moves.ts';
+import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
+import {
+  type MoveOptions,
+  moveOn,
+  undoLastChange,
+  tellRejected,
+  rejectApplication,
+} from '../../store/applications/moves.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
@@ -63,7 +69,9 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (why) return skipped(why);
   const options = optionsOf(batch, context);
   const change =
-    batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
+    batch.action === 'reject'
+      ? await rejectApplication(application, batch, options)
+      : await moveOn(application, options);
   if (change) return moved;
   // A run beside this one may have moved it between the two looks.
   const after = await findApplicationById(item.applicationId);
@@ -78,7 +86,7 @@ async function toldByBatch(batch: BulkBatch, application: Application) {
 
 async function tellOne(batch: BulkBatch, application: Application, context: JobContext): Promise<Outcome> {
   if (await toldByBatch(batch, application)) return moved;
-  const told = (await toldAmong([application])).size > 0;
+  const told = (await applicantsTold([application])).size > 0;
   const why = cannotMove({ ...application, told }, 'tell');
   // A run beside this one may have told them between the two looks.
   if (why) return (await toldByBatch(batch, application)) ? moved : skipped(why);
@@ -89,7 +97,8 @@ async function tellOne(batch: BulkBatch, application: Application, context: JobC
 async function untellOne(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
   const mail = await toldByBatch(batch, application);
   if (!mail) return item.outcome === 'moved' ? stays(text.toldAgain) : skipped(text.notTold);
-  const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
+  const back =
+    mail.status === 'withdrawn' || (await withdrawRejection(application, batch.undoAskedAt ?? batch.createdAt));
   return back ? undone : stays(text.alreadyEmailed);
 }
 

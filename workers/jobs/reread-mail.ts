@@ -1,7 +1,7 @@
 import type { TraceStep } from '../../domain/inbound/message.ts';
 import { isVouchedFor } from '../../domain/inbound/vouching.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
-import type { Classified } from '../../mail/read/verdict.ts';
+import type { Classification } from '../../mail/read/verdict.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { fillIn } from '../../store/applications/arrival.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
@@ -83,7 +83,7 @@ async function understand(
 
 async function readAgain(
   stored: StoredMessage,
-  classified: Classified,
+  classified: Classification,
   input: DeliveryInput,
   context: JobContext,
 ): Promise<RereadConclusion> {
@@ -108,7 +108,7 @@ async function readAgain(
 async function enrich(
   application: Application,
   stored: StoredMessage,
-  classified: Classified,
+  classified: Classification,
   input: DeliveryInput,
   context: JobContext,
 ): Promise<RereadConclusion> {
@@ -131,7 +131,7 @@ async function enrich(
 /** A message that had no place may find one now, on the way that every message goes. */
 async function placeNow(
   stored: StoredMessage,
-  classified: Classified,
+  classified: Classification,
   input: DeliveryInput,
   context: JobContext,
 ): Promise<RereadConclusion> {

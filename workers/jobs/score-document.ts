@@ -24,7 +24,7 @@ import type { ReadFile } from '../documents/read-file.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /** A document whose reading ended the whole worker this often is given up. */
-const mostAttempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Reads and judges one document of an application, once. Read twice at the same time it is judged twice alike, and the
@@ -64,7 +64,7 @@ async function readOnce(document: ApplicantDocument, { documents }: JobContext):
   });
   if (document.size > documentLimits.maxBytes) return unread('too-large');
   const bytes = await readFile('documents', document.fileId);
-  if ((await beginScoring(document._id)) > mostAttempts) return unread('damaged');
+  if ((await beginScoring(document._id)) > MAX_ATTEMPTS) return unread('damaged');
   try {
     return await documents.readDocument(bytes, String(document.applicationId));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
-import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/outbound/automatic-answer.ts';
+import { answerAllowance, isAnswer, automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
@@ -29,11 +29,11 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   await finish(mail, result, context);
 };
 
-type Finished = { outcome: 'sent'; answer: string; prepared: PreparedMail } | { outcome: 'failed'; answer: string };
-type Unsent = { outcome: 'later'; answer: string; error: unknown };
+type FinishedTry = { outcome: 'sent'; answer: string; prepared: PreparedMail } | { outcome: 'failed'; answer: string };
+type FailedTry = { outcome: 'later'; answer: string; error: unknown };
 type SendingResult =
-  | Finished
-  | Unsent
+  | FinishedTry
+  | FailedTry
   | { outcome: 'tomorrow'; answer: string }
   | { outcome: 'withdrawn'; answer: string };
 
@@ -67,7 +67,7 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
  */
 function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
-  const refusal = whyNotByItself(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
+  const refusal = automaticMailRefusal(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
   return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
 }
 
@@ -88,7 +88,7 @@ function tomorrow(now: Date): Date {
   return civilInstant(addDays(civilDate(now), 1), '01:00');
 }
 
-async function tryLater(mail: OutgoingMail, { answer, error }: Unsent, { now, log }: JobContext): Promise<void> {
+async function tryLater(mail: OutgoingMail, { answer, error }: FailedTry, { now, log }: JobContext): Promise<void> {
   const minutes = Math.min(360, 2 ** mail.attempts);
   await markUnsent(mail._id, answer, new Date(now().getTime() + minutes * 60_000));
   log.warn(
@@ -98,7 +98,7 @@ async function tryLater(mail: OutgoingMail, { answer, error }: Unsent, { now, lo
 }
 
 /** Keeps the new status together with what must be recorded, then records it; the sweep sees to it when that fails. */
-async function finish(mail: OutgoingMail, result: Finished, context: JobContext): Promise<void> {
+async function finish(mail: OutgoingMail, result: FinishedTry, context: JobContext): Promise<void> {
   const { answer } = result;
   const facts = { outgoingId: String(mail._id), template: mail.template };
   const about = isAccountMail(mail) ? null : recordOf(result, context.now());
@@ -116,7 +116,7 @@ async function finish(mail: OutgoingMail, result: Finished, context: JobContext)
   }
 }
 
-function recordOf(result: Finished, at: Date): MailRecord {
+function recordOf(result: FinishedTry, at: Date): MailRecord {
   const prepared = result.outcome === 'sent' ? result.prepared : null;
   return {
     at,

@@ -67,14 +67,14 @@ function basics(enquiry: Enquiry): CriterionReading[] {
   return [reachable(enquiry), named(enquiry), introduced(enquiry)];
 }
 
-type Weighed = { id: Weighable; read: CriterionReading };
+type WeighedCriterion = { id: Weighable; read: CriterionReading };
 
 function weigh(
   listing: ScreenedListing,
   interest: readonly string[],
   enquiry: Enquiry,
   criteria: ScreeningCriteria,
-): Weighed[] {
+): WeighedCriterion[] {
   const moveIn = readMoveIn(enquiry, criteria);
   const lease = readLease(enquiry, criteria);
   return [
@@ -95,7 +95,7 @@ function plain(read: CriterionReading): CriterionResult {
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is open about an application, in words for the landlord. */
-function openWords(missing: readonly CriterionReading[], failed: readonly Weighed[]): string {
+function openWords(missing: readonly CriterionReading[], failed: readonly WeighedCriterion[]): string {
   const unsaid =
     missing.length > 0
       ? applicationsText.screening.missing({ criteria: missing.map(({ criterion }) => lowered(criterion)).join(', ') })

@@ -62,9 +62,9 @@ const behind =
 const ofFirm =
   /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
 
-type Named = { value: string; from: number; to: number; flow: Span };
+type NameSpan = { value: string; from: number; to: number; flow: Span };
 
-function namesIn(flows: readonly Span[]): Named[] {
+function namesIn(flows: readonly Span[]): NameSpan[] {
   return flows.flatMap((flow) =>
     personNamesIn(flow.text)
       .filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20)))
@@ -78,7 +78,7 @@ const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => con
 
 function fromSentences(name: FactName, flows: readonly Span[]): FoundFact[] {
   const names = namesIn(flows);
-  const asFound = ({ value, from, to, flow }: Named) => foundAt(name, value, flow, from, to);
+  const asFound = ({ value, from, to, flow }: NameSpan) => foundAt(name, value, flow, from, to);
   const told = names.filter(
     ({ from, to, flow }) =>
       before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)),

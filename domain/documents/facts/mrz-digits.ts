@@ -70,7 +70,7 @@ export function checksRight(line: string): number {
 }
 
 /** No more letters than this are exchanged in one field: with more, some exchange always fits. */
-const mostExchanged = 2;
+const MAX_EXCHANGED = 2;
 
 /** Every way to exchange up to so many letters of a field for what they may have been, the fewest first. */
 function exchanges(field: string, most: number): string[] {
@@ -89,7 +89,7 @@ function exchanges(field: string, most: number): string[] {
 }
 
 function mendedField(text: string, digit: string, printed: string): string | null {
-  const right = exchanges(text, mostExchanged).filter((variant) => checkDigit(variant) === digit);
+  const right = exchanges(text, MAX_EXCHANGED).filter((variant) => checkDigit(variant) === digit);
   const shown = right.find((variant) => printed.includes(variant.replace(/<+$/, '')));
   if (shown) return shown;
   // Two exchanges that fit equally well prove nothing.

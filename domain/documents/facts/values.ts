@@ -1,4 +1,4 @@
-import { amountsIn, amountValue, moneyIn } from '../amounts.ts';
+import { amountValue, moneyIn } from '../amounts.ts';
 import { datesIn, monthIn } from '../dates.ts';
 import { monthOf } from '../../civil-time.ts';
 import type { ValueReader } from './labelled.ts';

@@ -29,7 +29,7 @@ function sentenceAt(text: string, at: number): string {
 }
 
 /** Where the first of these signs is in a folded text; null when none does. */
-function placeOf(folded: string, list: readonly Sign[]): number | null {
+function firstSign(folded: string, list: readonly Sign[]): number | null {
   const places = list.flatMap(({ pattern }) => {
     const found = pattern.exec(folded);
     return found ? [found.index] : [];
@@ -55,7 +55,7 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
   );
   for (const kind of ['withdraw', 'move-viewing', 'cancel-viewing', 'late', 'another-listing'] as const) {
     if (kind === 'withdraw' && isStillInterested) continue;
-    const at = placeOf(said, requestSigns[kind]);
+    const at = firstSign(said, requestSigns[kind]);
     if (at !== null) return { kind, quote: sentenceAt(text, at) };
   }
   const mark = /[?？؟]/.exec(text.replace(/https?:\/\/\S+/g, (link) => ' '.repeat(link.length)))?.index;
@@ -67,5 +67,5 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
 function isNoteWithFiles(folded: string): boolean {
   const words = folded.trim();
   if (words === '') return true;
-  return words.length <= MAX_NOTE && !words.includes('?') && placeOf(words, requestSigns.documents) !== null;
+  return words.length <= MAX_NOTE && !words.includes('?') && firstSign(words, requestSigns.documents) !== null;
 }

@@ -1,13 +1,13 @@
 import type { Message } from '../../../domain/inbound/message.ts';
-import type { ClassifyContext, Passed, Verdict } from '../verdict.ts';
+import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 
 /** One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not. */
 export type Check = {
   name: string;
-  check(message: Message, context: ClassifyContext): Promise<Verdict | Passed> | Verdict | Passed;
+  check(message: Message, context: ClassifyContext): Promise<Verdict | PassedCheck> | Verdict | PassedCheck;
 };
 
-export function pass(reason: string): Passed {
+export function pass(reason: string): PassedCheck {
   return { kind: null, reason };
 }
 

@@ -5,7 +5,7 @@ import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../inner-messages.ts';
 import { judgeAuthentication } from '../trust.ts';
-import type { AttachedEnquiry, ClassifyContext, Passed, Verdict } from '../verdict.ts';
+import type { AttachedEnquiry, ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
@@ -57,7 +57,7 @@ function otherApplicants(
   return [...others.values()].map(({ platform, enquiry, reason }) => ({ platform, enquiry, reason }));
 }
 
-function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyContext): Verdict | Passed {
+function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyContext): Verdict | PassedCheck {
   const sender = inner.message.from?.address ?? '';
   const how = inner.how === 'attached' ? trace.attached : trace.inText;
   const platform = platformOfAddress(sender);

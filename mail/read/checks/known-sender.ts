@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/inbound/message.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
-import type { ClassifyContext, KnownConversation, Passed, Verdict } from '../verdict.ts';
+import type { ClassifyContext, KnownConversation, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
@@ -50,7 +50,7 @@ async function knownBy(address: string | undefined, context: ClassifyContext): P
 }
 
 /** Anyone can ask for answers to someone else's address: nothing authenticates Reply-To, so the landlord says whose it is. */
-async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | Passed> {
+async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | PassedCheck> {
   const known = await knownBy(message.replyTo?.address, context);
   const [first] = known;
   if (!first) return pass(checksText.trace.noApplication);

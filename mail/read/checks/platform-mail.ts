@@ -4,7 +4,7 @@ import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { judgeAuthentication } from '../trust.ts';
-import type { ClassifyContext, Passed, Verdict } from '../verdict.ts';
+import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
@@ -53,7 +53,7 @@ export const platformMail: Check = {
 };
 
 /** Someone else's address under a platform's name. Mail groups rewrite senders so; a person looks at both. */
-function borrowedName(message: Message, context: ClassifyContext): Verdict | Passed {
+function borrowedName(message: Message, context: ClassifyContext): Verdict | PassedCheck {
   const { name, address } = message.from ?? { name: '', address: '' };
   const claimed = platformClaimedBy(name, address);
   if (!claimed || isLandlord(address, context)) return pass(trace.notPlatform);

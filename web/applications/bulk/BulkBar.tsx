@@ -1,7 +1,7 @@
 import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../../domain/applications/bulk-move.ts';
-import { compareLeast, compareMost } from '../../../domain/tenancies/compare.ts';
+import { compareLeast, MAX_COMPARED } from '../../../domain/tenancies/compare.ts';
 import { comparePath } from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
@@ -54,7 +54,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
             {text.selected({ count: chosen.size })}
           </p>
           <span aria-hidden className={`order-1 basis-full ${look.split}`} />
-          {chosen.size >= compareLeast && chosen.size <= compareMost && (
+          {chosen.size >= compareLeast && chosen.size <= MAX_COMPARED && (
             <ButtonLink
               size="small"
               variant="secondary"

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { bulkMost } from '../../../domain/applications/bulk-move.ts';
+import { MAX_BULK } from '../../../domain/applications/bulk-move.ts';
 
 /** Who is chosen for a move of many: it outlives pages, filters and the layout. */
 export type Selection = {
@@ -24,7 +24,7 @@ export function choose(
   const next = new Map(chosen);
   for (const { application_id: id, name } of rows) {
     if (!on) next.delete(id);
-    else if (next.size < bulkMost) next.set(id, name);
+    else if (next.size < MAX_BULK) next.set(id, name);
   }
   return next;
 }

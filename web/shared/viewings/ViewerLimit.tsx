@@ -2,7 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
 import { Minus, Plus, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { defaultViewersPerSlot, mostViewersPerSlot } from '../../../domain/viewings/availability.ts';
+import { defaultViewersPerSlot, MAX_VIEWERS_PER_SLOT } from '../../../domain/viewings/availability.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
@@ -57,7 +57,7 @@ function LimitField({ value, onChange }: { value: number; onChange: (limit: numb
     <NumberField.Root
       value={value}
       min={1}
-      max={mostViewersPerSlot}
+      max={MAX_VIEWERS_PER_SLOT}
       step={1}
       format={{ useGrouping: false, maximumFractionDigits: 0 }}
       onValueChange={onChange}

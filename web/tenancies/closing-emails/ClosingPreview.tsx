@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
+import type { UnansweredApplicant } from '../../../domain/calls/closing-emails.ts';
 import { closingSubject, fillClosing } from '../../../domain/tenancies/closing-emails.ts';
 import { Button } from '../../components/Button.tsx';
 import { closingText } from './text.ts';
@@ -14,7 +14,7 @@ export function ClosingPreview({
 }: {
   text: string;
   address: string;
-  people: readonly Unanswered[];
+  people: readonly UnansweredApplicant[];
 }) {
   const [index, setIndex] = useState(0);
   const person = people[index % people.length];

@@ -1,4 +1,4 @@
-import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
+import type { UnansweredApplicant } from '../../../domain/calls/closing-emails.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { When } from '../../components/When.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -8,7 +8,7 @@ import { stageLabel } from './labels.ts';
 const text = closingText.closing;
 
 type RecipientsProps = {
-  unanswered: readonly Unanswered[];
+  unanswered: readonly UnansweredApplicant[];
   /** Who is left out. */
   left: ReadonlySet<string>;
   onLeft: (left: Set<string>) => void;
@@ -54,7 +54,7 @@ export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
   );
 }
 
-function Hint({ one }: { one: Unanswered }) {
+function Hint({ one }: { one: UnansweredApplicant }) {
   return (
     <>
       <Rich

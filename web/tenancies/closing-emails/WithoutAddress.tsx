@@ -1,12 +1,12 @@
 import { PhoneCall } from 'lucide-react';
-import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
+import type { UnansweredApplicant } from '../../../domain/calls/closing-emails.ts';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { closingText } from './text.ts';
 import { stageLabel } from './labels.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
 /** Who has not had a reply and gave no email address: they must be told in another way. */
-export function WithoutAddress({ people }: { people: readonly Unanswered[] }) {
+export function WithoutAddress({ people }: { people: readonly UnansweredApplicant[] }) {
   return (
     <Card aria-labelledby="without-address" className="p-5 desk:p-7">
       <CardHead

@@ -14,7 +14,7 @@ const sureFrom = 0.5;
 const growth = 1.6;
 
 /** No page has more lines of text; a picture that does is noise, and its largest are enough to say so. */
-const mostLines = 500;
+const MAX_LINES = 500;
 
 /** ImageNet’s means and deviations, with which the model was trained. */
 const means = [0.485, 0.456, 0.406] as const;
@@ -90,7 +90,7 @@ export async function detectLines(picture: Grey, models: PaddleModels): Promise<
     .map(({ points }) => slantedBoxOf(points))
     .filter(({ width, height }) => Math.min(width, height) >= 3)
     .sort((a, b) => b.width * b.height - a.width * a.height)
-    .slice(0, mostLines)
+    .slice(0, MAX_LINES)
     .map(({ x, y, width, height, angle }) => {
       const grown = (width * height * growth) / (2 * (width + height));
       return {

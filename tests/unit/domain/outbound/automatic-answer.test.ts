@@ -4,7 +4,7 @@ import {
   type Answerable,
   answerAllowance,
   answerTo,
-  whyNotByItself,
+  automaticMailRefusal,
 } from '../../../../domain/outbound/automatic-answer.ts';
 import { type Position, stages, subStates } from '../../../../domain/pipeline.ts';
 
@@ -85,12 +85,12 @@ describe('what Letterbox writes automatically', () => {
   it.each(['no-reply@x.ie', 'noreply+abc@x.ie', 'MAILER-DAEMON@x.ie', 'postmaster@x.ie', 'bounces-12@x.ie'])(
     'does not go to %s',
     (to) => {
-      expect(whyNotByItself(to, { isOwnInbox: false, isPlatform: false })).not.toBeNull();
+      expect(automaticMailRefusal(to, { isOwnInbox: false, isPlatform: false })).not.toBeNull();
     },
   );
   it('does not go to a platform or to our own inboxes', () => {
-    expect(whyNotByItself('someone@x.ie', { isOwnInbox: true, isPlatform: false })).toContain('our own');
-    expect(whyNotByItself('someone@x.ie', { isOwnInbox: false, isPlatform: true })).toContain('platform');
-    expect(whyNotByItself('norah.eply@x.ie', { isOwnInbox: false, isPlatform: false })).toBeNull();
+    expect(automaticMailRefusal('someone@x.ie', { isOwnInbox: true, isPlatform: false })).toContain('our own');
+    expect(automaticMailRefusal('someone@x.ie', { isOwnInbox: false, isPlatform: true })).toContain('platform');
+    expect(automaticMailRefusal('norah.eply@x.ie', { isOwnInbox: false, isPlatform: false })).toBeNull();
   });
 });

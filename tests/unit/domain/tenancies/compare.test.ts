@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Compared, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
+import { type ComparedApplicant, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
 import type { FormField } from '../../../../domain/listings/form-field.ts';
 import { namesProtectedGround } from '../../../../domain/applications/protected-grounds.ts';
 
@@ -16,7 +16,7 @@ const enquiry = {
   employment: 'Nurse',
   pets: false,
 };
-const one = (id: string, more: Partial<Compared> = {}): Compared => ({
+const one = (id: string, more: Partial<ComparedApplicant> = {}): ComparedApplicant => ({
   id,
   units: [],
   enquiry,
@@ -69,7 +69,7 @@ describe('a comparison', () => {
   });
 
   it('tells a document’s verdict with its reason, leaves who someone is out of it, and a reason that names a protected ground unsaid', () => {
-    const documents: Compared['documents'] = [
+    const documents: ComparedApplicant['documents'] = [
       { name: 'p.pdf', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'INSUFFICIENT', reason: 'It is a year old.' },
       {
         name: 'h.pdf',

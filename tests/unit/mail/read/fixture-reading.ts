@@ -4,7 +4,7 @@ import { type Expectation, fillPlaceholders } from '../../../../fixtures/fixture
 import { classify } from '../../../../mail/read/classify.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';
 import {
-  type Classified,
+  type Classification,
   type ClassifyContext,
   type KnownConversation,
   knowsNobody,
@@ -45,7 +45,12 @@ export function authentication(message: Message, dmarc: 'pass' | 'fail'): Authen
   };
 }
 
-export type ReadFixture = { message: Message; classified: Classified; notes: readonly string[]; expect: Expectation };
+export type ReadFixture = {
+  message: Message;
+  classified: Classification;
+  notes: readonly string[];
+  expect: Expectation;
+};
 
 /** Reads a mail of fixtures/mails the way the worker does, placeholders filled. */
 export async function readFixture(file: string): Promise<ReadFixture> {
