@@ -25,9 +25,7 @@ test('given both addresses, then they are used and nothing is started', async ()
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('given one address and a valkey-server on the PATH, then the other engine runs from there', {
-  timeout: 240_000,
-}, async () => {
+test('given one address and a valkey-server on the PATH, then the other engine runs from there', async () => {
   const enginesDir = join(import.meta.dirname, '../../../..', '.letterbox', 'engines');
   const system = thisSystem('/usr/sbin:/usr/bin:/sbin:/bin');
   const { prefix } = await installedPrefix({

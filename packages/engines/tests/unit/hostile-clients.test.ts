@@ -67,4 +67,4 @@ test('a client that never reads is asked nothing more: its answers do not pile u
   const [socket] = served.slice(-1);
   expect(socket?.writableLength ?? Infinity).toBeLessThan(2 * 1024 * 1024);
   client.destroy();
-}, 30_000);
+});

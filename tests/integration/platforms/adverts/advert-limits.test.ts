@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scaled } from '../../../pace-of-machine.ts';
 import { landlord } from '../../server/people-for-tests.ts';
 import { type TestServer, openTestServer } from '../../server/server-for-tests.ts';
 
@@ -36,7 +37,7 @@ describe('how often adverts are read', () => {
   it('is one page per platform and second: another process that has just asked is waited for', async () => {
     const owner = await landlord(server);
     // What the counter looks like when another process has taken its turn, and the turn lasts.
-    await server.redis.set(`${server.namespace}:platform-pace:daft`, '1', 'PX', 1500);
+    await server.redis.set(`${server.namespace}:platform-pace:daft`, '1', 'PX', scaled(1500));
     const answer = owner.post(path, { url });
     await wait(400);
     expect(asked).toEqual([]);

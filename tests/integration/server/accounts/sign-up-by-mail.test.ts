@@ -42,17 +42,20 @@ describe('signing up where accounts begin by email', () => {
   });
 
   it('takes as long for an address with an account as for one without', async () => {
-    const times = async (emails: string[]) => {
-      const taken: number[] = [];
-      for (const email of emails) {
-        const began = performance.now();
-        await signUp(email);
-        taken.push(performance.now() - began);
-      }
-      return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+    // The time of the processor, in microseconds: on a busy machine the time on the wall says nothing.
+    const cost = async (email: string) => {
+      const before = process.cpuUsage();
+      await signUp(email);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const known = await times(Array.from({ length: 7 }, () => 'known@example.ie'));
-    const fresh = await times(Array.from({ length: 7 }, (_, n) => `fresh${n}@example.ie`));
+    const median = (costs: number[]) => costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
+    const [ofKnown, ofFresh]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 7; n++) {
+      ofKnown.push(await cost('known@example.ie'));
+      ofFresh.push(await cost(`fresh${n}@example.ie`));
+    }
+    const [known, fresh] = [median(ofKnown), median(ofFresh)];
     // Both hash the password, which takes far longer than anything that could differ.
     expect(Math.abs(known - fresh)).toBeLessThan(0.5 * Math.max(known, fresh));
   });

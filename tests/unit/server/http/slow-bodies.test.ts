@@ -3,7 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { endSlowBodies } from '../../../../server/http/slow-bodies.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 import { raisedFromNow } from '../../../raised-events.ts';
+
+/** In each stretch of this length enough of a body has to come. */
+const windowMs = scaled(200);
 
 /** A server that answers with the length of what it was sent; it begins to read after `reads` ms. */
 async function listening(reads = 0): Promise<{ server: Server; port: number }> {
@@ -14,7 +18,7 @@ async function listening(reads = 0): Promise<{ server: Server; port: number }> {
       request.on('end', () => response.end(String(length)));
     }, reads);
   });
-  endSlowBodies(server, { windowMs: 300, bytesPerSecond: 500 });
+  endSlowBodies(server, { windowMs, bytesPerSecond: 500 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -55,6 +59,6 @@ it('lets a body that keeps coming take as long as it needs', async () => {
 });
 
 it('ends nobody whose body waits for us', async () => {
-  const { port } = await listening(1500);
+  const { port } = await listening(3 * windowMs);
   expect(await post(port, 10_000, 10_000, 0)).toMatch(/^HTTP\/1\.1 200 [^]*10000$/);
 });
