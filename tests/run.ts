@@ -77,8 +77,7 @@ const only = (...names: string[]) => names.flatMap((name) => ['--project', name]
 
 /** What every test beside those of the rules stands on: the built pages, a browser, and engines for the whole run. */
 async function prepare(): Promise<{ faults: string[]; engines: Engines; env: Record<string, string> }> {
-  const chromium = ensureChromium(tell);
-  const [faults, engines] = await Promise.all([runSteps([build]), openTestEngines()]);
+  const [chromium, faults, engines] = await Promise.all([ensureChromium(tell), runSteps([build]), openTestEngines()]);
   const env = { CHROMIUM_PATH: chromium, MONGODB_URI: engines.mongodbUri, REDIS_URL: engines.redisUrl };
   return { faults, engines, env };
 }

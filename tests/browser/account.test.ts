@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProvider, client, openProvider } from '../openid-provider.ts';
 import { until } from '../world.ts';
-import { type House, accessibilityProblems, openHouse, signIn } from './house.ts';
+import { type House, accessibilityProblems, openHouse, signedIn } from './house.ts';
 
 let house: House;
 let provider: LocalProvider;
@@ -142,9 +142,9 @@ describe('an account', () => {
   it('shows where it is signed in, signs a browser out from another, and takes a new password', async () => {
     const account = { email: 'niamh@example.ie', password: second };
     const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
-    await signIn(phone.page, account);
+    await signedIn(phone.page, '/listings', account);
     const { page, context, complaints } = await house.visitor();
-    await signIn(page, account);
+    await signedIn(page, '/listings', account);
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();

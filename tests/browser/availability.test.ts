@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => house.close());
 
 async function listingPage() {
   const visitor = await house.visitor();
-  await signIn(visitor.page);
+  await signedIn(visitor.page);
   await visitor.page.getByRole('link', { name: /14 Grosvenor/ }).click();
   await visitor.page.getByRole('button', { name: 'Edit Schedule' }).waitFor();
   return visitor;

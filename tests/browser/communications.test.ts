@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daftEnquiry, until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let house: House;
 const place = { path: '' };
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await house.mail(daftEnquiry({ name: 'Aoife Brennan', email: 'aoife@example.net', phone: '085 111 1111' }));
   await house.mail(daftEnquiry({ name: 'Tomás Ó Sé', email: 'tomas@example.net', phone: '085 222 2222' }));
   const { page, context } = await house.visitor();
-  await signIn(page);
+  await signedIn(page);
   const listing = (await page.getByRole('link', { name: /14 Grosvenor/ }).getAttribute('href')) ?? '';
   place.path = `${listing}/applicant_communications`;
   await until('both got their passcode', async () => (await house.caught()).length >= 2);
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function open(page: Page, name: RegExp): Promise<void> {
-  await signIn(page);
-  await page.goto(place.path);
+  await signedIn(page, place.path);
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name }).click();
   await page.getByRole('textbox', { name: /^Message to/ }).waitFor();
 }

@@ -4,7 +4,7 @@ import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, letTo } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   it('filters by address and by status, and says what a search without a match can do', async () => {
     const { page, context, complaints } = await house.visitor();
     await answering(page, [listing(1), listing(2), listing(3, { status: 'CLOSED', num_available_rental_units: 0 })]);
-    await signIn(page);
+    await signedIn(page);
     await page.getByText('Manage your rental properties').waitFor();
     await page.getByText('1 rental unit available').waitFor();
     await page.getByText('2 rental units available').waitFor();
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
       await asked;
       await route.fulfill({ json: { listings: [] } });
     });
-    await signIn(page);
+    await signedIn(page);
     await page.locator('[data-skeleton]').first().waitFor();
     await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(6);
     answer();
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
   it('says that the list did not load, in place and in the console, and does not claim that it is empty', async () => {
     const { page, context, complaints } = await house.visitor();
     await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));
-    await signIn(page);
+    await signedIn(page);
     await page.getByRole('alert').getByText('Failed to load listings').waitFor();
     await expect.poll(() => page.getByText('No properties found').count()).toBe(0);
     expect(complaints.some((line) => line.includes('Failed to load listings'))).toBe(true);
@@ -100,7 +100,7 @@ describe.each([
       page,
       [1, 2, 3, 4].map((n) => listing(n)),
     );
-    await signIn(page);
+    await signedIn(page);
     await page.getByRole('link', { name: '4 Sample Street, Dublin 4' }).waitFor();
     const lefts = await page
       .getByRole('main')
@@ -134,8 +134,8 @@ describe('a listing that is let', () => {
 
   it('has its tenant moved, is closed, everyone is answered once, and the dashboard follows without a reload', async () => {
     const { path, double, single, people } = await share();
-    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
-    await signIn(page);
+    const { page, context, complaints } = await house.visitor();
+    await signedIn(page);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^27 Harrington/ }) });
     const before = await card.getByText(/rental units? available/).innerText();
     const other = await context.newPage();
@@ -191,7 +191,7 @@ describe('a listing that is let', () => {
         }),
       ),
     );
-    await signIn(page);
+    await signedIn(page);
     await page
       .getByText(count === 0 ? 'No properties found' : '0 Sample Street, Dublin 0')
       .first()

@@ -5,7 +5,7 @@ import { type Application, Applications } from '../../store/applications/applica
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, viewing } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 
@@ -30,10 +30,8 @@ afterAll(() => house.close());
 it('sets applicants side by side, shows all that accepting one means before it is done, and ends on the dashboard', async () => {
   const { page, context, complaints } = await house.visitor({
     viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
   });
-  await signIn(page);
-  await page.goto(`${listingPath}/application_pipeline?stage=final_decision`);
+  await signedIn(page, `${listingPath}/application_pipeline?stage=final_decision`);
 
   // Two are compared on the same rows, at a desk and on a telephone
   await page.getByRole('checkbox', { name: 'Select Aoife Ní Bhriain' }).check();

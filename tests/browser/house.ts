@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from 'axe-core';
 import nodemailer from 'nodemailer';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { demoLandlord, makeDemoWorld } from '../../fixtures/demo-world.ts';
 import { demoDnsFile } from '../../roles/demo-mails.ts';
@@ -10,7 +10,7 @@ import { prepareStore } from '../../store/prepare.ts';
 import { ensureChromium } from '../chromium.ts';
 import { scaled } from '../pace-of-machine.ts';
 import { freePort, startProcess } from '../role-process.ts';
-import { ownDatabase } from '../world.ts';
+import { ownDatabase, until } from '../world.ts';
 
 const quietBrowser = [
   '--no-sandbox',
@@ -21,6 +21,17 @@ const quietBrowser = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+let browser: Promise<Browser> | null = null;
+
+/** One browser for all files of a worker, with a context for each visitor; it ends with the worker. */
+async function openBrowser(): Promise<Browser> {
+  const opened = await browser;
+  if (opened?.isConnected()) return opened;
+  const executablePath = await ensureChromium(() => undefined);
+  browser = chromium.launch({ executablePath, args: quietBrowser });
+  return browser;
+}
 
 /**
  * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a browser.
@@ -45,23 +56,28 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
     ...(await more(base)),
   };
   const roles = await startProcess('roles/main.ts', [], env, /Workers are at their queues/);
-  const browser: Browser = await chromium.launch({
-    executablePath: ensureChromium(() => undefined),
-    args: quietBrowser,
-  });
+  const browser = await openBrowser();
+  const contexts = new Set<BrowserContext>();
   return {
     base,
     smtpPort,
-    /** A new visitor's page; whatever it complains about in its console fails the test through `complaints`. */
+    /**
+     * A new visitor's page, without animations unless `options` ask for them; whatever it complains about in its console
+     * fails the test through `complaints`.
+     */
     async visitor(options: Parameters<Browser['newContext']>[0] = {}) {
       const context: BrowserContext = await browser.newContext({
         baseURL: base,
         locale: 'en-IE',
         timezoneId: 'Europe/Dublin',
+        reducedMotion: 'reduce',
         ...options,
       });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       context.setDefaultTimeout(scaled(30_000));
       const page = await context.newPage();
+      watchCalls(page);
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -81,7 +97,8 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
       return (Array.isArray(answer) ? answer : ((answer as { items: unknown[] }).items ?? [])) as never;
     },
     async close() {
-      await browser.close();
+      // A test that failed has left its visitors.
+      for (const context of contexts) await context.close();
       expect(await roles.stop()).toBe(0);
       await disconnectStore();
     },
@@ -89,12 +106,39 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
 }
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-export async function signIn(page: Page, account: { email: string; password: string } = demoLandlord): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/listings/);
+type Account = { email: string; password: string };
+
+/** Signs a visitor in by the login card's call; the card itself is filled in where signing in is tested. */
+export async function signIn(page: Page, { email, password }: Account = demoLandlord): Promise<void> {
+  const headers = { 'X-Letterbox': 'web' };
+  const answer = await page.request.post('/auth/signin', { headers, data: { email, password } });
+  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Signs a visitor in and opens a page. */
+export async function signedIn(page: Page, path = '/listings', account: Account = demoLandlord): Promise<void> {
+  await signIn(page, account);
+  await page.goto(path);
+}
+
+/** What each page has asked its server and has no answer to yet; live updates are an answer that never ends. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+function watchCalls(page: Page): void {
+  const calls = new Set<Request>();
+  unanswered.set(page, calls);
+  page.on('request', (request) => ['fetch', 'xhr'].includes(request.resourceType()) && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+}
+
+/** Waits until a visitor's page has what it asked for, and has drawn it. */
+export async function settled(page: Page): Promise<void> {
+  const isAnswered = () => unanswered.get(page)?.size === 0;
+  do {
+    await until('the page has its answers', isAnswered);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  } while (!isAnswered());
 }
 
 /** axe-core's findings of WCAG 2.2 A and AA, each with the elements it found. */

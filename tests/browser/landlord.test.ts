@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daftEnquiry, until } from '../world.ts';
 import { demoMailBytes } from '../../fixtures/demo-mails.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let house: House;
 const sample = async (file: string) => (await demoMailBytes({ file }, { date: new Date() })).toString('latin1');
@@ -22,7 +22,7 @@ const row = (page: Page, name: string) => page.locator('[data-row]').filter({ ha
 describe('a landlord', () => {
   it('signs in, sees both listings with true counts, and a new mail counts without a reload', async () => {
     const { page, context, complaints } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await page.getByRole('heading', { name: 'Property Listings' }).waitFor();
     await expect.poll(() => card(page, '27 Harrington Street').textContent()).toContain('4 rental units available');
     await expect.poll(() => card(page, '14 Grosvenor Terrace').textContent()).toContain('1 rental unit available');
@@ -46,7 +46,7 @@ describe('a landlord', () => {
 
   it('opens an applicant: the letter as it was written, and the documents, each in a tab of its own', async () => {
     const { page, context, complaints } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
@@ -67,7 +67,7 @@ describe('a landlord', () => {
 
   it('sees a new applicant arrive in the open pipeline within moments, without a reload', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
@@ -84,7 +84,7 @@ describe('a landlord', () => {
 
   it('overrules the screening, takes that back, does it again, and the applicant gets one passcode after the hold', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await door(page, '27 Harrington Street').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('tab', { name: /Applications/ }).click();
@@ -122,7 +122,7 @@ describe('a landlord', () => {
 
   it('works through the table with the keyboard, looks at a document beside its claims, and rejects many and takes it back', async () => {
     const { page, context, complaints } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -176,7 +176,7 @@ describe('a landlord', () => {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
     });
-    await signIn(page);
+    await signedIn(page);
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -209,7 +209,7 @@ describe('a landlord', () => {
 
   it('finds what could not be matched under unsorted email, with the reason, and files it', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await house.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
     await page.getByRole('link', { name: /Unsorted email.*[1-9]/ }).waitFor();
     await page.getByRole('link', { name: /Unsorted email/ }).click();
@@ -227,7 +227,7 @@ describe('a landlord', () => {
 
   it('signs out, and the back button shows nothing any more', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     await page.getByRole('button', { name: /demo/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(house.base + '/');

@@ -6,7 +6,7 @@ import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';
 import { until } from '../world.ts';
-import { type House, openHouse, signIn } from './house.ts';
+import { type House, openHouse, settled, signedIn, signIn } from './house.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 /** A page may ask who is signed in, and once for what it would show. */
@@ -37,19 +37,24 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+/** Moves the page's clock over every wait before a call is repeated, and lets what begins then end. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.runFor(10_000);
+  await settled(page);
+}
+
 const isLanding = (url: URL) => url.pathname === '/';
 
 describe('a session that has ended', () => {
   it.each(['accept', 'compare', 'outbox'] as const)('leads from the %s page to /, with few calls', async (name) => {
     const { page, context } = await house.visitor();
     await signIn(page);
-    // Whatever the page still asks is given up first: its answer would bring the cookie back.
-    await page.goto('about:blank');
     await context.clearCookies();
+    await page.clock.install();
     const calls = callsOf(page);
     await page.goto(paths[name]);
     await until('the landing page', () => isLanding(new URL(page.url())));
-    await page.waitForTimeout(3_000);
+    await letTimePass(page);
     expect(isLanding(new URL(page.url()))).toBe(true);
     expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(A_HANDFUL);
     await context.close();
@@ -57,8 +62,7 @@ describe('a session that has ended', () => {
 
   it('leads to / when the first call that finds out is a write', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
-    await page.goto(paths.accept);
+    await signedIn(page, paths.accept);
     const keep = page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' });
     await keep.waitFor();
     await context.clearCookies();
@@ -69,8 +73,8 @@ describe('a session that has ended', () => {
 
   it('ends the accept page that is open: it leads to /, and no further call is made', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
-    await page.goto(paths.accept);
+    await page.clock.install();
+    await signedIn(page, paths.accept);
     await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).waitFor();
     await context.clearCookies();
     // Coming back to the tab reads the page again, once its data is stale.
@@ -80,9 +84,9 @@ describe('a session that has ended', () => {
     });
     // What was under way when the page changed has ended by then.
     await page.getByLabel('Email').waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
     const calls = callsOf(page);
-    await page.waitForTimeout(3_000);
+    await letTimePass(page);
     expect(calls).toEqual([]);
     await context.close();
   });
@@ -91,7 +95,7 @@ describe('a session that has ended', () => {
 describe('a landlord who is no operator', () => {
   it('does not see the outbox', async () => {
     const { page, context } = await house.visitor();
-    await signIn(page);
+    await signedIn(page);
     const calls = callsOf(page);
     await page.goto(paths.outbox);
     await page.waitForURL(/\/listings$/);

@@ -5,7 +5,7 @@ import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { application, document, viewing } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, settled, signedIn } from './house.ts';
 
 let house: House;
 let listingPath = '';
@@ -36,13 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settled = (page: Page) => page.waitForTimeout(400);
-
 describe('the rental units of a listing', () => {
   it('close and reopen after a question, and take an Eircode', async () => {
-    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
-    await signIn(page);
-    await page.goto(`${listingPath}/rental_units`);
+    const { page, context, complaints } = await house.visitor();
+    await signedIn(page, `${listingPath}/rental_units`);
     const unit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bed in twin room' }) });
     await unit.getByText('1 application', { exact: true }).waitFor();
     await unit.getByText('EUR 600/monthly').waitFor();
@@ -85,9 +82,8 @@ describe('the rental units of a listing', () => {
 
 describe('the viewing schedule of a listing', () => {
   it('leads from a highlighted date to who comes, and to their documents', async () => {
-    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
-    await signIn(page);
-    await page.goto(`${listingPath}/viewing_schedule`);
+    const { page, context, complaints } = await house.visitor();
+    await signedIn(page, `${listingPath}/viewing_schedule`);
     await page.getByRole('heading', { name: /Viewings on one date in/ }).waitFor();
     const days = page.getByRole('grid').getByRole('button', { disabled: false });
     await expect.poll(() => days.count()).toBe(1);
@@ -112,9 +108,8 @@ describe('the viewing schedule of a listing', () => {
 
 describe('a viewing day that the landlord changes', () => {
   it('is called off one by one or whole, after a question that says who is mailed, and opened again', async () => {
-    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
-    await signIn(page);
-    await page.goto(`${housePath}/viewing_schedule?view=week&date=${later}`);
+    const { page, context, complaints } = await house.visitor();
+    await signedIn(page, `${housePath}/viewing_schedule?view=week&date=${later}`);
     await page
       .getByRole('list', { name: 'Days of the week' })
       .getByRole('button', { name: /Niamh Daly/ })
@@ -160,8 +155,7 @@ describe('a viewing day that the landlord changes', () => {
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 800 },
     });
-    await signIn(page);
-    await page.goto(`${listingPath}/run_sheet/${date}`);
+    await signedIn(page, `${listingPath}/run_sheet/${date}`);
     const sean = page.getByRole('listitem').filter({ hasText: 'Seán Ó Briain' });
     await expect
       .poll(() => sean.getByRole('link', { name: '+353871234567' }).getAttribute('href'))

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdvertSite, startAdvertSite } from '../../fixtures/advert-site.ts';
 import { until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let site: AdvertSite;
 let house: House;
@@ -33,8 +33,7 @@ const stepShown = async (page: Page, title: string) => {
 
 /** Signs in and goes with an advert's address to step 3. */
 async function verifying(page: Page, url: string): Promise<void> {
-  await signIn(page);
-  await page.goto('/create-listing');
+  await signedIn(page, '/create-listing');
   await button(page, /Daft\.ie/).click();
   await page.getByLabel('Property URL').fill(url);
   await button(page, 'Next').click();
@@ -61,14 +60,13 @@ describe('the wizard', () => {
   it('leads from an advert to a listing, with everything in it that was read and changed', async () => {
     const { page, context, complaints } = await house.visitor({
       viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
     });
     const found: Record<string, string[]> = {};
     const look = async (step: string) => {
       const problems = await accessibilityProblems(page);
       if (problems.length > 0) found[step] = problems;
     };
-    await signIn(page);
+    await signedIn(page);
     await page.getByRole('link', { name: 'Add New Property' }).first().click();
 
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
@@ -191,10 +189,8 @@ describe('the wizard', () => {
   it('is walked by the keyboard alone, on a telephone', async () => {
     const { page, context, complaints } = await house.visitor({
       viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
     });
-    await signIn(page);
-    await page.goto('/create-listing');
+    await signedIn(page, '/create-listing');
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
     /** Tabs on until something with this name has the keyboard. */
     const tabTo = async (name: RegExp, key = 'Tab') => {
@@ -264,7 +260,7 @@ describe('the wizard', () => {
 
 describe('an advert that cannot be read', () => {
   it('is said so in words, and the page can be pasted instead', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, guarded);
     await button(page, 'Verify & Extract Details').click();
     expect((await page.getByRole('alert').innerText()).length).toBeGreaterThan(30);
@@ -284,7 +280,7 @@ describe('an advert that cannot be read', () => {
   });
 
   it('keeps nobody from going on by hand: the address of the link and one unit as new ones are', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, guarded);
     await button(page, 'Enter details').click();
     await stepShown(page, 'Rental Unit Types');
@@ -301,7 +297,7 @@ describe('an advert that cannot be read', () => {
   });
 
   it('is told apart from a network that failed, and can be tried again', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, home);
     await page.route('**/listing/verify_and_extract_url', (route) => route.abort());
     await button(page, 'Verify & Extract Details').click();
@@ -314,7 +310,7 @@ describe('an advert that cannot be read', () => {
 
 describe('what was entered', () => {
   it('outlives a reload, and goes with whoever signs out', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, home);
     await page.reload();
     await page.getByRole('heading', { name: 'Verify URL' }).waitFor();
@@ -328,14 +324,13 @@ describe('what was entered', () => {
     await button(page, 'demo').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(house.base + '/');
-    await signIn(page);
-    await page.goto('/create-listing');
+    await signedIn(page, '/create-listing');
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
     await context.close();
   });
 
   it('is cleared by going back to the first steps, after a question', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, home);
     const step = (name: string) =>
       page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
@@ -356,7 +351,7 @@ describe('what was entered', () => {
   });
 
   it('is cleared by Start Over', async () => {
-    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor();
     await verifying(page, home);
     await read(page);
     await button(page, 'Continue to Application Form').click();
@@ -374,7 +369,7 @@ describe('what was entered', () => {
 
 describe('the fields of the form', () => {
   it('are dragged to another place, and Escape lets go without a move', async () => {
-    const { page, context } = await house.visitor({ viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce' });
+    const { page, context } = await house.visitor({ viewport: { width: 1440, height: 1200 } });
     await verifying(page, share);
     await read(page);
     await button(page, 'Continue to Application Form').click();
@@ -420,7 +415,6 @@ describe('at every width', () => {
       const { page, context } = await house.visitor({
         viewport: { width: 390, height: 800 },
         colorScheme,
-        reducedMotion: 'reduce',
       });
       const found: string[] = [];
       const look = async (step: number) => {
@@ -435,8 +429,7 @@ describe('at every width', () => {
           );
         }
       };
-      await signIn(page);
-      await page.goto('/create-listing');
+      await signedIn(page, '/create-listing');
       await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
       await look(1);
       await button(page, /Daft\.ie/).click();
