@@ -31,6 +31,7 @@ export type PipelineEvent =
   | 'screened-forward'
   | 'screened-reject'
   | 'screened-review'
+  | 'screened-hold'
   | 'moved-forward'
   | 'returned-to-review'
   | 'returned-to-rejected'
@@ -38,6 +39,7 @@ export type PipelineEvent =
   | 'returned-to-collection-rejected'
   | 'returned-to-viewing'
   | 'documents-in-order'
+  | 'documents-hold'
   | 'rejected'
   | 'rejection-undone'
   | 'viewing-booked'
@@ -75,6 +77,7 @@ const screening: readonly Transition[] = [
   { from: inReview, event: 'screened-forward', to: collecting, by: ['rule'], follows: ['send-passcode'] },
   { from: inReview, event: 'screened-reject', to: screenedOut, by: ['rule'], follows: [] },
   { from: inReview, event: 'screened-review', to: inReview, by: ['rule'], follows: [] },
+  { from: inReview, event: 'screened-hold', to: inReview, by: ['rule'], follows: [] },
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: inReview, event: 'rejected', to: screenedOut, by: ['landlord'], follows: [] },
@@ -86,6 +89,7 @@ const screening: readonly Transition[] = [
 
 const collection: readonly Transition[] = [
   { from: collecting, event: 'documents-in-order', to: toView, by: ['rule'], follows: ['invite-to-viewing'] },
+  { from: collecting, event: 'documents-hold', to: collecting, by: ['rule'], follows: [] },
   { from: collecting, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: collectionRejected, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: collecting, event: 'rejected', to: collectionRejected, by: ['landlord'], follows: [] },

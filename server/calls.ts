@@ -44,6 +44,7 @@ import { rentalUnitRoutes } from './tenancies/rental-unit-calls.ts';
 import { reviewRoutes } from './documents/review-calls.ts';
 import { runSheetRoutes } from './viewings/run-sheet-calls.ts';
 import { criteriaRoutes } from './listings/criteria-calls.ts';
+import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
@@ -88,6 +89,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...unitChoiceRoutes,
     ...reviewRoutes,
     ...criteriaRoutes,
+    ...progressionRoutes,
     ...conversationRoutes,
     ...messageTemplateRoutes,
     ...messageFileRoutes,

@@ -20,6 +20,7 @@ export const jobs = {
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'release-held': { queue: 'applications', data: z.object({ listingId: id }) },
   'count-conversation': { queue: 'applications', data: z.object({ applicationId: id }) },
   'tend-viewing': {
     queue: 'applications',

@@ -10,6 +10,7 @@ export const handlers: Handlers = {
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
+  'release-held': async () => (await import('./jobs/release-held.ts')).releaseHeld,
   'count-conversation': async () => (await import('./jobs/count-conversation.ts')).countConversation,
   'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
   'bulk-move': async () => (await import('./jobs/bulk-move.ts')).bulkMove,

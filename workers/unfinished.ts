@@ -4,6 +4,8 @@ import { unfinishedApplications } from '../store/applications/stage.ts';
 import { unweighedApplications } from '../store/documents/collection.ts';
 import { unjudgedDocuments } from '../store/documents/document.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
+import { listingsToRelease } from '../store/listings/progression.ts';
+import { listingsWaitingForPlaces } from '../store/applications/hold.ts';
 import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
 import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
 import { uncountedConversations } from '../store/messages/conversation.ts';
@@ -51,6 +53,9 @@ const afterOwnJob =
 /** Many documents wait long for their turn: a job for each of them every minute would pile up. */
 const DOCUMENT_EVERY_MINUTES = 10;
 
+/** A place at a viewing becomes free in many ways: looked for now and then rather than after each of them. */
+const PLACES_EVERY_MINUTES = 2;
+
 const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what, id });
 
 /**
@@ -67,6 +72,16 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('applications to screen or invite', 'screen-application', unfinishedApplications, (applicationId) => ({
     applicationId,
   })),
+  work('listings whose waiting applications may move', 'release-held', afterOwnJob(listingsToRelease), (listingId) => ({
+    listingId,
+  })),
+  work(
+    'listings where someone waits for a place at a viewing',
+    'release-held',
+    listingsWaitingForPlaces,
+    (listingId) => ({ listingId }),
+    PLACES_EVERY_MINUTES,
+  ),
   work(
     'documents to read',
     'score-document',

@@ -77,6 +77,8 @@ export const applicationsText = catalogue({
     screenedForward: 'Moved to Information Collection: they’ve said everything needed, and meet the criteria.',
     screenedReject: 'Rejected by screening: {reason} You can still move them forward.',
     screenedReview: 'Left for you to decide. {reason}',
+    screenedHold: 'They’ve said everything needed, and meet the criteria. {reason}',
+    documentsHold: 'Everything we asked for is here and in order. {reason}',
   },
   skipped: {
     gone: 'They’re no longer here.',

@@ -6,6 +6,7 @@ import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { listingLimits, unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
+import { progressionSchema } from './progression.ts';
 import { listingsText } from '../listings/text.ts';
 
 const text = listingsText.input;
@@ -48,6 +49,8 @@ export const createListingSchema = z
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,
     form_fields: z.array(formField).max(100).default([]),
+    /** How far applications move forward without the landlord; everyone who fits does when it is left out. */
+    progression: progressionSchema.optional(),
     advert_urls: z.array(advertUrlSchema).max(20).default([]),
   })
   .superRefine(checkHours);

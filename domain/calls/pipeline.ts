@@ -4,6 +4,7 @@ import type { StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
+import type { HeldStep, HoldReason } from '../listings/progression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
@@ -87,6 +88,8 @@ export type ApplicantListItem = {
   /** What they sent, oldest first; all that is known of each is in `ApplicationDocument`. */
   documents: Pick<ApplicationDocument, 'name' | 'file' | 'verdict' | 'verdict_reason'>[];
   stop_reason: string | null;
+  /** Could move forward and waits: before which step and why; left out where nobody waits. */
+  hold?: { step: HeldStep; why: HoldReason };
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */

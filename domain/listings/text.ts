@@ -9,6 +9,9 @@ export const listingsText = catalogue({
     lastUnit: 'You must have at least one rental unit type.',
     linkLength: 'That link is too long.',
     link: 'Please enter a property URL.',
+    wholeNumber: 'Please enter a whole number.',
+    atLeastOne: 'Please enter 1 or more.',
+    atMostAsked: 'Please enter {max, number} or fewer, or choose everyone.',
   },
   early: {
     form: 'The form asks for {asked} before you’ve accepted anyone. The Data Protection Commission advises waiting until then. You can continue anyway.',
@@ -79,5 +82,18 @@ export const listingsText = catalogue({
     options: 'Please enter at least two options',
     optionLength: 'Please keep each option to {max} characters',
     optionTwice: 'Two options are the same',
+  },
+  /** Why someone who could move forward waits. */
+  hold: {
+    documents: {
+      full: 'They’re waiting, because you’ve limited how many people are asked for documents.',
+      landlord: 'They’re waiting for you, because you choose who is asked for documents.',
+      paused: 'They’re waiting, because you’ve paused this listing.',
+    },
+    viewing: {
+      full: 'They’re waiting for a free place at a viewing.',
+      landlord: 'They’re waiting for you, because you choose who is invited to a viewing.',
+      paused: 'They’re waiting, because you’ve paused this listing.',
+    },
   },
 });

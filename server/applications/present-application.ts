@@ -42,6 +42,7 @@ export function presentListItem(
     num_documents: application.documentCount,
     documents: documents.map(presentListedDocument),
     stop_reason: application.stopReason,
+    ...(application.hold ? { hold: { step: application.hold.step, why: application.hold.why } } : {}),
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),

@@ -50,6 +50,7 @@ export function newListing(
     formFields: formFields(input.form_fields, unitTypes, newId),
     ...keptHours(availabilityOf(input)),
     viewersPerSlot: input.num_of_applicants_per_viewing_slot ?? null,
+    ...(input.progression ? { progression: { ...input.progression, paused: false } } : {}),
     createdAt,
   };
 }

@@ -7,5 +7,7 @@ export const listingsText = catalogue({
   notAnAdvert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
   advertTaken: 'That advert is linked to your listing {address}. Please remove it there first.',
   adverts: 'A listing can have up to {max} adverts.',
+  progressionChanged: 'These settings were changed in another tab or device. Please reload the page.',
+  noLimit: 'There’s no limit on how many people are asked for documents. Please reload the page.',
   criteriaChanged: 'These criteria were changed in another tab or device. Please reload the page.',
 });

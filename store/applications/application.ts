@@ -5,6 +5,7 @@ import type { Actor, PipelineEvent, Position } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import type { ViewingDue } from '../../domain/viewings/viewing.ts';
+import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
 import type { Interest } from '../../domain/viewings/interest.ts';
 
 /** One change of an application's life, in words and with who made it. */
@@ -99,6 +100,8 @@ type ApplicationFields = {
   criteriaVersion?: number;
   /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
   viewingDue?: { what: ViewingDue; at: Date } | null;
+  /** Could move forward and waits for the landlord, or for a place: before which step, why, and since when. */
+  hold?: { step: HeldStep; why: HoldReason; since: Date } | null;
   /** What they said after their viewing; not asked when it is null or missing. */
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
@@ -173,6 +176,7 @@ const schema = new Schema<Application>({
   screenedAt: { type: Date, default: null },
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
+  hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
@@ -285,6 +289,15 @@ schema.index(
   { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' },
 );
 schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
+// Those who wait, oldest first (hold.ts).
+schema.index(
+  { listingId: 1, 'hold.step': 1, receivedAt: 1, _id: 1 },
+  { partialFilterExpression: { 'hold.since': { $type: 'date' } }, name: 'held' },
+);
+schema.index(
+  { 'hold.step': 1, 'hold.why': 1, listingId: 1 },
+  { partialFilterExpression: { 'hold.since': { $type: 'date' } }, name: 'held by listing' },
+);
 
 export const Applications = model<Application>('Application', schema, 'applications');
 

@@ -6,9 +6,12 @@ import {
   type PipelineEvent,
   type Position,
   type StageCounts,
+  stages,
+  start,
   transitionFor,
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
+import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from './answer.ts';
 import { type Application, Applications } from './application.ts';
@@ -22,6 +25,8 @@ export type StageChange = {
   text: string;
   screening?: readonly CriterionResult[];
   criteriaVersion?: number;
+  /** Why they stay where they are although they could move forward; any other change ends a hold. */
+  hold?: { step: HeldStep; why: HoldReason };
 };
 
 /** What a landlord can undo within the hold. */
@@ -52,6 +57,7 @@ export async function changeStage(
         ...transition.to,
         stopReason: (stops && change.reason) || null,
         movedFrom,
+        hold: change.hold ? { ...change.hold, since: change.at } : null,
         viewingDue: due && { what: due, at: change.at },
         ...forgottenAnswer.$set,
         ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
@@ -110,6 +116,11 @@ export async function countStages(listingId: Types.ObjectId): Promise<StageCount
     stage[_id.subState] = count;
   }
   return counts;
+}
+
+/** How many applications of a listing ever moved, or were moved, beyond screening and still stand there. */
+export async function countBeyondScreening(listingId: Types.ObjectId): Promise<number> {
+  return Applications.countDocuments({ listingId, stage: { $in: stages.filter((s) => s !== start.stage) } });
 }
 
 /** All applications of a landlord per listing. */

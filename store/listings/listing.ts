@@ -11,6 +11,7 @@ import {
 } from '../../domain/listings/listing.ts';
 import type { MatchableListing } from '../../domain/listings/listing-match.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
+import type { Progression } from '../../domain/listings/progression.ts';
 import type { Slot } from '../../domain/viewings/slots.ts';
 
 export type Listing = {
@@ -35,6 +36,16 @@ export type Listing = {
   criteria?: CriteriaSnapshot[];
   /** Since when those that the screening rejects are told automatically; missing: not at all, which is the default. */
   tellRejectedSince?: Date;
+  /** How far applications move forward without the landlord; everyone who fits does when it is missing. */
+  progression?: Progression;
+  /** Counts the changes of it; none yet when it is missing. */
+  progressionVersion?: number;
+  /** How many applications a rule has moved to information collection; none yet when it is missing. */
+  askedByRule?: number;
+  /** Counts the decisions about invitations to a viewing, so that two at once do not take the same place. */
+  invitedByRule?: number;
+  /** Since when those who wait must be looked at again, because more may move forward; missing: they were. */
+  releaseSince?: Date;
   /** Since when unsorted mail must be looked through for it, because it is new or has a new advert; missing: it was. */
   mailToPlaceSince?: Date;
   createdAt: Date;
@@ -76,11 +87,23 @@ const schema = new Schema<Listing>({
     new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false }),
   ],
   tellRejectedSince: Date,
+  progression: {
+    type: new Schema<Progression>(
+      { documents: String, most: Number, viewing: String, paused: Boolean },
+      { _id: false },
+    ),
+    default: undefined,
+  },
+  progressionVersion: Number,
+  askedByRule: Number,
+  invitedByRule: Number,
+  releaseSince: Date,
   mailToPlaceSince: Date,
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
 schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
+schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $type: 'date' } } });
 
 export const Listings = model<Listing>('Listing', schema, 'listings');
 

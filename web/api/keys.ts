@@ -54,6 +54,7 @@ export const keys = {
   resumed: (applicationId: string) => ['own-application', applicationId, 'resumed'],
   applicantDevices: (applicationId: string) => ['own-application', applicationId, 'devices'],
   ownUnitChoice: (applicationId: string) => ['own-application', applicationId, 'unit-choice'],
+  progression: (listingId: string) => ['pipeline', listingId, 'progression'],
   criteria: (listingId: string) => ['listing', listingId, 'criteria'],
   bulk: (batchId: string) => ['bulk', batchId],
   preflight: (listingId: string, asked: object) => ['preflight', listingId, asked],

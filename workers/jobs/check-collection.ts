@@ -1,5 +1,5 @@
 import { askAgainAt, isCollecting, toReplace } from '../../domain/documents/collection/collection.ts';
-import { changeStage } from '../../store/applications/stage.ts';
+import { endHold } from '../../store/applications/hold.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/documents/collection-mail.ts';
 import { type Collection, collectionOf, markWeighed } from '../../store/documents/collection.ts';
@@ -7,9 +7,8 @@ import { markFormWeighed } from '../../store/documents/form-answers.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { inviteToView } from '../../store/applications/viewing-invitation.ts';
+import { inviteOrHold } from '../applications/invite-or-hold.ts';
 import type { Handler, JobContext } from '../job.ts';
-import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
  * Weighs what an applicant has given so far, after a document was judged or overruled and after the form was sent: a
@@ -24,8 +23,12 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   const collection = await collectionOf(application, listing);
   if (isCollecting(application)) {
     await answerReplies(application, collection, context);
-    if (collection.standing.allInOrder) await moveOn(application, context);
-    else await askAgain(application, collection, context);
+    if (collection.standing.allInOrder) {
+      await inviteOrHold(application, listing, context);
+    } else {
+      await endHold(application);
+      await askAgain(application, collection, context);
+    }
   }
   await noteWeighed(application, collection, context);
 };
@@ -44,26 +47,6 @@ async function answerReplies(
     });
     if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
   }
-}
-
-async function moveOn(application: Application, { now, publish, enqueue, settings }: JobContext): Promise<void> {
-  const text = applicationsText.history.documentsInOrder;
-  const moved = await changeStage(application, {
-    event: 'documents-in-order',
-    actor: 'rule',
-    at: now(),
-    reason: '',
-    text,
-  });
-  if (!moved) return;
-  // When the process dies before this, the sweep invites them.
-  const mail = await inviteToView(moved, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
-  if (mail) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
-  await publish(String(application.landlordId), {
-    type: 'application',
-    listingId: String(application.listingId),
-    applicationId: String(application._id),
-  });
 }
 
 /**

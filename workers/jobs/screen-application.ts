@@ -1,18 +1,12 @@
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import { changeStage } from '../../store/applications/stage.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
 import { tellRejected } from '../../store/applications/moves.ts';
-import { criteriaFor } from '../../store/listings/criteria.ts';
 import { findListingById } from '../../store/listings/listing.ts';
-import { civilDate } from '../../domain/civil-time.ts';
-import { shortDate } from '../../domain/text/dates.ts';
-import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
-import { screen } from '../../domain/applications/screening/screening.ts';
 import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
+import { screenAgainstListing } from '../applications/screen-against-listing.ts';
 import type { Handler, JobContext } from '../job.ts';
-import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
  * Reads an application against its listing and takes it one step: forward, rejected with a reason, or left for the
@@ -21,42 +15,10 @@ import { applicationsText } from '../../domain/applications/text.ts';
 export const screenApplication: Handler<'screen-application'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
   if (!application) return;
-  const screened = application.screenedAt ? application : await decide(application, context);
+  const screened = application.screenedAt ? application : await screenAgainstListing(application, context);
   if (screened) await follow(screened, context);
   if (screened) await tellByItself(screened, context);
 };
-
-/** Says which criteria were read against once there is more than one set of them. */
-const versionWords = ({ version, since }: CriteriaSnapshot) =>
-  version > 1 ? ` Read against your criteria as changed on ${shortDate(civilDate(since))}.` : '';
-
-async function decide(application: Application, { now, publish }: JobContext): Promise<Application | null> {
-  const listing = await findListingById(application.listingId);
-  if (!listing) return null;
-  const asked = await criteriaFor(listing, application.receivedAt);
-  const { event, reason, criteria } = screen(listing, application.unitInterest, application.enquiry, asked.values);
-  const text = {
-    'screened-forward': applicationsText.history.screenedForward,
-    'screened-reject': applicationsText.history.screenedReject({ reason }),
-    'screened-review': applicationsText.history.screenedReview({ reason }),
-  }[event];
-  const change = {
-    event,
-    actor: 'rule' as const,
-    at: now(),
-    reason,
-    text: `${text}${versionWords(asked)}`,
-    screening: criteria,
-    criteriaVersion: asked.version,
-  };
-  const changed = await changeStage(application, change);
-  await publish(String(application.landlordId), {
-    type: 'application',
-    listingId: String(application.listingId),
-    applicationId: String(application._id),
-  });
-  return changed ?? findApplicationById(application._id);
-}
 
 /**
  * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died

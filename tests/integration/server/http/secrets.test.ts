@@ -449,6 +449,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { document_id: String(file._id), verdict: 'SUPPORTS', reason: 'Seen in person.' },
     ],
     '/listing/application_pipeline/ask_again': [owner, { document_id: String(judged._id) }],
+    'get /listing/progression': [owner, `?listing_id=${listingId}`],
+    'post /listing/progression': [
+      owner,
+      { listing_id: listingId, documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
+    ],
+    '/listing/progression/ask_more': [owner, { listing_id: listingId, count: 10 }],
     'get /listing/screening_criteria': [owner, `?listing_id=${listingId}`],
     'post /listing/screening_criteria': [
       owner,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  documentsModes,
+  MAX_ASKED,
+  viewingModes,
+  type DocumentsMode,
+  type ViewingMode,
+} from '../listings/progression.ts';
+import { listingsText } from '../listings/text.ts';
+import { listingIdSchema } from './listing.ts';
+
+const text = listingsText.input;
+
+const settings = {
+  documents: z.enum(documentsModes),
+  most: z
+    .number()
+    .int(text.wholeNumber)
+    .min(1, text.atLeastOne)
+    .max(MAX_ASKED, text.atMostAsked({ max: MAX_ASKED })),
+  viewing: z.enum(viewingModes),
+};
+
+/** What the wizard sends with a new listing (design, "Screening and scoring"). */
+export const progressionSchema = z.object(settings);
+export type ProgressionSettings = z.input<typeof progressionSchema>;
+
+/** GET and POST /listing/progression: how far applications move forward without the landlord. */
+export const changeProgressionSchema = z.object({
+  listing_id: listingIdSchema,
+  ...settings,
+  paused: z.boolean(),
+  /** What the page showed when it was changed: a change in another tab is not overwritten unseen. */
+  version: z.number().int().min(0),
+});
+export type ChangeProgression = z.input<typeof changeProgressionSchema>;
+
+/** POST /listing/progression/ask_more: lets the next ones who fit be asked for documents. */
+export const askMoreSchema = z.object({ listing_id: listingIdSchema, count: z.number().int().min(1).max(500) });
+export type AskMore = z.input<typeof askMoreSchema>;
+
+export type ProgressionAnswer = {
+  listing_id: string;
+  documents: DocumentsMode;
+  most: number;
+  viewing: ViewingMode;
+  paused: boolean;
+  version: number;
+  /** How many have been asked for documents without the landlord; counted where there is a limit. */
+  asked: number;
+  /** How many fit and wait to be asked for documents, and how many with documents in order wait for an invitation. */
+  waiting_for_documents: number;
+  waiting_for_viewing: number;
+  /** Places at viewings that nobody has booked; null where any number may come. */
+  free_places: number | null;
+  /** How many were invited to a viewing and have not booked yet. */
+  invited: number;
+};

@@ -1,0 +1,97 @@
+import { askMoreSchema, changeProgressionSchema, type ProgressionAnswer } from '../../domain/calls/progression.ts';
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { countHeld } from '../../store/applications/hold.ts';
+import { countBeyondScreening } from '../../store/applications/stage.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import { changeProgression, progressionOf, raiseLimit } from '../../store/listings/progression.ts';
+import { countInvited, freePlaces } from '../../store/viewings/invite-within-places.ts';
+import type { Landlord } from '../http/access.ts';
+import { call } from '../http/call.ts';
+import type { Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+import { ownListing } from '../http/owned.ts';
+import { listingsText } from './text.ts';
+
+type ProgressionView = { listing: Listing; documents: number; viewing: number; free: number; invited: number };
+
+async function viewOf(listing: Listing, now: Date): Promise<ProgressionView> {
+  const [documents, viewing, free, invited] = await Promise.all([
+    countHeld(listing._id, 'documents'),
+    countHeld(listing._id, 'viewing'),
+    freePlaces(listing, now),
+    countInvited(listing._id),
+  ]);
+  return { listing, documents, viewing, free, invited };
+}
+
+function presentProgression({ listing, documents, viewing, free, invited }: ProgressionView): ProgressionAnswer {
+  return {
+    listing_id: String(listing._id),
+    ...progressionOf(listing),
+    version: listing.progressionVersion ?? 0,
+    asked: listing.askedByRule ?? 0,
+    waiting_for_documents: documents,
+    waiting_for_viewing: viewing,
+    free_places: Number.isFinite(free) ? free : null,
+    invited,
+  };
+}
+
+/** What follows from a change: those who wait are looked at by a job, and the landlord's pages hear of it. */
+async function changed(
+  listing: Listing | null,
+  who: Landlord,
+  now: Date,
+  { options, live }: Context,
+): Promise<ProgressionView> {
+  if (!listing) throw conflict(listingsText.progressionChanged);
+  // Not taken by the queue now, the sweep finds the listing.
+  await options.queues.enqueue('release-held', { listingId: String(listing._id) }, now.getTime());
+  await live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
+  return viewOf(listing, now);
+}
+
+const show = call({
+  method: 'get',
+  path: '/listing/progression',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded, now }) => viewOf(loaded, now),
+  present: presentProgression,
+});
+
+const change = call({
+  method: 'post',
+  path: '/listing/progression',
+  limit: 'write',
+  access: 'landlord',
+  schema: changeProgressionSchema,
+  load: ownListing,
+  async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
+    const { documents, most, viewing, paused, version } = input;
+    // Nobody counted while everyone was asked.
+    const wasUnlimited = progressionOf(loaded).documents === 'everyone' && documents !== 'everyone';
+    const asked = wasUnlimited ? await countBeyondScreening(loaded._id) : undefined;
+    const listing = await changeProgression(loaded._id, version, { documents, most, viewing, paused }, { now, asked });
+    return changed(listing, who, now, context);
+  },
+  present: presentProgression,
+});
+
+const askMore = call({
+  method: 'post',
+  path: '/listing/progression/ask_more',
+  limit: 'write',
+  access: 'landlord',
+  schema: askMoreSchema,
+  load: ownListing,
+  async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
+    if (progressionOf(loaded).documents !== 'first') throw conflict(listingsText.noLimit);
+    return changed(await raiseLimit(loaded, input.count, now), who, now, context);
+  },
+  present: presentProgression,
+});
+
+export const progressionRoutes = [show, change, askMore];

@@ -1,0 +1,98 @@
+import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { documentsHeldBy, type HeldStep, type HoldReason } from '../../domain/listings/progression.ts';
+import { decideAbout, progressionOf } from '../listings/progression.ts';
+import type { Listing } from '../listings/listing.ts';
+import { type Application, Applications } from './application.ts';
+import { changeStage, type StageChange } from './stage.ts';
+
+/** Ends a transaction in which nothing is to be kept. */
+export class Held extends Error {
+  readonly why: HoldReason;
+  constructor(why: HoldReason) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * Moves an application that fits to information collection, or answers why it must wait. Where the landlord set a limit,
+ * the count and the move are one transaction: never is one more asked than the landlord said, whatever stops or runs twice.
+ */
+export async function askWithinLimit(
+  application: Application,
+  listing: Listing,
+  change: StageChange,
+): Promise<{ application: Application | null } | { why: HoldReason }> {
+  const progression = progressionOf(listing);
+  const why = documentsHeldBy(progression, listing.askedByRule ?? 0);
+  if (why) return { why };
+  if (progression.documents === 'everyone') return { application: await changeStage(application, change) };
+  return withinLimit(async (session) => {
+    const now = await decideAbout(listing._id, 'askedByRule', session);
+    const held = now && documentsHeldBy(progressionOf(now), now.askedByRule ?? 0);
+    if (held) throw new Held(held);
+    return changeStage(application, change, session);
+  });
+}
+
+/** Another change of the same application was quicker. */
+class Overtaken extends Error {}
+
+/** Runs a decision and the move that follows from it as one transaction; a hold leaves nothing behind. */
+export async function withinLimit(
+  move: (session: ClientSession) => Promise<Application | null>,
+): Promise<{ application: Application | null } | { why: HoldReason }> {
+  try {
+    const application = await mongoose.connection.withSession((session) =>
+      session.withTransaction(async () => {
+        const moved = await move(session);
+        if (!moved) throw new Overtaken();
+        return moved;
+      }),
+    );
+    return { application };
+  } catch (error) {
+    if (error instanceof Held) return { why: error.why };
+    if (error instanceof Overtaken) return { application: null };
+    throw error;
+  }
+}
+
+/** Ends a hold whose reason is gone, such as when a document is no longer in order. */
+export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>): Promise<void> {
+  if (hold) await Applications.updateOne({ _id, 'hold.since': hold.since }, { $set: { hold: null } });
+}
+
+/** Where the landlord's settings have changed, everyone who waits before the same step waits for the new reason. */
+export async function restateHold(application: Application, why: HoldReason): Promise<Application> {
+  const { hold, listingId } = application;
+  if (!hold || hold.why === why) return application;
+  await Applications.updateMany(
+    { listingId, 'hold.step': hold.step, 'hold.since': { $type: 'date' }, 'hold.why': hold.why },
+    { $set: { 'hold.why': why } },
+  );
+  return { ...application, hold: { ...hold, why } };
+}
+
+/** How many wait before a step. */
+export async function countHeld(listingId: Types.ObjectId, step: HeldStep): Promise<number> {
+  return Applications.countDocuments({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } });
+}
+
+/** Who waits before a step, those who wrote first before others. */
+export async function heldBefore(listingId: Types.ObjectId, step: HeldStep, limit: number): Promise<Application[]> {
+  return Applications.find({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } })
+    .sort({ receivedAt: 1, _id: 1 })
+    .limit(limit)
+    .lean<Application[]>();
+}
+
+/** Listings in which someone waits for a free place at a viewing: places become free in many ways. */
+export async function listingsWaitingForPlaces(_now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  const listings: Types.ObjectId[] = await Applications.distinct('listingId', {
+    'hold.step': 'viewing',
+    'hold.why': 'full',
+    'hold.since': { $type: 'date' },
+  });
+  return listings.slice(0, limit).map((_id) => ({ _id }));
+}

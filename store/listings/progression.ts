@@ -1,0 +1,69 @@
+import type { ClientSession, Types } from 'mongoose';
+import { type Progression, raisedLimit, unlimitedProgression } from '../../domain/listings/progression.ts';
+import { type Listing, Listings } from './listing.ts';
+
+export const progressionOf = ({ progression }: Pick<Listing, 'progression'>): Progression =>
+  progression ?? unlimitedProgression;
+
+const versionFilter = (version: number) =>
+  version === 0 ? { progressionVersion: { $exists: false } } : { progressionVersion: version };
+
+/**
+ * Changes how far applications move forward without the landlord, and has those who wait looked at again. Null when the
+ * settings are no longer those of `version`: someone changed them in another tab. Nobody counts while everyone is asked:
+ * `asked` says how many were when a limit is set after that.
+ */
+export async function changeProgression(
+  listingId: Types.ObjectId,
+  version: number,
+  progression: Progression,
+  { now, asked }: { now: Date; asked?: number | undefined },
+): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId, ...versionFilter(version) },
+    {
+      $set: {
+        progression,
+        progressionVersion: version + 1,
+        releaseSince: now,
+        ...(asked === undefined ? {} : { askedByRule: asked }),
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
+}
+
+/** Lets so many more be asked for documents; null when the settings have just changed. */
+export async function raiseLimit(listing: Listing, count: number, now: Date): Promise<Listing | null> {
+  const progression = progressionOf(listing);
+  const most = raisedLimit(progression, listing.askedByRule ?? 0, count);
+  return changeProgression(listing._id, listing.progressionVersion ?? 0, { ...progression, most }, { now });
+}
+
+/**
+ * Reads a listing inside a transaction and counts one decision about it: of two transactions that decide at once, one is
+ * repeated and sees what the other did.
+ */
+export async function decideAbout(
+  listingId: Types.ObjectId,
+  counter: 'askedByRule' | 'invitedByRule',
+  session: ClientSession,
+): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId },
+    { $inc: { [counter]: 1 } },
+    { returnDocument: 'before', session },
+  ).lean<Listing>();
+}
+
+/** Notes that those who wait were looked at, unless something changed since. */
+export async function releaseDone(listingId: Types.ObjectId, since: Date): Promise<void> {
+  await Listings.updateOne({ _id: listingId, releaseSince: since }, { $unset: { releaseSince: 1 } });
+}
+
+/** Listings whose waiting applications were not looked at since the landlord let more of them forward. */
+export async function listingsToRelease(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return Listings.find({ releaseSince: { $lt: now, $type: 'date' } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}

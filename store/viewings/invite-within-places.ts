@@ -1,0 +1,52 @@
+import type { Types } from 'mongoose';
+import { type HoldReason, viewingHeldBy } from '../../domain/listings/progression.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { bookableUntil, openSlots } from '../../domain/viewings/slots.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { Held, withinLimit } from '../applications/hold.ts';
+import { changeStage, type StageChange } from '../applications/stage.ts';
+import { decideAbout, progressionOf } from '../listings/progression.ts';
+import type { Listing } from '../listings/listing.ts';
+import { viewingTimesOf } from './open-slots.ts';
+import { takenBetween } from './slot.ts';
+
+/** Places of a listing's viewings that nobody has booked, from now on; Infinity where any number may come. */
+export async function freePlaces(listing: Listing, now: Date): Promise<number> {
+  const today = civilDate(now);
+  const between = { from: today, to: bookableUntil(today) };
+  const taken = await takenBetween(listing._id, between.from, between.to);
+  const slots = openSlots(viewingTimesOf(listing), taken, between, now, today);
+  return slots.reduce((free, { places }) => free + (places ?? Infinity), 0);
+}
+
+/** How many were invited to a viewing and have not booked yet. */
+export async function countInvited(listingId: Types.ObjectId): Promise<number> {
+  return Applications.countDocuments({ listingId, stage: 'viewing_appointment', subState: 'pending' });
+}
+
+async function heldBy(listing: Listing, now: Date): Promise<HoldReason | null> {
+  const progression = progressionOf(listing);
+  if (progression.viewing !== 'places') return viewingHeldBy(progression, { free: Infinity, invited: 0 });
+  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id)]);
+  return viewingHeldBy(progression, { free, invited });
+}
+
+/**
+ * Moves an application whose documents are in order to the viewings, or answers why it must wait. Where invitations follow
+ * the free places, decisions about one listing are made one after another.
+ */
+export async function inviteWithinPlaces(
+  application: Application,
+  listing: Listing,
+  change: StageChange,
+): Promise<{ application: Application | null } | { why: HoldReason }> {
+  const why = await heldBy(listing, change.at);
+  if (why) return { why };
+  if (progressionOf(listing).viewing !== 'places') return { application: await changeStage(application, change) };
+  return withinLimit(async (session) => {
+    const now = await decideAbout(listing._id, 'invitedByRule', session);
+    const held = now && (await heldBy(now, change.at));
+    if (held) throw new Held(held);
+    return changeStage(application, change, session);
+  });
+}

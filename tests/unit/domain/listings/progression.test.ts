@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  documentsHeldBy,
+  MAX_ASKED,
+  type Progression,
+  raisedLimit,
+  suggestedProgression,
+  unlimitedProgression,
+  viewingHeldBy,
+} from '../../../../domain/listings/progression.ts';
+
+const settings = (changes: Partial<Progression>): Progression => ({ ...suggestedProgression, ...changes });
+
+describe('who is asked for documents without the landlord', () => {
+  it.each([
+    ['the first 20, after 19', settings({}), 19, null],
+    ['the first 20, after 20', settings({}), 20, 'full'],
+    ['a limit below how many were asked', settings({ most: 5 }), 20, 'full'],
+    ['everyone', settings({ documents: 'everyone' }), 5000, null],
+    ['the landlord chooses', settings({ documents: 'landlord' }), 0, 'landlord'],
+    ['everyone, but paused', settings({ documents: 'everyone', paused: true }), 0, 'paused'],
+    ['a listing from before there was a choice', unlimitedProgression, 5000, null],
+  ] as const)('%s', (_, progression, asked, why) => {
+    expect(documentsHeldBy(progression, asked)).toBe(why);
+  });
+});
+
+describe('who is invited to a viewing without the landlord', () => {
+  it.each([
+    ['a free place', settings({}), { free: 3, invited: 2 }, null],
+    ['as many invited as there are free places', settings({}), { free: 3, invited: 3 }, 'full'],
+    ['no place at all', settings({}), { free: 0, invited: 0 }, 'full'],
+    ['viewings that any number may come to', settings({}), { free: Infinity, invited: 400 }, null],
+    ['everyone, whatever is free', settings({ viewing: 'everyone' }), { free: 0, invited: 9 }, null],
+    ['the landlord chooses', settings({ viewing: 'landlord' }), { free: 9, invited: 0 }, 'landlord'],
+    ['paused', settings({ paused: true }), { free: 9, invited: 0 }, 'paused'],
+  ] as const)('%s', (_, progression, places, why) => {
+    expect(viewingHeldBy(progression, places)).toBe(why);
+  });
+});
+
+it('a raised limit always lets as many more be asked as the landlord said, and never goes down', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(400),
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 1, max: 500 }),
+      (asked, most, count) => {
+        const raised = raisedLimit(settings({ most }), asked, count);
+        expect(raised).toBeGreaterThanOrEqual(Math.max(most, asked + count));
+        expect(raised).toBeLessThanOrEqual(MAX_ASKED);
+      },
+    ),
+  );
+});

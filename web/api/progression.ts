@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskMore, ChangeProgression, ProgressionAnswer } from '../../domain/calls/progression.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+const path = '/listing/progression';
+
+/** How far applications move forward without the landlord, and who waits. */
+export const useProgression = (listingId: string) =>
+  useQuery({
+    queryKey: keys.progression(listingId),
+    queryFn: ({ signal }) => get<ProgressionAnswer>(path, { listing_id: listingId }, signal),
+  });
+
+export function useChangeProgression() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeProgression) => post<ProgressionAnswer>(path, change),
+    onSuccess: (answer) => client.setQueryData(keys.progression(answer.listing_id), answer),
+  });
+}
+
+/** Lets the next ones who fit be asked for documents. */
+export function useAskMore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (more: AskMore) => post<ProgressionAnswer>(`${path}/ask_more`, more),
+    onSuccess: (answer) => client.setQueryData(keys.progression(answer.listing_id), answer),
+  });
+}

@@ -1,0 +1,46 @@
+import { applicationsText } from '../../domain/applications/text.ts';
+import { listingsText } from '../../domain/listings/text.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { restateHold } from '../../store/applications/hold.ts';
+import { changeStage } from '../../store/applications/stage.ts';
+import { inviteToView } from '../../store/applications/viewing-invitation.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import { inviteWithinPlaces } from '../../store/viewings/invite-within-places.ts';
+import type { JobContext } from '../job.ts';
+
+/**
+ * Invites someone whose documents are in order to a viewing, or holds them where the landlord limits invitations. True when
+ * they were invited, or someone else moved them; false when they wait.
+ */
+export async function inviteOrHold(
+  application: Application,
+  listing: Listing,
+  { now, publish, enqueue, settings }: JobContext,
+): Promise<boolean> {
+  const change = { actor: 'rule' as const, at: now(), reason: '' };
+  const answer = await inviteWithinPlaces(application, listing, {
+    ...change,
+    event: 'documents-in-order',
+    text: applicationsText.history.documentsInOrder,
+  });
+  if ('why' in answer) {
+    const { why } = answer;
+    if (application.hold?.step === 'viewing') {
+      await restateHold(application, why);
+      return false;
+    }
+    const text = applicationsText.history.documentsHold({ reason: listingsText.hold.viewing[why] });
+    await changeStage(application, { ...change, event: 'documents-hold', text, hold: { step: 'viewing', why } });
+  } else if (answer.application) {
+    // When the process dies before this, the sweep invites them.
+    const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain };
+    const mail = await inviteToView(answer.application, options);
+    if (mail) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+  }
+  await publish(String(application.landlordId), {
+    type: 'application',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
+  return !('why' in answer);
+}

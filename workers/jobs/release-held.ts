@@ -1,0 +1,48 @@
+import { endHold, heldBefore } from '../../store/applications/hold.ts';
+import { collectionOf } from '../../store/documents/collection.ts';
+import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import { releaseDone } from '../../store/listings/progression.ts';
+import { inviteOrHold } from '../applications/invite-or-hold.ts';
+import { screenAgainstListing } from '../applications/screen-against-listing.ts';
+import type { Handler, JobContext } from '../job.ts';
+
+/** How many are looked at before the listing is read again: its settings may change meanwhile. */
+const BATCH = 50;
+
+/**
+ * Moves those who wait forward, those who wrote first before others, until the landlord's limit is reached again. Run
+ * twice, or ended half way, it moves nobody twice and nobody too many: each move counts itself.
+ */
+export const releaseHeld: Handler<'release-held'> = async ({ listingId }, context) => {
+  const listing = await findListingById(listingId);
+  if (!listing) return;
+  const since = listing.releaseSince;
+  await releaseForDocuments(listing, context);
+  await releaseForViewing(listing, context);
+  if (since) await releaseDone(listing._id, since);
+};
+
+/** Each is read against the criteria again: what they asked for may be let by now. */
+async function releaseForDocuments(listing: Listing, context: JobContext): Promise<void> {
+  for (;;) {
+    const waiting = await heldBefore(listing._id, 'documents', BATCH);
+    for (const application of waiting) {
+      const screened = await screenAgainstListing(application, context);
+      if (screened?.hold?.step === 'documents') return;
+      await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());
+    }
+    if (waiting.length < BATCH) return;
+  }
+}
+
+async function releaseForViewing(listing: Listing, context: JobContext): Promise<void> {
+  for (;;) {
+    const waiting = await heldBefore(listing._id, 'viewing', BATCH);
+    for (const application of waiting) {
+      const { standing } = await collectionOf(application, listing);
+      if (!standing.allInOrder) await endHold(application);
+      else if (!(await inviteOrHold(application, listing, context))) return;
+    }
+    if (waiting.length < BATCH) return;
+  }
+}
