@@ -7,7 +7,7 @@ import type { Actor, Position } from '../pipeline.ts';
  * Mails by which Letterbox itself answers a mail, with nobody having asked for them (RFC 3834). Invitations, confirmations
  * and what a landlord's action causes are none: someone waits for those.
  */
-export const answerTemplates = ['closed-listing', 'closed-application'] as const;
+export const answerTemplates = ['closed-listing', 'closed-application', 'enquiry-received'] as const;
 export type AnswerTemplate = (typeof answerTemplates)[number];
 
 export function isAnswer(template: string): template is AnswerTemplate {
@@ -41,6 +41,8 @@ export type Answerable = {
   /** Who made the last change of stage; null when there was none. */
   endedBy: Actor | null;
   isListingClosed: boolean;
+  /** Whether the landlord has paused it: nobody moves forward, and whoever writes is told that it arrived. */
+  isListingPaused: boolean;
 };
 
 /**
@@ -56,5 +58,7 @@ export function answerTo(mail: Answerable, now: Date): AnswerTemplate | null {
     return ['reply', 'direct', 'enquiry', 'forwarded-enquiry'].includes(kind) ? 'closed-application' : null;
   }
   const asks = kind === 'enquiry' || kind === 'forwarded-enquiry' || kind === 'direct';
-  return asks && mail.isListingClosed && position.stage === 'application_screening' ? 'closed-listing' : null;
+  if (!asks || position.stage !== 'application_screening') return null;
+  if (mail.isListingClosed) return 'closed-listing';
+  return mail.isListingPaused ? 'enquiry-received' : null;
 }

@@ -24,6 +24,7 @@ export const outboundText = catalogue({
     closing: 'The closing email',
     'closed-listing': 'The automatic reply',
     'closed-application': 'The automatic reply',
+    'enquiry-received': 'The reply that the enquiry has arrived',
   },
   otherTitle: 'An email',
   // What the operator's lists call them: each of the outbox's templates once.

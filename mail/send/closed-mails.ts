@@ -15,7 +15,10 @@ export const closedListing = reply(repliesText.closedListing);
 /** To someone who writes to an application that has ended: it was kept, a person can read it, and nothing is promised. */
 export const closedApplication = reply(repliesText.closedApplication);
 
-function reply(text: (typeof repliesText)['closedListing' | 'closedApplication']) {
+/** To someone who fits while nobody moves forward: their enquiry arrived, and nothing is promised. */
+export const enquiryReceived = reply(repliesText.enquiryReceived);
+
+function reply(text: (typeof repliesText)['closedListing' | 'closedApplication' | 'enquiryReceived']) {
   return (facts: ClosedMailFacts): OutgoingLetter => {
     const address = facts.listingAddress;
     return {

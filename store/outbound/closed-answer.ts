@@ -14,9 +14,9 @@ type AnsweredApplication = {
 
 /** Once for each sender and listing, or once for each application. */
 function keyOf(template: AnswerTemplate, application: AnsweredApplication, to: string): string {
-  return template === 'closed-listing'
-    ? `closed-${String(application.listingId)}-${emailKey(to)}`
-    : `closed-${String(application._id)}`;
+  if (template === 'closed-application') return `closed-${String(application._id)}`;
+  const about = template === 'closed-listing' ? 'closed' : 'received';
+  return `${about}-${String(application.listingId)}-${emailKey(to)}`;
 }
 
 /** Puts the answer to a message into the outbox; a second message of the same person gets none. */

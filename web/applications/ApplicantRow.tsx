@@ -8,6 +8,7 @@ import { When } from '../components/When.tsx';
 import { RequestLine } from '../shared/messages/RequestOffer.tsx';
 import { ApplicantPanel } from './panel/ApplicantPanel.tsx';
 import { DecisionLine } from './DecisionLine.tsx';
+import { HoldLine } from './progression/HoldLine.tsx';
 import { InterestLine } from './InterestLine.tsx';
 import { type GroupLabel, interestsText } from './labels.ts';
 import { rowActions } from './actions/row-actions.tsx';
@@ -56,6 +57,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
         >
           <RowFacts item={item} label={label} />
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
+          {item.hold && <HoldLine hold={item.hold} />}
           {item.request && <RequestLine request={item.request} />}
           {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
           {place.stage === 'final_decision' && (

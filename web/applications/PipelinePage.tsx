@@ -22,6 +22,7 @@ import { KeySheet } from './KeySheet.tsx';
 import { useKeysOn, usePipelineKeys } from './keyboard.ts';
 import { PipelineFilters } from './PipelineFilters.tsx';
 import { choose, SelectionContext } from './bulk/selection.ts';
+import { ProgressionCard } from './progression/ProgressionCard.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { StageTabs } from './StageTabs.tsx';
@@ -117,6 +118,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
           />
         </StageTabs>
       )}
+      <ProgressionCard listingId={listingId} />
       <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
       {chosen.size > 0 && <div aria-hidden className="h-20" />}

@@ -3,6 +3,7 @@ import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { type Actor, transitions } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { putAnswer } from '../../store/outbound/closed-answer.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import type { JobContext } from '../job.ts';
@@ -39,6 +40,7 @@ export async function answerClosed(
       receivedAt: message.at,
       position: application,
       endedBy: lastActor(application),
+      isListingPaused: progressionOf(listing).paused,
       isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
     },
     now,

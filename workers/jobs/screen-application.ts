@@ -1,6 +1,7 @@
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
+import { putAnswer } from '../../store/outbound/closed-answer.ts';
 import { tellRejected } from '../../store/applications/moves.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
@@ -18,6 +19,7 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
   const screened = application.screenedAt ? application : await screenAgainstListing(application, context);
   if (screened) await follow(screened, context);
   if (screened) await tellByItself(screened, context);
+  if (screened) await answerWhoWaits(screened, context);
 };
 
 /**
@@ -42,6 +44,15 @@ async function follow(application: Application, context: JobContext): Promise<vo
     ));
   if (mail?.status === 'waiting' && mail.notBefore <= now())
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
+
+/** Whoever fits and waits for the landlord's limit or pause hears once that the enquiry arrived, and nothing is promised. */
+async function answerWhoWaits(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  const { hold, email, addressUnproven, lastMessageId: messageId } = application;
+  if (hold?.step !== 'documents' || hold.why === 'landlord' || !email || addressUnproven) return;
+  const about = { messageId, to: email, now: now(), mailDomain: settings.applicationsMailDomain };
+  const mail = await putAnswer('enquiry-received', application, about);
+  if (mail.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 /** Someone for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */

@@ -1,5 +1,10 @@
 import { outboundText } from '../../domain/outbound/text.ts';
-import { type ClosedMailFacts, closedApplication, closedListing } from '../../mail/send/closed-mails.ts';
+import {
+  type ClosedMailFacts,
+  closedApplication,
+  closedListing,
+  enquiryReceived,
+} from '../../mail/send/closed-mails.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
@@ -19,4 +24,5 @@ function closedAnswer(letter: (facts: ClosedMailFacts) => OutgoingLetter): Templ
 }
 
 export const closedListingMail = closedAnswer(closedListing);
+export const enquiryReceivedMail = closedAnswer(enquiryReceived);
 export const closedApplicationMail = closedAnswer(closedApplication);

@@ -16,7 +16,7 @@ import {
   recoveryLinkMail,
   recoveryMail,
 } from './account.ts';
-import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
+import { closedApplicationMail, closedListingMail, enquiryReceivedMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing-email.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
@@ -40,6 +40,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   message: messageMail,
   'closed-listing': closedListingMail,
   'closed-application': closedApplicationMail,
+  'enquiry-received': enquiryReceivedMail,
   rejection: rejectionMail,
   'viewing-invitation': viewingInvitationMail,
   'viewing-booked': viewingBookedMail,

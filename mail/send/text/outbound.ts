@@ -17,6 +17,14 @@ export const repliesText = catalogue({
       'Thank you for your interest in {address}. We received your message, but the property is no longer available.',
     end: 'There’s nothing more you need to do. We’re sorry it didn’t work out this time, and hope you find a home soon.',
   },
+  enquiryReceived: {
+    subject: 'We’ve received your enquiry about {address}',
+    preheader: 'There’s nothing you need to do for now.',
+    heading: 'We’ve received your enquiry',
+    opening:
+      'Thank you for your interest in {address}. Your enquiry has arrived and the landlord can read it. They’re not taking any more applications forward at the moment.',
+    end: 'There’s nothing you need to do. If they’d like to hear more from you, we’ll email you. We can’t promise that, so please keep looking in the meantime.',
+  },
   closedApplication: {
     subject: 'We’ve received your message about {address}',
     preheader: 'We’ve added it to your application, which is closed.',

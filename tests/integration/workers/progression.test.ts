@@ -15,7 +15,7 @@ import {
   progressionOf,
   raiseLimit,
 } from '../../../store/listings/progression.ts';
-import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
+import { OutgoingMails, type OutgoingTemplate } from '../../../store/outbound/outgoing-mail.ts';
 import { checkCollection } from '../../../workers/jobs/check-collection.ts';
 import { releaseHeld } from '../../../workers/jobs/release-held.ts';
 import { screenApplication } from '../../../workers/jobs/screen-application.ts';
@@ -95,11 +95,12 @@ const release = async () => {
   for (const id of asked.splice(0)) await screenOne(id);
 };
 const inCollection = () => countBeyondScreening(listing._id);
-const passcodes = async () =>
+const mailsOf = async (template: OutgoingTemplate) =>
   OutgoingMails.countDocuments({
-    template: 'passcode',
+    template,
     applicationId: { $in: (await Applications.find({ listingId: listing._id }, { _id: 1 })).map(({ _id }) => _id) },
   });
+const passcodes = () => mailsOf('passcode');
 
 describe('a listing whose first five who fit are asked for documents', () => {
   it('asks exactly five, however many are read at the same time, and holds the others with the reason', async () => {
@@ -109,6 +110,8 @@ describe('a listing whose first five who fit are asked for documents', () => {
     expect(await inCollection()).toBe(5);
     expect(await passcodes()).toBe(5);
     expect(await countHeld(listing._id, 'documents')).toBe(9);
+    // Those who wait hear that their enquiry arrived.
+    expect(await mailsOf('enquiry-received')).toBe(9);
     const held = await Applications.findOne({ listingId: listing._id, 'hold.step': 'documents' }).lean<Application>();
     expect(held).toMatchObject({ stage: 'application_screening', subState: 'in_review', hold: { why: 'full' } });
     expect(held?.history.at(-1)?.text).toBe(
@@ -164,7 +167,7 @@ it('where the landlord chooses, nobody is asked before their word', async () => 
   await set({ documents: 'landlord' });
   for (const { _id } of await enquiries(3)) await screenOne(_id);
   await release();
-  expect(await passcodes()).toBe(0);
+  expect([await passcodes(), await mailsOf('enquiry-received')]).toEqual([0, 0]);
   expect(await countHeld(listing._id, 'documents')).toBe(3);
 });
 

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
+import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { Forward } from './Forward.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldPalette } from './FieldPalette.tsx';
@@ -59,6 +60,15 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
           <FieldList wizard={wizard} change={change} problems={shown} added={added} list={list} />
         </Card>
       </div>
+      <Card className="mt-5 p-4 desk:p-6">
+        <CardHead title={text.form.progression} hint={text.form.progressionHint} />
+        <div className="mt-4">
+          <ProgressionFields
+            value={wizard.progression}
+            onChange={(progression) => change((now) => ({ ...now, progression }))}
+          />
+        </div>
+      </Card>
       <FormPreview wizard={wizard} open={preview} onOpenChange={setPreview} />
     </StepFrame>
   );

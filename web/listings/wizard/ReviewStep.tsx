@@ -2,6 +2,7 @@ import { CircleAlert, ExternalLink, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
+import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
@@ -64,6 +65,9 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
         </Part>
         <Part title={text.form} what={text.editForm} onEdit={() => onGo(5)}>
           <FormRows wizard={wizard} />
+        </Part>
+        <Part title={text.progression} what={text.editProgression} onEdit={() => onGo(5)}>
+          <ProgressionLetters value={wizard.progression} />
         </Part>
         <Part title={text.availability} what={text.editAvailability} onEdit={() => onGo(6)}>
           <AvailabilityPreview value={wizard.availability} viewersPerSlot={wizard.viewersPerSlot} />

@@ -40,6 +40,7 @@ export function listingOf(wizard: Wizard): CreateListing {
     ),
     date_availability_overrides: dates.map(({ date, slots }) => ({ date, slots: [...slots] })),
     form_fields: formFieldsOf(wizard),
+    progression: wizard.progression,
     advert_urls: wizard.advertUrl ? [wizard.advertUrl] : [],
   };
 }

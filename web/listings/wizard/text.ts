@@ -154,6 +154,9 @@ export const wizardText = catalogue({
     acknowledgementsHint: 'What applicants must agree to before they submit the form.',
     addAcknowledgement: 'Add acknowledgement',
     acknowledgement: 'Acknowledgement {number}',
+    progression: 'Who moves forward',
+    progressionHint:
+      'A listing can bring in hundreds of enquiries in two days. Choose what happens without you. You can change this at any time.',
     required: 'Required',
     questionPlaceholder: 'e.g. How many people will live here?',
     options: 'Options',
@@ -213,6 +216,8 @@ export const wizardText = catalogue({
     form: 'Application Form',
     editForm: 'form',
     field: '{type}, {required, select, true {required} other {optional}}',
+    progression: 'Who moves forward',
+    editProgression: 'who moves forward',
     availability: 'Viewing Availability',
     editAvailability: 'availability',
   },

@@ -3,9 +3,14 @@ import { emptyAvailability } from '../../../domain/viewings/availability.ts';
 import { documentSlots } from '../../../domain/listings/document-slots.ts';
 import { fieldKinds } from '../../../domain/listings/form-field-rules.ts';
 import { formFieldTypes } from '../../../domain/listings/form-field.ts';
+import { suggestedProgression } from '../../../domain/listings/progression.ts';
+import { progressionSchema } from '../../../domain/calls/progression.ts';
 import { unitModes } from '../../../domain/listings/listing.ts';
 import { currencies, frequencies } from '../../../domain/money.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';
+
+const { documents, most, viewing } = suggestedProgression;
+const suggestedSettings = { documents, most, viewing };
 
 /** Everything the create-listing wizard knows, also between two visits; numbers are kept as they were typed. */
 export const lastStep = 7;
@@ -56,6 +61,8 @@ export const wizardSchema = z.object({
   units: z.array(unitDraft),
   /** The landlord's fields in their order; the two fixed ones always stand before them. */
   fields: z.array(fieldDraft),
+  /** Who moves forward without the landlord; a draft from before there was a choice has the suggested one. */
+  progression: progressionSchema.default(suggestedSettings),
   availability: z.object({ weekly: z.array(slots).length(7), dates: z.array(z.object({ date: z.iso.date(), slots })) }),
   /** Null is unlimited. */
   viewersPerSlot: z.number().int().min(1).nullable(),
@@ -78,6 +85,7 @@ export const emptyWizard: Wizard = {
   address: '',
   units: [],
   fields: [],
+  progression: suggestedSettings,
   availability: emptyAvailability,
   viewersPerSlot: null,
   nextId: 1,

@@ -17,6 +17,7 @@ const mail = (more: Partial<Answerable>): Answerable => ({
   position: { stage: 'application_screening', subState: 'in_review' },
   endedBy: null,
   isListingClosed: true,
+  isListingPaused: false,
   ...more,
 });
 
@@ -24,6 +25,8 @@ describe('an automatic answer', () => {
   it('goes to whoever asks for a home that is let', () => {
     expect(answerTo(mail({}), now)).toBe('closed-listing');
     expect(answerTo(mail({ isListingClosed: false }), now)).toBeNull();
+    expect(answerTo(mail({ isListingClosed: false, isListingPaused: true }), now)).toBe('enquiry-received');
+    expect(answerTo(mail({ isListingPaused: true }), now)).toBe('closed-listing');
     expect(answerTo(mail({ kind: 'reply' }), now)).toBeNull();
   });
 
@@ -57,6 +60,7 @@ describe('an automatic answer', () => {
       position: fc.constantFrom(...positions),
       endedBy: fc.constantFrom('landlord' as const, 'applicant' as const, 'rule' as const, null),
       isListingClosed: fc.boolean(),
+      isListingPaused: fc.boolean(),
     };
     fc.assert(
       fc.property(fc.record({ kind: machine, ...where }), (given) => answerTo(mail(given), now) === null),

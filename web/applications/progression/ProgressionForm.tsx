@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ProgressionAnswer } from '../../../domain/calls/progression.ts';
+import { useChangeProgression } from '../../api/progression.ts';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { toastDone } from '../../components/toast.ts';
+import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
+import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
+import { applicationsText } from '../text.ts';
+import { progressionText as text } from './text.ts';
+
+/** Changes who moves forward, and says before it is saved what will be sent to whom. */
+export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
+  const { listing_id: listingId, version, asked } = settings;
+  const [draft, setDraft] = useState(() => ({
+    documents: settings.documents,
+    most: settings.most,
+    viewing: settings.viewing,
+  }));
+  const [paused, setPaused] = useState(settings.paused);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useChangeProgression();
+  const save = async () => {
+    setProblem(null);
+    try {
+      await change.mutateAsync({ listing_id: listingId, ...draft, paused, version });
+      toastDone(text.saved, text.savedHint);
+      onDone();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : text.saveFailed);
+    }
+  };
+  const soon = letInBy(settings, { ...draft, paused });
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ProgressionFields value={draft} onChange={setDraft} />
+      <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
+      <ProgressionLetters value={draft} paused={paused} />
+      <div role="status" className="text-row empty:hidden">
+        {soon > 0 && <p>{text.letIn({ count: soon })}</p>}
+        {draft.documents === 'first' && draft.most < asked && <p>{text.limitBelow({ asked })}</p>}
+      </div>
+      {problem && (
+        <p role="alert" className="rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={change.isPending}>
+          {text.save}
+        </Button>
+        <Button variant="secondary" type="button" onClick={onDone}>
+          {applicationsText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Draft = Pick<ProgressionAnswer, 'documents' | 'most' | 'viewing' | 'paused'>;
+
+/** How many of those who wait are emailed at once when these settings are saved. */
+function letInBy(settings: ProgressionAnswer, draft: Draft): number {
+  if (draft.paused) return 0;
+  const {
+    waiting_for_documents: documents,
+    waiting_for_viewing: viewing,
+    asked,
+    free_places: free,
+    invited,
+  } = settings;
+  const asks = { everyone: documents, first: Math.min(documents, Math.max(0, draft.most - asked)), landlord: 0 };
+  const places = free === null ? viewing : Math.min(viewing, Math.max(0, free - invited));
+  const invites = { everyone: viewing, places, landlord: 0 };
+  return asks[draft.documents] + invites[draft.viewing];
+}

@@ -1,0 +1,114 @@
+import { NumberField } from '@base-ui/react/number-field';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
+import { documentsModes, MAX_ASKED, viewingModes } from '../../../domain/listings/progression.ts';
+import { buttonStyle } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { inputStyle } from '../../components/Field.tsx';
+import { sharedListingsText } from './text.ts';
+
+const text = sharedListingsText.progression;
+
+type FieldsProps = { value: ProgressionSettings; onChange: (value: ProgressionSettings) => void };
+
+/** Who is asked for documents, and who is invited to a viewing, without the landlord. */
+export function ProgressionFields({ value, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 desk:grid-cols-2">
+      <Modes legend={text.documents.legend}>
+        {documentsModes.map((mode) => (
+          <Mode
+            key={mode}
+            label={text.documents[mode].label}
+            hint={text.documents[mode].hint}
+            chosen={value.documents === mode}
+            onChoose={() => onChange({ ...value, documents: mode })}
+          >
+            {mode === 'first' && value.documents === 'first' && (
+              <LimitField value={value.most} onChange={(most) => onChange({ ...value, most })} />
+            )}
+          </Mode>
+        ))}
+      </Modes>
+      <Modes legend={text.viewing.legend}>
+        {viewingModes.map((mode) => (
+          <Mode
+            key={mode}
+            label={text.viewing[mode].label}
+            hint={text.viewing[mode].hint}
+            chosen={value.viewing === mode}
+            onChoose={() => onChange({ ...value, viewing: mode })}
+          />
+        ))}
+      </Modes>
+    </div>
+  );
+}
+
+function Modes({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-row font-medium">{legend}</legend>
+      <div className="flex flex-col gap-1">{children}</div>
+    </fieldset>
+  );
+}
+
+type ModeProps = { label: string; hint: string; chosen: boolean; onChoose: () => void; children?: ReactNode };
+
+function Mode({ label, hint, chosen, onChoose, children }: ModeProps) {
+  const [id, hintId] = [useId(), useId()];
+  return (
+    <div className={cn('rounded-plate px-3 py-2', chosen && 'bg-sunken')}>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="radio"
+          checked={chosen}
+          onChange={onChoose}
+          aria-describedby={hintId}
+          className="mt-1 size-4 shrink-0 accent-door"
+        />
+        <span className="min-w-0">
+          <label htmlFor={id} className="block cursor-pointer text-row font-medium">
+            {label}
+          </label>
+          <span id={hintId} className="block text-fine text-ink-soft">
+            {hint}
+          </span>
+        </span>
+      </div>
+      {children && <div className="mt-2 pl-7">{children}</div>}
+    </div>
+  );
+}
+
+const stepStyle = buttonStyle({ variant: 'secondary', size: 'icon' });
+
+function LimitField({ value, onChange }: { value: number; onChange: (most: number) => void }) {
+  return (
+    <NumberField.Root
+      value={value}
+      min={1}
+      max={MAX_ASKED}
+      step={1}
+      format={{ useGrouping: false, maximumFractionDigits: 0 }}
+      // The field is empty while a new number is typed.
+      onValueChange={(most) => most !== null && onChange(most)}
+    >
+      <NumberField.Group className="flex items-center gap-2">
+        <NumberField.Decrement aria-label={text.fewer} className={stepStyle}>
+          <Minus aria-hidden />
+        </NumberField.Decrement>
+        <NumberField.Input
+          aria-label={text.most}
+          className={cn(inputStyle, 'h-10 w-20 px-1 text-center tabular-nums')}
+        />
+        <NumberField.Increment aria-label={text.more} className={stepStyle}>
+          <Plus aria-hidden />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
+  );
+}

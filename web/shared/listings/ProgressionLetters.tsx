@@ -1,0 +1,47 @@
+import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
+import { sharedListingsText } from './text.ts';
+
+const text = sharedListingsText.letters;
+
+/** Which emails will be sent to whom without the landlord, under these settings. */
+export function ProgressionLetters({ value, paused = false }: { value: ProgressionSettings; paused?: boolean }) {
+  const rows = [
+    { when: text.fits, sends: text.documents, to: paused ? text.nobodyPaused : documentsTo(value) },
+    { when: text.unclear, sends: text.nothing, to: text.youDecide },
+    { when: text.inOrder, sends: text.invitation, to: paused ? text.nobodyPaused : viewingTo(value) },
+    ...(paused ? [{ when: text.writes, sends: text.pausedAnswer, to: text.onceEach }] : []),
+  ];
+  return (
+    <table className="w-full border-collapse text-left text-row">
+      <caption className="pb-1.5 text-left font-medium">{text.caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-fine text-ink-soft">
+          {[text.whenHead, text.sendsHead, text.toHead].map((head) => (
+            <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ when, sends, to }) => (
+          <tr key={when} className="border-b border-line align-top last:border-0 max-sm:block max-sm:py-2">
+            <th scope="row" className="py-1.5 pr-4 font-normal max-sm:block max-sm:py-0 max-sm:font-medium">
+              {when}
+            </th>
+            <td className="py-1.5 pr-4 text-ink-soft max-sm:block max-sm:py-0">{sends}</td>
+            <td className="py-1.5 text-ink-soft max-sm:block max-sm:py-0">{to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function documentsTo({ documents, most }: ProgressionSettings): string {
+  return documents === 'first' ? text.first({ most }) : documents === 'everyone' ? text.everyone : text.yourChoice;
+}
+
+function viewingTo({ viewing }: ProgressionSettings): string {
+  return viewing === 'places' ? text.places : viewing === 'everyone' ? text.everyone : text.yourChoice;
+}
