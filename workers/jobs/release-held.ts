@@ -6,7 +6,7 @@ import { inviteOrHold } from '../applications/invite-or-hold.ts';
 import { screenAgainstListing } from '../applications/screen-against-listing.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** How many are looked at before the listing is read again: its settings may change meanwhile. */
+/** How many are read at a time. */
 const BATCH = 50;
 
 /**

@@ -195,6 +195,8 @@ const values: Record<string, unknown> = {
 const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/create': { address: '1 Some Road, Dublin 6', rental_unit_types: [] },
   'post /listing/rental_units/add_unit': { name: 'Attic' },
+  'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
+  'post /listing/progression/ask_more': { count: 10 },
   'post /auth/signup': { email: 'owner@example.ie' },
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
   'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
@@ -234,7 +236,9 @@ function inputFor(route: Route, things: Things): Record<string, unknown> {
     ...Object.fromEntries(Object.entries(namedBy[nameOf(route)] ?? {}).map(([field, thing]) => [field, things[thing]])),
     ...valuesOfCall[nameOf(route)],
   };
-  const names = route.schema instanceof z.ZodObject ? fieldsOf(route) : Object.keys(own);
+  // A form has words only, or lists of them.
+  const words = Object.keys(own).filter((name) => [own[name]].flat().every((value) => typeof value !== 'object'));
+  const names = route.schema instanceof z.ZodObject ? fieldsOf(route) : words;
   return Object.fromEntries(names.filter((name) => name in own).map((name) => [name, own[name]]));
 }
 
