@@ -45,7 +45,7 @@ export function addressesIn(text: string): string[] {
   );
 }
 
-/** Who writes through a platform: never the platform itself and never an address the mail was sent to. */
+/** Who writes through a platform: never the platform itself and never an address the email was sent to. */
 export function readApplicantEmail(message: Message, outside: Labels, inside: Labels): string | null {
   const ownTo = new Set(message.to.map((to) => to.address.toLowerCase()));
   const person = (address: string) => platformIdOfAddress(address) === null && !ownTo.has(address);

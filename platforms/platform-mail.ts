@@ -21,7 +21,7 @@ import { platformsText as text } from './text.ts';
 /** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
 export type MailLayout = {
   id: PlatformId;
-  /** Subjects of its own mail: alerts, receipts to the applicant, account and marketing. */
+  /** Subjects of its own email: alerts, receipts to the applicant, account and marketing. */
   ownSubjects: readonly RegExp[];
   /** Sender names it uses for alerts and the like. */
   ownSenders: RegExp;
@@ -51,7 +51,7 @@ export function takeApart(message: Message): Parts {
   return { lines, labels, place, inside: labels.filter(inLetter), outside: labels.filter((label) => !inLetter(label)) };
 }
 
-/** Why a mail is the platform's own rather than an enquiry, or null. */
+/** Why an email is the platform's own rather than an enquiry, or null. */
 function ownMailReason(message: Message, layout: MailLayout, parts: Parts): string | null {
   const subject = bareSubject(message.subject);
   if (layout.ownSenders.test(message.from?.name ?? '') || alertSubject.test(subject)) return text.alert;
@@ -85,7 +85,7 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   return bulk ? { kind: 'notification', reason: text.read({ platform: name, reading: text.mailing }) } : null;
 }
 
-/** What the parts of a mail say of an enquiry; `id` null for a site that is no platform. */
+/** What the parts of an email say of an enquiry; `id` null for a site that is no platform. */
 export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts, email: string): Enquiry {
   const { outside, inside, place } = parts;
   const fields = [...outside, ...inside];

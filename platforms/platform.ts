@@ -15,7 +15,7 @@ export type Platform = {
   id: PlatformId;
   /** Domains it sends from; their subdomains count too. */
   mailDomains: readonly string[];
-  /** Reads a mail the platform sent. Null: a layout it does not know, for a person to look at. Never throws. */
+  /** Reads an email the platform sent. Null: a layout it does not know, for a person to look at. Never throws. */
   readMail(message: Message): PlatformMail | null;
 };
 

@@ -10,7 +10,7 @@ const text = platformsText.sign;
 export type SiteEnquiry = { enquiry: Enquiry; sign: string };
 
 /**
- * Reads the enquiry in a mail of a site whose layout nobody knows: by labelled contact lines, or by a person's Reply-To
+ * Reads the enquiry in an email of a site whose layout nobody knows: by labelled contact lines, or by a person's Reply-To
  * under a machine's sender. Null when it has neither.
  */
 export function readSiteEnquiry(message: Message): SiteEnquiry | null {

@@ -1,4 +1,4 @@
-// npm run corpus -- FOLDER: reads each mail of a folder (and of the folders in it; mailbox files are taken apart) and
+// npm run corpus -- FOLDER: reads each email of a folder (and of the folders in it; mailbox files are taken apart) and
 // prints one JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the lines
 // can be piped.
 import { readdir, readFile } from 'node:fs/promises';
@@ -102,7 +102,7 @@ function failedLine(file: string, error: string): CorpusLine {
   return { file, kind: null, reason: null, from: null, subject: null, fields: null, attachments: [], notes: [], error };
 }
 
-/** The lines of one file: a mailbox file has one for each of its mails, numbered from 1. */
+/** The lines of one file: a mailbox file has one for each of its emails, numbered from 1. */
 async function* readFileOf(
   file: string,
   root: string,

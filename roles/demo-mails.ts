@@ -14,7 +14,7 @@ import { until } from './demo-story/wait.ts';
 export const demoDnsFile = fileURLToPath(new URL('../fixtures/demo-dns.json', import.meta.url));
 
 /**
- * What a reply needs to know of the mail that it answers, the last one of its kind to someone: it waits until that one
+ * What a reply needs to know of the email that it answers, the last one of its kind to someone: it waits until that one
  * has gone out.
  */
 export async function answerTo(
@@ -35,7 +35,7 @@ export async function answerTo(
   return until(`the ${template} mail to ${email}`, ask, patienceMs);
 }
 
-/** Whether an earlier start sent this mail already. */
+/** Whether an earlier start sent this email already. */
 async function wasSent(mail: DemoMail): Promise<boolean> {
   const raw = onTheWire(await demoMailBytes(mail, {}));
   const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw.toString('latin1'))?.[1];
@@ -43,8 +43,8 @@ async function wasSent(mail: DemoMail): Promise<boolean> {
 }
 
 /**
- * Sends the sample mails that were not sent before through the SMTP port, one after the other, and says what happened to
- * each. Answers how many it sent.
+ * Sends the sample emails that were not sent before through the SMTP port, one after the other, and says what happened to
+ * each. Returns how many it sent.
  */
 export async function sendDemoMails(config: Config, at: Date, tell: (line: string) => void): Promise<number> {
   const sent = await Promise.all(demoMails.map(wasSent));

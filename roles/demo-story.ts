@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-IE', { timeZone: zone, timeStyle: 'med
 
 type Tell = (line: string) => void;
 
-/** Does what was not done before, in order, and says each as it happens; answers how many there were. */
+/** Does what was not done before, in order, and says each as it happens; returns how many there were. */
 async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal): Promise<number> {
   let done = 0;
   for (const { says, was, act, outcome } of steps) {
@@ -40,7 +40,7 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
 
 /**
  * Tells the demo's story: its people continue as real ones would, with the passcodes they were mailed, and so does their
- * landlord. What an earlier start did is not done again. Answers how much was done now; ends early once `stopped`.
+ * landlord. What an earlier start did is not done again. Returns how much was done now; ends early once `stopped`.
  */
 export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
   const base = baseOf(config);
@@ -58,7 +58,7 @@ export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSi
   }
 }
 
-/** Someone whose link can be tried, with the passcode of their mail; null when they cannot be found among the caught mails. */
+/** Someone whose link can be tried, with the passcode of their email; null when they cannot be found among the caught mails. */
 export async function applicantToTry(config: Config): Promise<{ name: string; url: string; passcode: string } | null> {
   const application = await findApplicationByEmail(joao.email);
   const passcode = await passcodeMailedTo(baseOf(config), joao.email);

@@ -11,7 +11,7 @@ import { failed, tell } from './say.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { roleNames, startRoles } from './start.ts';
 
-/** `npm run demo`: the whole product on this machine, with a landlord, two listings and the mail they get. */
+/** `npm run demo`: the whole product on this machine, with a landlord, two listings and the email they get. */
 const database = 'letterbox_demo';
 const namespace = 'letterbox-demo';
 

@@ -57,7 +57,7 @@ function report(outcomes: readonly Outcome[]): boolean {
   return rightOf(fields) >= goal * fields.length && deadEnds.length === 0;
 }
 
-/** Reads the adverts of all seeds; answers whether the goal is reached. */
+/** Reads the adverts of all seeds; returns whether the goal is reached. */
 export async function evaluateAdverts({
   seeds,
   holdout,

@@ -1,5 +1,5 @@
-// npm run evaluate -- mails: reads a labelled set of mails that people and machines might write (fixtures/plain-mails), drawn
-// from a seed, on the way that every mail goes, and prints what each came to.
+// npm run evaluate -- mails: reads a labelled set of emails that people and machines might write (fixtures/plain-mails), drawn
+// from a seed, on the way that every email goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
 //   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
 //   --misses     lists what was wrong
@@ -228,7 +228,7 @@ function report(outcomes: readonly Outcome[]): boolean {
   );
 }
 
-/** Reads the sets of all seeds; answers whether the goals are reached. */
+/** Reads the sets of all seeds; returns whether the goals are reached. */
 export async function evaluateMails({
   seeds,
   holdout,
@@ -299,7 +299,7 @@ const disowned: Authentication = {
   arc: { result: 'none', sealer: null },
 };
 
-/** The jobs' world without queues: what a mail leads to is done at once, up to the letters in the outbox, which stay there. */
+/** The jobs' world without queues: what an email leads to is done at once, up to the letters in the outbox, which stay there. */
 function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobContext {
   const forged = mails.filter((mail) => mail.forged).map(({ bytes }) => bytes);
   const quiet = () => undefined;

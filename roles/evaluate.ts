@@ -1,4 +1,4 @@
-// npm run evaluate -- mails: the labelled mails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
+// npm run evaluate -- mails: the labelled emails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
 // npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times)
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring alone
@@ -153,7 +153,7 @@ function formTitle({ form }: PlannedDocument): string {
   return isText({ form }) || form === 'empty' ? '(digital PDF)' : '(photograph or picture)';
 }
 
-/** Prints the table; answers whether the goals are reached. */
+/** Prints the table; returns whether the goals are reached. */
 function report(results: readonly Result[]): boolean {
   console.log(
     'kind of document'.padEnd(30) +

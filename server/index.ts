@@ -38,7 +38,7 @@ export type LetterboxServer = {
   app: Express;
   /** What is measured, for the health port: the public port does not serve it. */
   metrics: Registry;
-  /** Listens; answers the port, which the system chooses when 0 was asked for. */
+  /** Listens; returns the port, which the system chooses when 0 was asked for. */
   listen(port: number, host: string): Promise<{ port: number }>;
   /** Takes nothing new, lets go of live pages, waits for what runs, closes its Redis connections. */
   close(): Promise<void>;

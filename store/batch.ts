@@ -65,7 +65,7 @@ export function indexLandlordBatch(
   schema.index({ createdAt: 1 }, { partialFilterExpression: unfinished, name: 'unfinished' });
 }
 
-/** Keeps a batch once for each `clientId`, to be begun; answers the one that is kept. */
+/** Keeps a batch once for each `clientId`, to be begun; returns the one that is kept. */
 export async function keepLandlordBatch<B extends AnyLandlordBatch>(
   batches: Model<B>,
   batch: NewBatch<B>,

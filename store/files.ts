@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
 
-/** Files live in GridFS: 16 MB is the end of a document. Raw mails, applicants' documents and what landlords send are kept apart. */
+/** Files live in GridFS: 16 MB is the end of a document. Raw emails, applicants' documents and what landlords send are kept apart. */
 export type FileBucket = 'mails' | 'documents' | 'sent';
 
 export const bucketName = (room: FileBucket): string => `files_${room}`;

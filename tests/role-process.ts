@@ -40,7 +40,7 @@ export type RoleProcess = {
   kill: () => Promise<void>;
   /** Waits until it is killed at the point that `KILL_AT` named; fails when it ends in another way. */
   killed: () => Promise<void>;
-  /** SIGTERM; answers the exit code, null of a process that was killed. */
+  /** SIGTERM; returns the exit code, null of a process that was killed. */
   stop: () => Promise<number | null>;
 };
 

@@ -10,7 +10,7 @@ export type Quirks = {
   rpId?: string;
   /** Whether it asked for a PIN or a fingerprint; it does unless told. */
   isVerified?: boolean;
-  /** Whether somebody touched it. */
+  /** Whether someone touched it. */
   isPresent?: boolean;
   type?: string;
   /** The counter to give, instead of the next one. */

@@ -32,7 +32,7 @@ export function ownDatabase(uri: string): string {
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A transport that keeps what is sent; `refuse` makes the next mails fail with what it answers. */
+/** A transport that keeps what is sent; `refuse` makes the next emails fail with what it answers. */
 export function keptTransport(): Transport & {
   sent: ComposedMail[];
   refuse: ((mail: ComposedMail) => Error | null) | null;
@@ -160,7 +160,7 @@ export function addHouseShare(landlord: User): Promise<Listing> {
   return listing(landlord, '27 Harrington Street, Portobello, Dublin 8', urls, units);
 }
 
-/** Stores a mail as the receiver does, and answers its id. */
+/** Stores an email as the receiver does, and answers its id. */
 export async function receive(
   world: World,
   raw: string | Buffer,
@@ -186,7 +186,7 @@ export async function receive(
   });
 }
 
-/** Waits until a mail was read, and answers it with its traces. */
+/** Waits until an email was read, and answers it with its traces. */
 export function untilRead(mailId: string, withinMs?: number): Promise<ReceivedMail> {
   return until(
     `mail ${mailId} is read`,

@@ -35,7 +35,7 @@ export type JobSettings = {
   trustedAddresses?: readonly string[];
   /** Accounts that see the operator's pages; none when missing. */
   operatorEmails?: readonly string[];
-  /** How long a mail waits that the landlord can undo, milliseconds; not at all when missing. */
+  /** How long an email waits that the landlord can undo, milliseconds; not at all when missing. */
   holdMs?: number;
 };
 

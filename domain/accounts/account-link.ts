@@ -1,4 +1,4 @@
-/** The one-time links of account mails: what they are for, how long they open something, and their addresses. */
+/** The one-time links of account emails: what they are for, how long they open something, and their addresses. */
 export const linkPurposes = [
   'password-reset',
   'email-confirmation',
@@ -8,7 +8,7 @@ export const linkPurposes = [
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const minuteMs = 60_000;
-/** From the moment the mail leaves. Whoever can set a password has the account, so that one is short. */
+/** From the moment the email leaves. Whoever can set a password has the account, so that one is short. */
 export const linkValidMs: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 60 * minuteMs,
   'email-confirmation': 7 * 24 * 60 * minuteMs,

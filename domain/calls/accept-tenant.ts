@@ -69,7 +69,7 @@ export type AcceptPreview = {
   affected_applicants: number;
   affected: AffectedApplicant[];
   occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
-  /** What the mails to those who continue name as still open. */
+  /** What the emails to those who continue name as still open. */
   remaining_units: string[];
   /** Stands for exactly this plan. */
   version: string | null;

@@ -83,7 +83,7 @@ export type ConversationList = { items: ConversationSummary[]; next_cursor: stri
 export type ConversationCount = { conversations: number; unread: number };
 
 /**
- * What happened to a mail to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
+ * What happened to an email to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
  * answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and given up.
  */
 export type DeliveryState = {

@@ -31,18 +31,18 @@ export type TraceItem = {
   connection: { mail_from: string; helo: string; remote_address: string; protocol: string };
   /** What the reader, its checks, and later a landlord or an operator did with it, in order. */
   steps: { at: string; check: string; verdict: string; reason: string }[];
-  /** What was mailed about the application since this mail came, oldest first. */
+  /** What was mailed about the application since this email came, oldest first. */
   mails: OutboxItem[];
 };
 export type Traces = { items: TraceItem[]; next_cursor: string | null };
 
-/** POST /operations/reread: has one delivery of a mail read again, by the id of its trace. */
+/** POST /operations/reread: has one delivery of an email read again, by the id of its trace. */
 export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, commonText.notFound.email) });
 
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
-/** GET /operations/outbox: outgoing mails, newest first, each with the answer of the receiving server. */
+/** GET /operations/outbox: outgoing emails, newest first, each with the answer of the receiving server. */
 export const outboxQuerySchema = z.object({
   status: z.enum(outboxStatuses, text.status).optional(),
   to: z.string().trim().max(254).optional(),
@@ -67,7 +67,7 @@ export type OutboxItem = {
 };
 export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 
-/** POST /operations/outbox/retry: tries a mail again now. */
+/** POST /operations/outbox/retry: tries an email again now. */
 export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.email) });
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
@@ -99,7 +99,7 @@ export const retryJobsSchema = z.union([
 export type RetryJobs = z.input<typeof retryJobsSchema>;
 export type RetriedJobs = { retried: number };
 
-/** GET /operations/overview: queues, oldest waiting first, and the mail of the last day. */
+/** GET /operations/overview: queues, oldest waiting first, and the email of the last day. */
 export type QueueState = {
   name: string;
   waiting: number;

@@ -19,7 +19,7 @@ export type OperatorRecovery = {
   began_at: string;
   ends_at: string;
   agreed: boolean;
-  /** Whether it is the one who asks: somebody else must agree. */
+  /** Whether it is the one who asks: someone else must agree. */
   own: boolean;
 };
 /** GET /operations/recoveries. */

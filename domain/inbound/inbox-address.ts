@@ -4,7 +4,7 @@ export type InboxAddress = { username: string; tag: string | null };
 
 /**
  * Reads an envelope recipient as one of our inboxes: `username@domain` or `username+tag@domain`, in any case
- * (RFC 5233 sub-addressing). Answers null for another domain or a local part that no username can have.
+ * (RFC 5233 sub-addressing). Returns null for another domain or a local part that no username can have.
  */
 export function parseInboxAddress(address: string, applicationsMailDomain: string): InboxAddress | null {
   const at = address.lastIndexOf('@');
@@ -35,7 +35,7 @@ export function replyTokenFrom(random: Uint8Array): string {
   return Array.from(random, (byte) => tokenAlphabet[byte % 32]).join('');
 }
 
-/** The address that a reply to one application's mails goes to: it carries the application's unguessable token. */
+/** The address that a reply to one application's emails goes to: it carries the application's unguessable token. */
 export function replyAddress(username: string, token: string, applicationsMailDomain: string): string {
   return `${username}+r-${token}@${applicationsMailDomain}`;
 }

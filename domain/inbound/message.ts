@@ -13,14 +13,14 @@ export type Attachment = {
 };
 
 /**
- * A mail as its sender wrote it (RFC 5322), read-only: what Letterbox concludes about it is another type.
+ * An email as its sender wrote it (RFC 5322), read-only: what Letterbox concludes about it is another type.
  * `headers` are unfolded and decoded, keyed by lower-case name, in their order of appearance.
  */
 export type Message = {
   messageId: string | null;
   subject: string;
   from: MailAddress | null;
-  /** Every mailbox of every From field, each once: more than one is no mail a person sends (RFC 7489, 6.6.1). */
+  /** Every mailbox of every From field, each once: more than one is no email a person sends (RFC 7489, 6.6.1). */
   authors: readonly MailAddress[];
   replyTo: MailAddress | null;
   to: readonly MailAddress[];
@@ -59,7 +59,7 @@ export type Enquiry = {
   phone: string | null;
   letter: string;
   advert: AdvertRef | null;
-  /** The address of the home as the mail writes it. */
+  /** The address of the home as the email writes it. */
   property: string | null;
   /** Words that name the unit of interest, such as 'Double bedroom'. */
   unit: string | null;

@@ -10,7 +10,7 @@ export type ReadingOfMail = 'full' | 'degraded' | 'unread';
 export type PlatformTally = { platform: string; enquiries: number; full: number; degraded: number; unread: number };
 
 /**
- * What the trace of a platform's mail says about how it was read; null for the platform's own mail, which says nothing
+ * What the trace of a platform's mail says about how it was read; null for the platform's own email, which says nothing
  * about the template of its enquiries. `reason` is that of the check that reads platforms' mails.
  */
 export function readingOf(kind: string | null, reason: string): ReadingOfMail | null {
@@ -19,7 +19,7 @@ export function readingOf(kind: string | null, reason: string): ReadingOfMail | 
   return degraded.some((words) => reason.includes(words)) ? 'degraded' : 'full';
 }
 
-/** Counts per platform, the one with the smallest share of fully read mails first: where a template has changed. */
+/** Counts per platform, the one with the smallest share of fully read emails first: where a template has changed. */
 export function tally(readings: readonly { platform: string; reading: ReadingOfMail }[]): PlatformTally[] {
   const rows = new Map<string, PlatformTally>();
   for (const { platform, reading } of readings) {

@@ -17,7 +17,7 @@ export type MatchableListing = {
 
 export type ListingMatch = { listingId: string; reason: string };
 
-/** What a mail says of the home it is about. `property` is what a form's field or the subject gives as its address. */
+/** What an email says of the home it is about. `property` is what a form's field or the subject gives as its address. */
 export type HomeWords = {
   advert: AdvertRef | null;
   property: string | null;
@@ -221,7 +221,7 @@ function foldedQuote(text: string, words: string): string {
   return text.normalize('NFC').slice(at, at + words.length);
 }
 
-/** A mail that names no home can only be about the one that is to let, when there is one alone. */
+/** An email that names no home can only be about the one that is to let, when there is one alone. */
 function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   const active = listings.filter((listing) => listing.status === 'ACTIVE');
   const [only] = active;
@@ -259,7 +259,7 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
 }
 
 /**
- * Finds the listing that a mail is about. The question is turned round: not what address the mail gives, but which
+ * Finds the listing that an email is about. The question is turned round: not what address the email gives, but which
  * listing's own words are in it: its advert's number or link, its Eircode, the name of its street or building with no
  * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the letter.
  */

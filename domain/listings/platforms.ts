@@ -46,7 +46,7 @@ export type AdvertRef = { platform: PlatformId; advertId: string; url: string };
 
 /**
  * Reads an advert's address as a person pastes it: scheme and case forgiven, query and fragment dropped.
- * Answers null for searches, sales, other hosts, ports, user-info and look-alikes.
+ * Returns null for searches, sales, other hosts, ports, user-info and look-alikes.
  */
 export function parseAdvertUrl(input: string): AdvertRef | null {
   const trimmed = input.trim();

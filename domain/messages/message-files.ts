@@ -12,7 +12,7 @@ export const messageFileAccept = '.pdf,.jpg,.jpeg,.png';
 
 const megabyte = 1024 * 1024;
 
-/** In bytes. A mail grows by a third on its way, and many servers refuse what is larger than 25 MB. */
+/** In bytes. An email grows by a third on its way, and many servers refuse what is larger than 25 MB. */
 export const messageFileLimits = { file: 10 * megabyte, request: 20 * megabyte, filesInRequest: 10 } as const;
 
 export const messageFileWords = messagesText.files;

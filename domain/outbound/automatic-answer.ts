@@ -4,7 +4,7 @@ import { outboundText } from './text.ts';
 import type { Actor, Position } from '../pipeline.ts';
 
 /**
- * Mails by which Letterbox itself answers a mail, with nobody having asked for them (RFC 3834). Invitations, confirmations
+ * Emails by which Letterbox itself answers an email, with nobody having asked for them (RFC 3834). Invitations, confirmations
  * and what a landlord's action causes are none: someone waits for those.
  */
 export const answerTemplates = ['closed-listing', 'closed-application', 'enquiry-received'] as const;
@@ -29,11 +29,11 @@ export function automaticMailRefusal(to: string, at: { isOwnInbox: boolean; isPl
   return machines.test(to) ? outboundText.refused.machine : null;
 }
 
-/** An answer that comes later than this, ms, helps nobody: the mail was filed or read again long after it came. */
+/** An answer that comes later than this, ms, helps nobody: the email was filed or read again long after it came. */
 const answerWithinMs = 3 * 24 * 3600 * 1000;
 
 export type Answerable = {
-  /** What the mail was taken for, and whether its sender's domain disowned it (DMARC). */
+  /** What the email was taken for, and whether its sender's domain disowned it (DMARC). */
   kind: string;
   disowned: boolean;
   receivedAt: Date;
@@ -46,7 +46,7 @@ export type Answerable = {
 };
 
 /**
- * Which answer a mail gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks for
+ * Which answer an email gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks for
  * a home that is let is told so; someone who writes to an application that a person has ended is told that it was kept.
  * What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
  */

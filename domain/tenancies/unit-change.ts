@@ -2,7 +2,7 @@ import { listingLimits, type ListingStatus, type UnitInstance, type UnitType } f
 import { instanceName, isLet, statusAfter } from './unit-status.ts';
 import { tenanciesText } from './text.ts';
 
-/** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
+/** What a landlord can change about the units of a listing, each as a rule that takes the units and returns the changed ones. */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
 const unitEvents = [
@@ -21,7 +21,7 @@ export type UnitEvent = (typeof unitEvents)[number];
 /** One line of a unit's history; `instanceId` null is about the whole unit type. */
 export type UnitNote = { unitTypeId: string; instanceId: string | null; event: UnitEvent; text: string };
 
-/** done: with what there is then · refused: why not, in words · missing: there is no such unit. */
+/** done: the units as they are now · refused: why, in words · missing: there is no such unit. */
 export type UnitChange =
   | { outcome: 'done'; status: ListingStatus; unitTypes: UnitType[]; notes: UnitNote[] }
   | { outcome: 'refused'; reason: string }

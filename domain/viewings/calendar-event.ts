@@ -54,7 +54,7 @@ export const calendarProduct = { company: 'Letterbox', product: 'Letterbox', lan
 /** No zone for the calendar itself: stamps are in UTC then, as they must be, and each event names its own. */
 export const dublinTimezone = { name: null, generator: () => vtimezone };
 
-/** The UID of a viewing: the same in every mail about it. */
+/** The UID of a viewing: the same in every email about it. */
 export const viewingUid = (viewingId: string, mailDomain: string): string => `viewing-${viewingId}@${mailDomain}`;
 
 export type EntryFacts = Slot & {

@@ -36,7 +36,7 @@ function findHome(
     };
   const own = adverts.find((advert) => findListing(listings, { advert, property: null }).match);
   const found = findListing(listings, { ...words, advert: own ?? adverts[0] ?? null, letter });
-  // What a mail quotes or forwards may name the home when its writer does not.
+  // What an email quotes or forwards may name the home when its writer does not.
   if (found.quote !== null || found.suggestions.length > 0 || letter === message.text) return found;
   const inQuotation = findListing(listings, { ...words, advert: null, letter: message.text });
   return inQuotation.quote === null ? found : inQuotation;

@@ -12,7 +12,7 @@ import { displayName, writerName } from './writer-name.ts';
 
 /**
  * Reads what a person wrote themselves. Only what is plainly said becomes a field; all else stays in the letter.
- * @param reference the day the mail was written, for words such as 'next Monday'
+ * @param reference the day the email was written, for words such as 'next Monday'
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   const letter = withoutQuotation(message.text);

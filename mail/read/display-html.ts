@@ -83,7 +83,7 @@ const unread = [
 
 /**
  * A message's HTML made harmless: an allow-list of text, tables and links. Nothing in it runs, is styled beyond its
- * place, sends a form or fetches anything; pictures that came with the mail leave their name. Null when nothing is left to
+ * place, sends a form or fetches anything; pictures that came with the email leave their name. Null when nothing is left to
  * show. CPU time grows with the input: call it where parsing runs, in a process that can be killed.
  */
 export function displayHtml(source: string): DisplayHtml | null {
@@ -119,14 +119,14 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
   };
 }
 
-/** Only a whole address leads somewhere: in a mail a relative one would be taken for one of our own pages. */
+/** Only a whole address leads somewhere: in an email a relative one would be taken for one of our own pages. */
 function linkOf({ href, title }: sanitize.Attributes): sanitize.Attributes {
   return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href)
     ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' }
     : {};
 }
 
-/** A picture of the mail itself leaves its name; one from elsewhere leaves nothing and is counted. */
+/** A picture of the email itself leaves its name; one from elsewhere leaves nothing and is counted. */
 function picture(
   { src = '', alt = '' }: sanitize.Attributes,
   seen: { removedImages: number; shown: boolean },

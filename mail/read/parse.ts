@@ -13,7 +13,7 @@ const text = readText.notes;
 /** A message, its HTML made harmless for showing, and what was left unread of it, in sentences. */
 export type ParsedMessage = { message: Message; display: DisplayHtml | null; notes: string[] };
 
-/** What all of one mail, the messages attached to it included, may still use. */
+/** What all of one email, the messages attached to it included, may still use. */
 type Budget = { attachments: number; depth: number; notes: Set<string> };
 
 type Content = { text: string; html: string | null; files: Attachment[] };

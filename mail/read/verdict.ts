@@ -11,7 +11,7 @@ export type Envelope = {
   tag: string | null;
 };
 
-/** An application's thread of mails, as far as deciding needs it. */
+/** An application's thread of emails, as far as deciding needs it. */
 export type KnownConversation = {
   applicationId: string;
   /** The addresses that belong to it. */
@@ -33,7 +33,7 @@ export const noSuggestions: Suggestions = { listings: [], applications: [] };
 
 /** What is known of one landlord's homes and people, and looked up while deciding. */
 export type InboxKnowledge = {
-  /** Null: not known, as for a mail that is read without an inbox. */
+  /** Null: not known, as for an email that is read without an inbox. */
   listings: readonly MatchableListing[] | null;
   /** Those that an address belongs to, the open ones first. */
   findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
@@ -42,7 +42,7 @@ export type InboxKnowledge = {
   senderRule: (address: string) => Promise<SenderRule | null>;
 };
 
-/** For a mail that is read without an inbox. */
+/** For an email that is read without an inbox. */
 export const knowsNobody: InboxKnowledge = {
   listings: null,
   findBySender: async () => [],
@@ -105,7 +105,7 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
       others?: readonly AttachedEnquiry[];
     }
   | { kind: 'direct'; enquiry: Enquiry }
-  /** `by`: found by the token in the address it came to, which only our own mail has told anyone; else by ids or sender. */
+  /** `by`: found by the token in the address it came to, which only our own email has told anyone; else by ids or sender. */
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }
   | { kind: 'bounce'; report: BounceReport }

@@ -11,7 +11,7 @@ type DiskOptions = {
   now: () => number;
 };
 
-/** How long one look at the disk counts, ms: a mail of the largest size does not fill it in that time. */
+/** How long one look at the disk counts, ms: an email of the largest size does not fill it in that time. */
 const LOOK_AGAIN_AFTER_MS = 1000;
 
 /**

@@ -59,12 +59,12 @@ export type ReceiverOptions = {
   limits?: Partial<ReceiverLimits>;
   findInbox: (username: string) => Promise<Inbox | null>;
   /**
-   * Whose inbox takes the mail to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a rule.
+   * Whose inbox takes the email to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a rule.
    * Without one these addresses are refused like any that nobody reads.
    */
   postmasterUsername?: string | null;
   intake: Intake;
-  /** Told which mails were stored, after their 250 was decided. It can neither delay nor fail an answer. */
+  /** Told which emails were stored, after their 250 was decided. It can neither delay nor fail an answer. */
   onStored: (mailIds: string[]) => void | Promise<void>;
   /** Whether there is room for more mail; there always is unless given (mail/receive/disk-room.ts). */
   hasRoom?: () => Promise<boolean>;

@@ -123,7 +123,7 @@ export class Reception {
     }
   }
 
-  /** Takes one message in; answers its id. Rejects with what to tell the sender. */
+  /** Takes one message in; returns its id. Rejects with what to tell the sender. */
   async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { envelope, remoteAddress, hostNameAppearsAs: helo, transmissionType } = session;
     const { intake, log } = this.#options;

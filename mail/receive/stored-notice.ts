@@ -1,8 +1,8 @@
 import type { ReceiverLog } from './options.ts';
 
 /**
- * Collects the ids of stored mails and hands them on after the answers of this turn of the loop were given, those of one
- * group commit together. Whatever the receiver of the notice does or fails to do, the sweep finds unread mails anyway.
+ * Collects the ids of stored emails and hands them on after the answers of this turn of the loop were given, those of one
+ * group commit together. Whatever the receiver of the notice does or fails to do, the sweep finds unread emails anyway.
  */
 export function createStoredNotice(
   onStored: (mailIds: string[]) => void | Promise<void>,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Letter, renderHtml, renderText } from './layout.ts';
 import { personalHtml, personalText } from './personal-mail.ts';
 
-/** A mail ready to leave: what nodemailer is given. */
+/** An email ready to leave: what nodemailer is given. */
 export type ComposedMail = {
   envelope: { from: string; to: string };
   from: { name: string; address: string };
@@ -18,7 +18,7 @@ export type ComposedMail = {
   icalEvent?: CalendarPart;
   /** Files that go with it, read while it is sent. */
   attachments?: MailFile[];
-  /** The mail that is answered, and the thread it is in, with brackets (RFC 5322 3.6.4). */
+  /** The email that is answered, and the thread it is in, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
 };
@@ -66,7 +66,7 @@ export function composeAutomatic(
 }
 
 /**
- * An automatic answer to one mail (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers, and
+ * An automatic answer to one email (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers, and
  * from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
  */
 export function composeAnswer(

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { ComposedMail } from './compose.ts';
 
 export type Transport = {
-  /** Hands a mail on; answers the server's last line, throws an error with `responseCode` when it is refused. */
+  /** Hands an email on; returns the server's last line, throws an error with `responseCode` when it is refused. */
   send(mail: ComposedMail): Promise<string>;
   close(): void;
 };

@@ -166,7 +166,7 @@ export function findsNoTime(story: Story, person: StoryPerson, note: string, say
   };
 }
 
-/** Answers the last mail of a kind by email, with the person's papers when they have any to send. */
+/** Returns the last mail of a kind by email, with the person's papers when they have any to send. */
 export function replies(
   story: Story,
   reply: StoryReply,

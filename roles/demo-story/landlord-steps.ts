@@ -69,7 +69,7 @@ export function bringsToDecision(story: Story, person: StoryPerson, says: string
   };
 }
 
-/** Rejects someone, with a mail that says so. */
+/** Rejects someone, with an email that says so. */
 export function tellsOfRejection(story: Story, person: StoryPerson, reason: string, says: string): Step {
   return {
     says,

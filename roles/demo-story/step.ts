@@ -26,7 +26,7 @@ export type Story = {
   now: () => Date;
 };
 
-/** Generous: on a busy machine a scan takes its time, and a landlord's mails are held for a minute. */
+/** Generous: on a busy machine a scan takes its time, and a landlord's emails are held for a minute. */
 export const patienceMs = 240_000;
 /** Many wait at the same time. */
 export const everyMs = 250;

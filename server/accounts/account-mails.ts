@@ -7,9 +7,9 @@ import { type User, findUserByEmail } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
 import { openResendLimits } from '../applications/resend-passcode.ts';
 
-/** How often one account gets a mail with a link: now and then, so that nobody fills a stranger's mailbox. */
+/** How often one account gets an email with a link: now and then, so that nobody fills a stranger's mailbox. */
 export type AccountMailLimits = {
-  /** Counts a mail; false when there were too many. */
+  /** Counts an email; false when there were too many. */
   take(userId: string, purpose: LinkPurpose): Promise<boolean>;
 };
 
@@ -23,40 +23,40 @@ const options = ({ options: { now, applicationsMailDomain } }: Context) => ({
   mailDomain: applicationsMailDomain,
 });
 
-/** Not taken by the queue now, a mail waits in the outbox, where the sweep finds it. */
+/** Not taken by the queue now, an email waits in the outbox, where the sweep finds it. */
 async function leave(mail: OutgoingMail | null, { options: { queues } }: Context): Promise<void> {
   if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
-/** Mails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is told. */
+/** Emails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is told. */
 export async function mailPasswordReset(email: string, context: Context): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || !(await context.accountMailLimits.take(String(user._id), 'password-reset'))) return;
   await leave(await mailLink(user, 'password-reset', options(context)), context);
 }
 
-/** Mails a link for confirming the address. */
+/** Emails a link for confirming the address. */
 export async function mailEmailConfirmation(user: User, context: Context): Promise<void> {
   await leave(await mailLink(user, 'email-confirmation', options(context)), context);
 }
 
-/** Mails the link by which someone who has lost their second step begins the way back. */
+/** Emails the link by which someone who has lost their second step begins the way back. */
 export async function mailRecoveryLink(user: User, context: Context): Promise<void> {
   await leave(await mailLink(user, 'second-factor-recovery', options(context)), context);
 }
 
-/** Mails that the way back began, with a link that stops it. */
+/** Emails that the way back began, with a link that stops it. */
 export async function mailRecoveryBegun(user: UserInRecovery, context: Context): Promise<void> {
   await leave(await mailRecovery(user, 'recovery-begun', options(context)), context);
   await noteTold(user, 'toldAt', context.options.now());
 }
 
-/** Mails the notice that the password was changed. */
+/** Emails the notice that the password was changed. */
 export async function mailPasswordNotice(user: User, context: Context): Promise<void> {
   await leave(await mailPasswordChanged(user, options(context)), context);
 }
 
-/** Mails a notice about the account's security, or about the application `aboutId`. */
+/** Emails a notice about the account's security, or about the application `aboutId`. */
 export async function mailSecurityNotice(
   user: User,
   notice: SecurityNotice,

@@ -84,7 +84,7 @@ export async function requestOptions(
   });
 }
 
-/** Checks a new passkey (7.1); answers what is kept of it. @throws HttpError 400 */
+/** Checks a new passkey (7.1); returns what is kept of it. @throws HttpError 400 */
 export async function checkRegistration(
   user: User,
   passkey: PasskeyRegistration,

@@ -20,7 +20,7 @@ const text = accountsText.recovery;
 
 const waitHours = ({ options }: Context) => options.recoveryWaitHours ?? 72;
 
-/** Mails the link. Whoever asks has taken the first step of a sign-in: reading the mailbox alone is not enough. */
+/** Emails the link. Whoever asks has taken the first step of a sign-in: reading the mailbox alone is not enough. */
 const request = call({
   method: 'post',
   path: '/auth/recovery/request',

@@ -22,7 +22,7 @@ export const accountsText = catalogue({
   passkeys: {
     unavailable: 'Passkeys don’t work at this address. They need a domain name and https.',
     notAdded: 'The passkey couldn’t be added. Please try again.',
-    takenAlready: 'This passkey has been added already, or your account changed meanwhile. Please reload the page.',
+    takenAlready: 'You’ve already added this passkey, or your account has changed since. Please reload the page.',
     full: 'You can have {max} passkeys. Please remove one first.',
     unknown: 'We don’t know that passkey. It may have been removed from your account. Please sign in another way.',
     blocked:
@@ -31,7 +31,7 @@ export const accountsText = catalogue({
   },
   identity: {
     confirmFirst: 'Please confirm that it’s you first.',
-    signInAgain: 'Please sign out and sign in with Google again, then try once more.',
+    signInAgain: 'Please sign out and sign in with Google again, then try again.',
     password: 'Please enter your password.',
     code: 'Please enter a code from your app, or a recovery code.',
   },

@@ -2,7 +2,7 @@ import type { Ending } from '../../domain/calls/information-collection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { applicantsTold } from '../../store/applications/rejection.ts';
 
-/** How an application ended, as far as its applicant knows of it: a page never tells before the mail has. */
+/** How an application ended, as far as its applicant knows of it: a page never tells before the email has. */
 export async function endingOf(application: Application): Promise<Ending | null> {
   const { subState, history } = application;
   if (subState === 'accepted') return 'accepted';

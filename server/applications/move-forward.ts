@@ -21,7 +21,7 @@ const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
   mailDomain: options.applicationsMailDomain,
 });
 
-/** Until when the landlord's last change can be undone: a move, a rejection, or only the telling of one. */
+/** Until when the landlord's last change can be undone: a move, a rejection, or only the email about one. */
 export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {
   const until = untilOf(application, holdMs, now);
   if (until || application.subState !== 'rejected') return until;
@@ -32,7 +32,7 @@ export async function undoUntil(application: Application, holdMs: number, now: D
 /** Where the page saw an applicant, as far as it says. */
 export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
 
-/** A second word within this long is the first one said twice: a double click must not move anyone two stages, ms. */
+/** A second request within this time (ms) counts as the first one repeated: a double click must not move anyone two stages. */
 const sameWordMs = 2_000;
 
 function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, now: Date): boolean {
@@ -40,7 +40,7 @@ function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, 
   return !seen.stage && movedFrom !== null && now.getTime() - movedFrom.at.getTime() < sameWordMs;
 }
 
-/** Moves an applicant one stage on at the landlord's word. */
+/** Moves an applicant one stage on on the landlord's decision. */
 export async function moveForward(
   application: Application,
   seen: SeenAt,
@@ -53,11 +53,11 @@ export async function moveForward(
   return announced(moved, context);
 }
 
-/** Whether they were told of the rejection they stand under, or are about to be. */
+/** Whether they were told of their rejection, or are about to be. */
 const wasTold = async (application: Application): Promise<boolean> =>
   isTurnedDown(application) && (await applicantsTold([application])).size > 0;
 
-/** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
+/** Rejects an applicant on the landlord's decision, in any stage; they are told only when the landlord says so. */
 export async function reject(
   application: Application,
   rejection: Rejection,

@@ -130,4 +130,4 @@ export function presentDetails(
   };
 }
 
-/** What applicants see of their own application. The reply address is theirs: it is in the mail they got. */
+/** What applicants see of their own application. The reply address is theirs: it is in the email they got. */

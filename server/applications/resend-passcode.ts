@@ -8,10 +8,10 @@ import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import type { Context } from '../http/context.ts';
 import { limiter } from '../http/limits.ts';
 
-/** Between the request and the first moment the new passcode can be there: as long as a mail takes to leave. */
+/** Between the request and the first moment the new passcode can be there: as long as an email takes to leave. */
 const mailLeavesWithinMs = 1500;
 
-/** How often a new passcode is sent to one application: now and then, for a mail that was lost. */
+/** How often a new passcode is sent to one application: now and then, for an email that was lost. */
 export type ResendLimits = {
   /** Counts a request; false when there were too many. */
   take(applicationId: string): Promise<boolean>;
@@ -31,13 +31,13 @@ export function openResendLimits(redis: Context['redis'], namespace: string): Re
   return { take: async (applicationId) => (await counted(minute, applicationId)) && counted(day, applicationId) };
 }
 
-/** Whether an application has been invited, by a mail that has left and was not undone. */
+/** Whether an application has been invited, by an email that has left and was not undone. */
 async function invited(application: Application): Promise<boolean> {
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   return last !== null && (last.status === 'sent' || last.status === 'failed');
 }
 
-/** Mails a new passcode to the address on file. What there is none to send to is let be, and nobody is told. */
+/** Emails a new passcode to the address on file. What there is none to send to is left alone, and nobody is told. */
 export async function resendPasscode(named: string, context: Context): Promise<void> {
   const { id: applicationId } = callerOf(context.options.sessionSecret, named);
   if (!(await context.resendLimits.take(applicationId))) return;
@@ -49,7 +49,7 @@ export async function resendPasscode(named: string, context: Context): Promise<v
   }
   if (!(await invited(application))) return;
   const { now, applicationsMailDomain, queues } = context.options;
-  // The mail leads to where the applicant stands.
+  // The email leads to where the applicant stands.
   const inviteTo = application.stage === 'viewing_appointment' ? inviteToView : invite;
   const mail = await inviteTo(application, { now: now(), holdMs: 0, mailDomain: applicationsMailDomain });
   // Not taken now, it waits in the outbox, where the sweep finds it.

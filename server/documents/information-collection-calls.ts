@@ -58,7 +58,7 @@ const verifyPasscode = (gate: string) =>
     present: presentCheck,
   });
 
-/** One answer, whether or not there is an application, an address or a mail: the work continues behind it. */
+/** One answer, whether or not there is an application, an address or an email: the work continues behind it. */
 const resend = call({
   method: 'post',
   path: path('resend_passcode'),

@@ -14,7 +14,7 @@ const rules = {
   write: { points: 240, seconds: 60 },
   'sign-in': { points: 100, seconds: 15 * 60, wide: { points: 400, seconds: 15 * 60 } },
   'sign-up': { points: 30, seconds: 3600 },
-  // Of mails with links; how many one account gets is limited beside (account-mails.ts).
+  // Of emails with links; how many one account gets is limited beside (account-mails.ts).
   'account-mail': { points: 20, seconds: 3600 },
   // Links are of 256 bits: this keeps tries from costing us work.
   'account-link': { points: 60, seconds: 15 * 60 },

@@ -31,7 +31,7 @@ export type ServerOptions = {
   webRoot?: string;
   log: Logger;
   now: () => Date;
-  /** How long a mail that follows from a landlord's action can still be undone, in milliseconds. */
+  /** How long an email that follows from a landlord's action can still be undone, in milliseconds. */
   holdMs: number;
   /** Whether `/dev/mail` shows caught outgoing mail; never in production. */
   devMail: boolean;

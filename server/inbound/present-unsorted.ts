@@ -35,7 +35,7 @@ export function presentUnsorted(
   };
 }
 
-/** Only addresses of the web are links: what a mail says is one may be anything. */
+/** Only addresses of the web are links: what an email says is one may be anything. */
 function presentQuestion({ confirmation }: StoredMessage): ForwardingQuestion | null {
   if (!confirmation) return null;
   const { provider, code, link, address } = confirmation;

@@ -87,7 +87,7 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
   }
 }
 
-/** Takes a message back that has not left yet; asked twice, it is undone once. */
+/** Undoes a message that has not left yet; asked twice, it is undone once. */
 export async function withdrawMessage(
   { application, context, now }: ConversationRequest,
   messageId: string,
@@ -141,7 +141,7 @@ async function ownMessage(application: Application, messageId: string): Promise<
   return message;
 }
 
-/** Notes how far the landlord has read; other pages and devices follow. Answers how many messages are left. */
+/** Notes how far the landlord has read; other pages and devices follow. Returns how many messages are left. */
 export async function readConversation(
   { application, context, now }: ConversationRequest,
   until: Date,

@@ -10,7 +10,7 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
   return outgoing.filter((mail) => mail.applicationId?.equals(applicationId) && mail.createdAt >= receivedAt);
 }
 
-/** One item for each inbox that a mail was delivered to; `recipient` narrows them to those that were looked for. */
+/** One item for each inbox that an email was delivered to; `recipient` narrows them to those that were looked for. */
 export function presentTraces(mail: MailWithoutBytes, outgoing: readonly KeptOutgoing[], recipient = ''): TraceItem[] {
   const wanted = recipient.toLowerCase();
   const { mailFrom, helo, remoteAddress, transmissionType } = mail.envelope;

@@ -32,7 +32,7 @@ const list = call({
   }),
 });
 
-/** Agrees that another operator has lost their second step. The wait goes on, and they can still stop it. */
+/** Agrees that another operator has lost their second step. The wait continues, and they can still stop it. */
 const agree = call({
   method: 'post',
   path: '/operations/recoveries/agree',

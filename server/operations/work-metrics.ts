@@ -30,7 +30,7 @@ function gauge(
   });
 }
 
-/** What waits and what happened to it: queues, received mails by kind, the outbox by status. */
+/** What waits and what happened to it: queues, received emails by kind, the outbox by status. */
 export function observeWork(registry: Registry, { queues, log, now }: Sources): void {
   gauge(registry, log, 'letterbox_queue_jobs', 'Jobs of a queue by state.', ['queue', 'state'], async (jobs) => {
     for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {

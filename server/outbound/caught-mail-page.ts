@@ -39,7 +39,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4efe4;padding:1rem;
 iframe{width:100%;height:36rem;border:1px solid #d8d2c4;border-radius:.375rem;background:#fff}h3{font-size:.875rem;margin:1rem 0 .25rem}
 a{color:#0b5c4a}:focus-visible{outline:3px solid #b08a3c}`;
 
-/** A page of caught mails, newest first and opened. */
+/** A page of caught emails, newest first and opened. */
 export function caughtMailPage(mails: readonly CaughtMailAnswer[]): string {
   const list = mails.length > 0 ? mails.map(entry).join('\n') : `<p>${text.none}</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><style>${style}</style></head><body><main><h1>${text.title}</h1><p>${text.hint}</p>${list}</main></body></html>`;

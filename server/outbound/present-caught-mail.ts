@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import type { CaughtMail } from '../../store/outbound/caught-mail.ts';
 
-/** A mail of our own that was caught instead of sent, as GET /dev/mail.json lists it. */
+/** An email of our own that was caught instead of sent, as GET /dev/mail.json lists it. */
 export type CaughtMailAnswer = {
   id: string;
   at: string;
@@ -9,7 +9,7 @@ export type CaughtMailAnswer = {
   subject: string;
   text: string;
   html: string;
-  /** Each header as it is in the mail, unfolded, under its lower-case name; the last one of a name. */
+  /** Each header as it is in the email, unfolded, under its lower-case name; the last one of a name. */
   headers: Record<string, string>;
   raw: string;
 };

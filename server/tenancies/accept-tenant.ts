@@ -85,7 +85,7 @@ export async function acceptTenant(
   throw conflict(outcome.outcome === 'changed' ? tenanciesText.changed : outcome.reason, { preview });
 }
 
-/** Takes a tenancy back: the unit is open again, and the applicant waits for a decision as before. */
+/** Undoes a tenancy: the unit is open again, and the applicant waits for a decision as before. */
 export async function cancelTenancy(
   { application, listing }: OwnApplication,
   context: Context,

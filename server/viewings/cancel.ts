@@ -21,7 +21,7 @@ import { viewingsText } from './text.ts';
 
 type CancelContext = { context: Context; now: Date };
 
-/** Cancels one applicant's viewing, and with it their application; the mail waits out the hold. */
+/** Cancels one applicant's viewing, and with it their application; the email waits out the hold. */
 export async function cancelForApplicant(application: Application, { context, now }: CancelContext): Promise<Viewing> {
   const booked = await bookingOf(application._id);
   if (!booked) throw conflict(viewingsText.cancel.noBooking);
@@ -35,7 +35,7 @@ export async function cancelForApplicant(application: Application, { context, no
 /** How many bookings are ended at the same time. */
 const atOnce = 8;
 
-/** Ends bookings because the landlord cannot be there; those applicants can choose another time. Answers how many it ended. */
+/** Ends bookings because the landlord cannot be there; those applicants can choose another time. Returns how many it ended. */
 export async function cancelUnavailable(
   bookings: readonly Viewing[],
   listing: Listing,

@@ -18,7 +18,7 @@ export function linkOf(user: User, purpose: LinkPurpose): AccountLink | null {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * The token of one link: 256 bits that follow from the secret and the link's own salt, so that a mail that is sent again
+ * The token of one link: 256 bits that follow from the secret and the link's own salt, so that an email that is sent again
  * carries the same link, and neither the store nor the secret alone tells it.
  */
 function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, { number, salt }: AccountLink): string {
@@ -27,7 +27,7 @@ function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, {
     .digest('base64url');
 }
 
-/** Begins a new link and ends the one before it; answers its number. It opens nothing until its mail leaves. */
+/** Begins a new link and ends the one before it; returns its number. It opens nothing until its email leaves. */
 export async function beginLink(userId: Types.ObjectId, purpose: LinkPurpose): Promise<number | null> {
   const field = fields[purpose];
   const salt = randomBytes(32).toString('base64url');

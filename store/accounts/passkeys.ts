@@ -22,7 +22,7 @@ export async function findByPasskey(credentialId: string): Promise<{ user: User;
 
 /**
  * Adds a passkey. The first second factor of an account comes with recovery codes, and ends every session from before.
- * Null when the passkey is somebody’s already, or the account has as many as it can.
+ * Null when the passkey already belongs to someone, or the account has as many as it can.
  */
 export async function addPasskey(
   secret: string,

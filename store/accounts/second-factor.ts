@@ -59,7 +59,7 @@ export function secondFactorsOf({ secondFactor, passkeys }: Factors): SecondFact
 /** What an authenticator app is set up with: the secret in base32, and the address that a QR code carries. */
 export type Enrolment = { setupCode: string; uri: string };
 
-/** Draws a new secret, which counts for nothing until a code of it was typed; answers it for the authenticator app. */
+/** Draws a new secret, which counts for nothing until a code of it was typed; returns it for the authenticator app. */
 export async function beginEnrolment(secret: string, user: User, now: Date): Promise<Enrolment> {
   const bytes = randomBytes(secretOctets);
   await Users.updateOne(
@@ -72,7 +72,7 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
 
 /**
  * Sets the authenticator app up by the first code of the secret that was shown, and ends every session from before.
- * Answers the recovery codes, which are kept as hashes only: none where the account has some already. Null when the code
+ * Returns the recovery codes, which are kept as hashes only: none where the account has some already. Null when the code
  * is wrong or the secret was shown too long ago.
  */
 export async function confirmEnrolment(
@@ -107,7 +107,7 @@ export async function confirmEnrolment(
 
 /**
  * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same time.
- * Answers which it was; null when it is wrong or was used.
+ * Returns which it was; null when it is wrong or was used.
  */
 export async function spendCode(
   secret: string,

@@ -59,7 +59,7 @@ export async function endSession(userId: Types.ObjectId, key: string): Promise<b
   return deletedCount === 1;
 }
 
-/** Ends the sessions of a user, all or all but the one under `butKey`; answers how many. */
+/** Ends the sessions of a user, all or all but the one under `butKey`; returns how many. */
 export async function endSessions(userId: Types.ObjectId, butKey?: string): Promise<number> {
   const others = butKey === undefined ? {} : { _id: { $ne: butKey } };
   const { deletedCount } = await KeptSessions.deleteMany({

@@ -50,7 +50,7 @@ export async function countEmailedSignIns(userId: Types.ObjectId, now: Date): Pr
   return SignIns.countDocuments({ userId, isEmailed: true, at: { $gt: new Date(now.getTime() - dayMs) } });
 }
 
-/** Notes that the account was signed in to; answers whether this is the first time. */
+/** Notes that the account was signed in to; returns whether this is the first time. */
 export async function noteFirstSignIn(userId: Types.ObjectId, now: Date): Promise<boolean> {
   const { modifiedCount } = await Users.updateOne({ _id: userId, firstSignInAt: null }, { firstSignInAt: now });
   return modifiedCount === 1;

@@ -8,7 +8,7 @@ export type AccountLink = {
   number: number;
   /** Random; together with the secret it makes the token. */
   salt: string;
-  /** Null until the mail leaves. */
+  /** Null until the email leaves. */
   hash: string | null;
   expiresAt: Date | null;
   usedAt: Date | null;

@@ -40,7 +40,7 @@ export async function askWhetherTheyWrote(
   });
 }
 
-/** Notes that whoever reads at an address did write to this landlord. Answers the applications that waited for that. */
+/** Notes that whoever reads at an address did write to this landlord. Returns the applications that waited for that. */
 export async function proveAddress(landlordId: Types.ObjectId, emailKey: string): Promise<Types.ObjectId[]> {
   const waiting = await Applications.find({ landlordId, emailKey, addressUnproven: true }, { _id: 1 }).lean<
     { _id: Types.ObjectId }[]

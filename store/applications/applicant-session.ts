@@ -33,7 +33,7 @@ const Sessions = model<ApplicantSession>('ApplicantSession', schema, 'applicant_
 /** What a token is kept under. */
 export const applicantSessionKey = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Lets a browser in from now on; answers the token for its cookie. */
+/** Lets a browser in from now on; returns the token for its cookie. */
 export async function beginApplicantSession(
   applicationId: Types.ObjectId,
   { device, remembered, now }: { device: string; remembered: boolean; now: Date },
@@ -76,7 +76,7 @@ export async function endApplicantSession(applicationId: Types.ObjectId, key: st
   return deletedCount === 1;
 }
 
-/** Ends them all; answers how many there were. */
+/** Ends them all; returns how many there were. */
 export async function endApplicantSessions(applicationId: Types.ObjectId): Promise<number> {
   const { deletedCount } = await Sessions.deleteMany({ applicationId });
   return deletedCount;

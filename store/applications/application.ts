@@ -59,7 +59,7 @@ export type UnitChoiceRequest = {
   /** Nothing they asked for is left; otherwise they continue for the rest without a word. */
   must: boolean;
   askedAt: Date;
-  /** The numbers of the two mails among the invitations; null until each is made. */
+  /** The numbers of the two emails among the invitations; null until each is made. */
   number: number | null;
   againAt: Date | null;
   againNumber: number | null;
@@ -115,7 +115,7 @@ type ApplicationFields = {
   /** What they asked for was let and they were asked to choose again; none when it is missing. */
   choice?: UnitChoiceRequest | null;
   documentCount: number;
-  /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
+  /** What lists show of its emails, and how far the landlord has read (message.ts); missing until they are counted. */
   conversation?: {
     version: number;
     at: Date | null;

@@ -74,7 +74,7 @@ function missing(existing: Application, enquiry: Enquiry): { fields: string[]; s
 }
 
 /**
- * Writes what became known. A key that another application of the listing has is left out: mails continue finding that
+ * Writes what became known. A key that another application of the listing has is left out: emails continue finding that
  * one by it, and nothing else of what became known is lost.
  */
 async function writeKnown<T>(
@@ -128,7 +128,7 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
 
 /**
  * Fills in what a better reading of one of its messages states and nobody knew yet; an address that nobody vouches for
- * only from the message that made it, and it stays unproven. Answers the fields; none when there
+ * only from the message that made it, and it stays unproven. Returns the fields; none when there
  * were none, or when the application changed in the meantime. One that was left for the landlord because something was not
  * stated is screened again.
  */
@@ -204,7 +204,7 @@ function takenIn(application: Application, messageId: Types.ObjectId): ArrivalRe
 
 /**
  * Makes the one application of a person for a listing, or joins the one that is there: by email, else by phone and
- * name. Two mails that race meet at the unique indexes; the loser joins, where it may.
+ * name. Two emails that race meet at the unique indexes; the loser joins, where it may.
  */
 export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;

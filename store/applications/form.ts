@@ -19,7 +19,7 @@ function changesIn(application: Application, values: FormValues, unitName: strin
 
 /**
  * Takes the name, the telephone number and the unit that an applicant chose in the form into their application. The
- * address on file stays: whoever holds the passcode cannot turn the mails to somewhere else.
+ * address on file stays: whoever holds the passcode cannot turn the emails to somewhere else.
  */
 export async function applyForm(
   application: Application,
@@ -41,7 +41,7 @@ export async function applyForm(
       { $set: { ...known, personKey: key ? `${values.phoneNumber} ${key}` : null }, ...push },
     );
   } catch (error) {
-    // Another application of this listing has the same name and telephone number: it stays the one that mails find by them.
+    // Another application of this listing has the same name and telephone number: it stays the one that emails find by them.
     if (!isDuplicateKey(error)) throw error;
     await Applications.updateOne({ _id: application._id }, { $set: known, ...push });
   }

@@ -4,7 +4,7 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 export type InvitationOptions = {
   now: Date;
-  /** How long the mail can still be undone; 0 for what no landlord's action caused. */
+  /** How long the email can still be undone; 0 for what no landlord's action caused. */
   holdMs: number;
   /** The domain that Message-IDs are made under. */
   mailDomain: string;

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
 
-/** What is needed of an application to say whose a mail is. */
+/** What is needed of an application to say whose an email is. */
 export type KnownApplication = Pick<
   Application,
   '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt'

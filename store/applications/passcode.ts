@@ -11,7 +11,7 @@ function keyed(secret: string, ...parts: string[]): Buffer {
 }
 
 /**
- * The passcode of one invitation. It follows from the secret, so that a mail that is sent again carries the same code
+ * The passcode of one invitation. It follows from the secret, so that an email that is sent again carries the same code
  * and no code has to be kept anywhere. 2^48 taken modulo a million is even to one part in 2.8e8.
  */
 export function passcodeOf(secret: string, applicationId: string, invitation: number): string {

@@ -34,7 +34,7 @@ const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
 
 /**
  * Takes an application through one transition of the table. The position it was read at is in the filter: of two
- * that want to change it, one does. Answers the application as it is now, or null when the table or the race said no.
+ * that want to change it, one does. Returns the application as it is now, or null when the table or the race said no.
  * With a session it is a part of that transaction.
  */
 export async function changeStage(

@@ -7,7 +7,7 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
-/** Puts the mail that asks for better copies into the outbox. It is numbered after the last one that was seen: two that saw the same put it once. */
+/** Puts the email that asks for better copies into the outbox. It is numbered after the last one that was seen: two that saw the same put it once. */
 export async function putReplaceMail(
   application: Application,
   last: OutgoingMail | null,
@@ -54,7 +54,7 @@ export async function putReceivedMail(
   });
 }
 
-/** Later than this, ms, an answer helps nobody: the mail was read again long after it came. */
+/** Later than this, ms, an answer helps nobody: the email was read again long after it came. */
 const answerWithinMs = 3 * 24 * 3600_000;
 
 /**

@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 export type ApplicantDocument = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
-  /** Null while its mail is unsorted. */
+  /** Null while its email is unsorted. */
   applicationId: Types.ObjectId | null;
   /** The message or the upload it came with. */
   messageId: Types.ObjectId;
@@ -29,9 +29,9 @@ export type ApplicantDocument = {
   verdictReason: string | null;
   /** What the verdict stands on; null until the document was read. */
   judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
-  /** A landlord's word over the verdict, with the reason they gave. */
+  /** The landlord's own verdict, with the reason they gave. */
   override: { verdict: Verdict; reason: string; at: Date } | null;
-  /** Counts the times that reading it was begun: what kills its reader every time is given up. */
+  /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
   /** Removed or replaced by the applicant: kept, but no longer counted. */
   removedAt: Date | null;
@@ -88,7 +88,7 @@ type Later =
   | 'betterWanted';
 export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
-/** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */
+/** Keeps a document once; a job that runs again finds it there. Returns whether it was new. */
 export async function keepDocument(document: NewDocument): Promise<boolean> {
   try {
     await Documents.create(document);
@@ -120,7 +120,7 @@ export async function recountDocuments(applicationId: Types.ObjectId): Promise<v
   );
 }
 
-/** What an application has; what its applicant undid is left out. */
+/** What an application has; what its applicant removed is left out. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
   return Documents.find({ applicationId, removedAt: null })
     .sort({ receivedAt: 1, part: 1 })
@@ -163,7 +163,7 @@ export async function bytesOfLandlord(landlordId: Types.ObjectId): Promise<numbe
   return row?.bytes ?? 0;
 }
 
-/** Takes a document of an application back; false when it has none by that id any more. */
+/** Removes a document from an application; false when it has none by that id any more. */
 export async function removeDocument(applicationId: Types.ObjectId, documentId: string, at: Date): Promise<boolean> {
   const { modifiedCount } = await Documents.updateOne(
     { _id: documentId, applicationId, removedAt: null },
@@ -190,7 +190,7 @@ export async function findUnjudged(documentId: string): Promise<ApplicantDocumen
   }).lean<ApplicantDocument>();
 }
 
-/** Counts a beginning, and answers how many there have been. */
+/** Counts a start of reading, and returns how many there have been. */
 export async function beginScoring(documentId: Types.ObjectId): Promise<number> {
   const begun = await Documents.findByIdAndUpdate(
     documentId,
@@ -200,14 +200,14 @@ export async function beginScoring(documentId: Types.ObjectId): Promise<number> 
   return begun?.scoringAttempts ?? 0;
 }
 
-/** Takes a beginning back that failed for a reason which is not the document's. */
+/** Uncounts a start that failed for a reason other than the document itself. */
 export async function uncountScoring(documentId: Types.ObjectId): Promise<void> {
   await Documents.updateOne({ _id: documentId, scoringAttempts: { $gt: 0 } }, { $inc: { scoringAttempts: -1 } });
 }
 
 /**
- * Keeps the first judgement of a document, and the slot it was found to answer where it had none. A landlord's word over
- * it stands apart and stays. Answers whether it was the first.
+ * Keeps the first judgement of a document, and the slot it was found to answer where it had none. The landlord's own verdict
+ * it stands apart and stays. Returns whether it was the first.
  */
 export async function saveJudgement(
   documentId: Types.ObjectId,

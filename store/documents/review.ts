@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
-/** The verdict that stands: the landlord's word goes before the rules'. */
+/** The verdict that counts: the landlord's own goes before the rules'. */
 export function standingVerdict({
   verdict,
   verdictReason,
@@ -14,7 +14,7 @@ export function standingVerdict({
   return override ? { verdict: override.verdict, reason: override.reason } : { verdict, reason: verdictReason };
 }
 
-/** Keeps a landlord's word over a verdict; what the rules found stays beside it. */
+/** Stores the landlord's own verdict; what the rules found is kept beside it. */
 export async function overrideVerdict(
   documentId: Types.ObjectId,
   override: { verdict: Verdict; reason: string; at: Date },
@@ -27,8 +27,8 @@ export async function overrideVerdict(
 }
 
 /**
- * Marks a judged document so that its applicant is asked for a better one; the landlord's word over it, if any, becomes
- * the verdict that is told. Null when it was not judged, or is in order.
+ * Marks a judged document so that its applicant is asked for a better one; the landlord's own verdict, if any, becomes
+ * the one the applicant is told. Null when it was not judged, or is in order.
  */
 export async function askForBetter(document: ApplicantDocument): Promise<ApplicantDocument | null> {
   const { verdict, reason } = standingVerdict(document);

@@ -6,7 +6,7 @@ import { storeFile } from '../files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
-/** A mail that SMTP took in, as far as it is known before anyone read it. */
+/** An email that SMTP took in, as far as it is known before anyone read it. */
 export type AcceptedMail = {
   receivedAt: Date;
   /** Octets of the raw message and their SHA-256 in hex. */
@@ -20,7 +20,7 @@ export type AcceptedMail = {
 };
 export type AcceptedRecipient = { landlordId: Types.ObjectId; username: string; recipient: string; tag: string | null };
 
-/** The way into the store for mails that come in. */
+/** The way into the store for emails that come in. */
 export type Intake = {
   /** Streams a message that is too large for a document into a file. Nothing is left of a source that fails. */
   storeRaw(source: Readable): Promise<Types.ObjectId>;
@@ -31,11 +31,11 @@ export type Intake = {
 };
 
 const megabyte = 1024 * 1024;
-/** What a mail's document weighs besides the raw message. */
+/** What an email's document weighs besides the raw message. */
 const documentBytes = 4096;
 const writeTimeoutMs = 20_000;
 
-/** Stores mails by group commit (group-commit.ts). MongoDB takes a command of 16 MB, a batch stays well below. */
+/** Stores emails by group commit (group-commit.ts). MongoDB takes a command of 16 MB, a batch stays well below. */
 const defaults: GroupCommitOptions<ReceivedMail> = {
   write: insertMails,
   batchItems: 200,
@@ -65,7 +65,7 @@ export function toDocument(mail: AcceptedMail): ReceivedMail {
   const { envelope, receivedAt } = mail;
   const step = { at: receivedAt, check: 'received', verdict: 'accepted', reason: describe(mail) };
   return {
-    // A mail with a file shares its id, so that a file without a mail is known by its own id (mail-files.ts).
+    // An email with a file shares its id, so that a file without an email is known by its own id (mail-files.ts).
     _id: mail.rawFileId ?? new Types.ObjectId(),
     receivedAt,
     size: mail.size,

@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 
-/** One inbox that a mail was accepted for, and what happened to it there. */
+/** One inbox that an email was accepted for, and what happened to it there. */
 export type Delivery = {
   landlordId: Types.ObjectId;
   username: string;
@@ -17,7 +17,7 @@ export type Delivery = {
   steps: TraceStep[];
 };
 
-/** A mail as it came over SMTP: the envelope, the raw bytes, and the trace of each delivery. */
+/** An email as it came over SMTP: the envelope, the raw bytes, and the trace of each delivery. */
 export type ReceivedMail = {
   _id: Types.ObjectId;
   receivedAt: Date;
@@ -34,7 +34,7 @@ export type ReceivedMail = {
   attempts: number;
   nextAttemptAt: Date;
   deliveries: Delivery[];
-  /** The sender's own words, once read: for looking a mail up. */
+  /** The sender's own words, once read: for looking an email up. */
   header: { messageId: string; subject: string; from: string } | null;
 };
 

@@ -25,7 +25,7 @@ export type Separation = { application: Application; messageId: Types.ObjectId; 
 
 /**
  * Takes a joined message out of an application and gives it one of its own, with its documents: all of it or nothing.
- * Answers the other application; null when the message did not join this one. Asked twice, the second finds it done.
+ * Returns the other application; null when the message did not join this one. Asked twice, the second finds it done.
  */
 export async function separate(separation: Separation): Promise<Application | null> {
   for (let attempt = 0; ; attempt++) {
@@ -36,7 +36,7 @@ export async function separate(separation: Separation): Promise<Application | nu
         await Promise.all([recountDocuments(_id), recountConversation(_id)]);
       return other;
     } catch (error) {
-      // A mail of the other person came at the same time and has an application by now: the next try finds it.
+      // An email of the other person came at the same time and has an application by now: the next try finds it.
       if (!isDuplicateKey(error) || attempt >= 2) throw error;
     }
   }

@@ -16,7 +16,7 @@ export async function findOtherWithAdvert(
   return Listings.findOne({ landlordId, _id: { $ne: listingId }, adverts: same(advert) }).lean<Listing>();
 }
 
-/** Links an advert; nothing happens when the listing has it or has as many as it can. Answers the listing as it is then. */
+/** Links an advert; nothing happens when the listing has it or has as many as it can. Returns the listing as it is then. */
 export async function linkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
@@ -30,7 +30,7 @@ export async function linkAdvert(
   return Listings.findOne({ _id: listingId, landlordId }).lean<Listing>();
 }
 
-/** Unlinks an advert, if it is there. Answers the listing as it is then. */
+/** Unlinks an advert, if it is there. Returns the listing as it is then. */
 export async function unlinkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,

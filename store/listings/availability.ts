@@ -27,7 +27,7 @@ export const availabilityVersionOf = ({ availabilityVersion }: Listing): number 
 
 /**
  * Replaces a listing's hours and, when given, its viewer limit. With a `version`, only when the kept ones are still that
- * version. Answers the listing as it is then, or null when it was changed since (or is not this landlord's).
+ * version. Returns the listing as it is then, or null when it was changed since (or is not this landlord's).
  */
 export async function saveAvailability(
   landlordId: Types.ObjectId,

@@ -23,7 +23,7 @@ export type StoredMessage = {
   receivedMailId: Types.ObjectId | null;
   /** Which of the mail's deliveries it came by: a second run of the same one continues where the first broke off. */
   deliveryIndex: number;
-  /** One mail in one inbox: the same message delivered again has the same key. */
+  /** One email in one inbox: the same message delivered again has the same key. */
   dedupeKey: string;
   rfcMessageId: string;
   references: string[];

@@ -34,7 +34,7 @@ export async function findWritten(landlordId: Types.ObjectId, clientId: string):
   return Messages.findOne({ landlordId, dedupeKey: dedupeKeyOf(clientId) }).lean<StoredMessage>();
 }
 
-/** Keeps what a landlord wrote, once for each `clientId`; answers the one that is kept. */
+/** Keeps what a landlord wrote, once for each `clientId`; returns the one that is kept. */
 export async function keepWritten(
   application: Application,
   written: LandlordMessage,

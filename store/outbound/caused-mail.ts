@@ -4,7 +4,7 @@ import { emailKey } from '../../domain/applications/person.ts';
 import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/caused-mail.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** One of the mails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has it. */
+/** One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has it. */
 type Place = { _id: string; outgoingId: Types.ObjectId; at: Date };
 
 const dayMs = 24 * 3600 * 1000;
@@ -31,8 +31,8 @@ questionSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 const Questions = model<Question>('AddressQuestion', questionSchema, 'address_questions');
 
 /**
- * Takes one of the places that an address has on a day, over all landlords, for a mail that incoming mail caused. True also
- * for a mail that has one of that day already, so that it can be tried again; of two that ask for the last one, one gets it.
+ * Takes one of the places that an address has on a day, over all landlords, for an email that incoming mail caused. True also
+ * for an email that has one of that day already, so that it can be tried again; of two that ask for the last one, one gets it.
  */
 export async function takePlace(to: string, outgoingId: Types.ObjectId, now: Date): Promise<boolean> {
   const day = `${civilDate(now)} ${emailKey(to)}`;

@@ -14,14 +14,14 @@ function keyedPart({ replyToken }: Conversation, key: string): string {
 }
 
 /**
- * The Message-ID (without angle brackets) of a mail to an applicant. The outbox key in it follows from the application's id
+ * The Message-ID (without angle brackets) of an email to an applicant. The outbox key in it follows from the application's id
  * and can be guessed; the keyed part behind it cannot. The same key gives the same id, over all tries.
  */
 export function messageIdFor(conversation: Conversation, key: string, mailDomain: string): string {
   return `${key}.${keyedPart(conversation, key)}@${mailDomain}`;
 }
 
-/** Whether an id is one that Letterbox made for a mail of this conversation. */
+/** Whether an id is one that Letterbox made for an email of this conversation. */
 export function isKeyedFor(conversation: Conversation, rfcMessageId: string): boolean {
   const [, key = '', part = ''] = /^(.{1,900})\.([0-9a-f]{25})@/.exec(rfcMessageId) ?? [];
   return part !== '' && timingSafeEqual(Buffer.from(part), Buffer.from(keyedPart(conversation, key)));

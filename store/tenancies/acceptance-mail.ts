@@ -5,7 +5,7 @@ import type { Acceptance } from './acceptance.ts';
 
 export type TenancyOptions = {
   now: Date;
-  /** How long the mails are held. */
+  /** How long the emails are held. */
   holdMs: number;
   mailDomain: string;
 };
@@ -15,7 +15,7 @@ export const acceptedKey = ({ _id }: Pick<Acceptance, '_id'>) => `tenant-accepte
 
 type DecisionTemplate = 'tenant-accepted' | 'tenancy-cancelled' | 'home-let';
 
-/** A mail about an acceptance; null when no address is known. */
+/** An email about an acceptance; null when no address is known. */
 export function mailAbout(
   application: Application,
   template: DecisionTemplate,

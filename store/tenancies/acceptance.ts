@@ -27,7 +27,7 @@ export type Acceptance = {
   status: AcceptanceStatus;
   /** The instant of the landlord's word: all that follows carries it. */
   at: Date;
-  /** Until when the mails wait. */
+  /** Until when the emails wait. */
   heldUntil: Date;
 };
 

@@ -17,9 +17,9 @@ export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId:
 }
 
 /**
- * Takes a tenancy back in one transaction: the instance is open again, the listing active if the acceptance had closed
+ * Undoes a tenancy in one transaction: the instance is open again, the listing active if the acceptance had closed
  * it, the application waits for a decision as before. The applicant is told, after the hold, unless the news of the
- * acceptance has not left yet: then both are left unsaid. Answers the application, or null when it is no tenant's.
+ * acceptance has not left yet: then both are left unsaid. Returns the application, or null when it is no tenant's.
  */
 export async function cancelTenancy(
   listing: Listing,

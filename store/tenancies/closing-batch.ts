@@ -1,9 +1,9 @@
 import { Schema, type Types, model } from 'mongoose';
 import { indexLandlordBatch, type LandlordBatch, landlordBatchFields, unfinishedBatches } from '../batch.ts';
 
-/** A closing mail to many applicants of a listing, in the landlord's words. queued: its mail is in the outbox. */
+/** A closing mail to many applicants of a listing, in the landlord's words. queued: its email is in the outbox. */
 export type ClosingBatch = LandlordBatch<'sending', 'queued'> & {
-  /** With its placeholders: they are filled for each when the mail leaves. */
+  /** With its placeholders: they are filled for each when the email leaves. */
   text: string;
 };
 export type ClosingItem = ClosingBatch['items'][number];

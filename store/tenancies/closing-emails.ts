@@ -93,7 +93,7 @@ export async function countUnanswered(listingId: Types.ObjectId): Promise<number
   return Applications.countDocuments({ listingId, 'answer.given': false });
 }
 
-/** Whether one applicant has an answer by now; the mail with `ownKey` does not count. */
+/** Whether one applicant has an answer by now; the email with `ownKey` does not count. */
 export async function answeredBy(application: Application, ownKey: string): Promise<AnswerState> {
   const mails = (await tellingMails([application._id])).get(String(application._id)) ?? [];
   return answeredOf(
@@ -102,7 +102,7 @@ export async function answeredBy(application: Application, ownKey: string): Prom
   );
 }
 
-/** The closing mails of a mailing that are in the outbox, by application. */
+/** The closing emails of a mailing that are in the outbox, by application. */
 export async function closingMails(
   batchId: Types.ObjectId,
   applicationIds: readonly Types.ObjectId[],

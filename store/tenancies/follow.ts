@@ -19,7 +19,7 @@ type FollowResult = string | null;
 
 /**
  * Does what an acceptance means for one of the others. Each step may be done again, by another process at the same time
- * too: changes are guarded and carry the acceptance's own instant, mails have a key of their own.
+ * too: changes are guarded and carry the acceptance's own instant, emails have a key of their own.
  */
 export async function followItem(
   acceptance: Acceptance,
@@ -66,7 +66,7 @@ function holdOf({ heldUntil }: Acceptance, { now, mailDomain }: FollowOptions) {
   return { now, mailDomain, holdMs: Math.max(0, heldUntil.getTime() - now.getTime()) };
 }
 
-/** Whoever was to come to a viewing gets one mail: that it does not take place, and why. */
+/** Whoever was to come to a viewing gets one email: that it does not take place, and why. */
 async function hearsOfViewing(application: Application, { at }: Acceptance): Promise<boolean> {
   const last = await lastViewingOf(application._id);
   return last?.status === 'CANCELLED' && last.changedAt !== null && last.changedAt >= at;

@@ -13,7 +13,7 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 /**
  * Moves a tenant to another unit of their listing in one transaction: the unit they leave is open again, the other is
- * theirs, their acceptance says so, and the mail that tells them waits for its hold.
+ * theirs, their acceptance says so, and the email that tells them waits for its hold.
  */
 export async function moveTenantTo(
   application: Application,
@@ -54,7 +54,7 @@ async function follow(
   await queueMoveLetters(session, application, home, options);
 }
 
-/** Waiting mails of a template that nobody has begun to send. */
+/** Waiting emails of a template that nobody has begun to send. */
 const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenant-accepted') => ({
   applicationId,
   template,
@@ -63,7 +63,7 @@ const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenan
 });
 
 /**
- * One mail of where they live in the end: the news of an earlier move that has not left is undone, and so is all of it
+ * One email of where they live in the end: the news of an earlier move that has not left is undone, and so is all of it
  * when they are back where they were told of. One that says they are accepted, and has not left either, names the new unit.
  */
 async function queueMoveLetters(

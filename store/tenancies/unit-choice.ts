@@ -9,7 +9,7 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 type MailOptions = { now: Date; holdMs: number; mailDomain: string };
 type ChoiceCounter = 'number' | 'againNumber';
 
-/** Notes, once for each acceptance, that someone is asked to choose another unit. Answers them as they are then. */
+/** Notes, once for each acceptance, that someone is asked to choose another unit. Returns them as they are then. */
 export async function askToChoose(
   applicationId: Types.ObjectId,
   acceptance: Acceptance,
@@ -37,7 +37,7 @@ export async function askToChoose(
 }
 
 /**
- * Puts the mail that asks, or asks again, into the outbox, once however often it is called: its number among the
+ * Puts the email that asks, or asks again, into the outbox, once however often it is called: its number among the
  * invitations is written down first. A passcode mail that took the number in between makes it the next one.
  */
 export async function mailChoice(
@@ -119,7 +119,7 @@ export async function unansweredChoices(now: Date, limit: number): Promise<{ _id
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Asks again, held for nobody; who has answered or ended in the meantime is let be. Answers the application when it was asked. */
+/** Asks again, held for nobody; who has answered or ended in the meantime is left alone. Returns the application when it was asked. */
 export async function askAgain(applicationId: string, options: MailOptions): Promise<Application | null> {
   const asked = await findApplicationById(applicationId);
   if (!asked?.choice?.must || asked.choice.answeredAt || asked.choice.againAt || !isRunning(asked)) return null;

@@ -152,8 +152,8 @@ async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now:
 }
 
 /**
- * Ends a booked viewing, once, and sees to what follows: the stage, the place, the mail (`mailHeldMs`, null for none).
- * Answers the viewing as it is then; null when it was not booked any more.
+ * Ends a booked viewing, once, and sees to what follows: the stage, the place, the email (`mailHeldMs`, null for none).
+ * Returns the viewing as it is then; null when it was not booked any more.
  */
 export async function cancelViewing(
   viewing: Viewing,
@@ -176,7 +176,7 @@ export async function cancelViewing(
 /**
  * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked viewing
  * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it continue. To be
- * called after the change of stage. Answers the viewing that was freed, or null.
+ * called after the change of stage. Returns the viewing that was freed, or null.
  */
 export async function freeViewing(
   applicationId: Types.ObjectId,

@@ -8,7 +8,7 @@ export const interestAsked = ({ interest, stage, subState }: Application): boole
 
 /**
  * Keeps what someone said after their viewing; a no ends their application. The same answer again changes nothing.
- * Answers the application as it stands then; null when nothing can be answered any more.
+ * Returns the application as it stands then; null when nothing can be answered any more.
  */
 export async function answerInterest(
   application: Application,

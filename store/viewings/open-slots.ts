@@ -62,7 +62,7 @@ export async function nearestFor(
   return nearestFree(await allSlotsFor(listing, applicationId, now), wanted, nearestCount);
 }
 
-/** Marks a date as one on which nobody can view. Answers the listing as it is then. */
+/** Marks a date as one on which nobody can view. Returns the listing as it is then. */
 export async function takeDateOff(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId },
@@ -71,7 +71,7 @@ export async function takeDateOff(listingId: Types.ObjectId, date: string): Prom
   ).lean<Listing>();
 }
 
-/** Takes one slot off a date, whatever the hours say. Answers the listing as it is then. */
+/** Takes one slot off a date, whatever the hours say. Returns the listing as it is then. */
 export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promise<Listing | null> {
   const { date, start, end } = slot;
   return Listings.findOneAndUpdate(

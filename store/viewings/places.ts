@@ -102,7 +102,7 @@ export async function endExpiredOffer(waitingId: string, options: ViewingOptions
 
 /**
  * Compares the holders of a slot with the bookings and offers: a place that a process took and died with goes back, one
- * that was passed on without its offer is offered. Answers the listing when something was amiss.
+ * that was passed on without its offer is offered. Returns the listing when something was amiss.
  */
 export async function checkSlot(slotId: string, options: ViewingOptions): Promise<ViewingSlot | null> {
   const slot = await ViewingSlots.findById(slotId).lean<ViewingSlot>();

@@ -39,7 +39,7 @@ const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: Reminde
 
 type MailOptions = { now: Date; mailDomain: string };
 
-/** Puts a mail about a viewing into the outbox, once; nothing when no address is known. */
+/** Puts an email about a viewing into the outbox, once; nothing when no address is known. */
 async function putOnce(
   application: Application,
   key: string,

@@ -15,7 +15,7 @@ import { viewingsText } from '../../domain/viewings/text.ts';
 /**
  * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list, the
  * mail. Each step may be done again; a crash between them leaves `unsettledSince`, by which the sweep comes back here.
- * Answers the viewing as it stands then.
+ * Returns the viewing as it stands then.
  */
 export async function settleViewing(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const application = await findApplicationById(viewing.applicationId);

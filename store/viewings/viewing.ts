@@ -18,7 +18,7 @@ export type Viewing = {
   /** The last change, when and by what; a cancellation says why. */
   changedAt: Date | null;
   cancelCause: CancelCause | null;
-  /** How long the mail about the last change is held, in milliseconds; null: nobody is mailed about it. */
+  /** How long the email about the last change is held, in milliseconds; null: nobody is mailed about it. */
   mailHeldMs: number | null;
   /** What follows from the last change (stage, places, mail) is not known to be done since then; null when it is. */
   unsettledSince: Date | null;
@@ -136,7 +136,7 @@ export async function unsettledViewings(now: Date, limit: number): Promise<{ _id
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Keeps how someone came to their viewing; answers the viewing, or null when it was changed in the meantime. */
+/** Keeps how someone came to their viewing; returns the viewing, or null when it was changed in the meantime. */
 export async function noteAttendance(
   viewingId: Types.ObjectId,
   attendance: Attendance | null,

@@ -1,7 +1,7 @@
 /** One comparison of Letterbox with its peers. `npm run bench -- NAME` runs those whose folder is named so. */
 export type Bench = {
   title: string;
-  /** Answers what to print: tables and what was left out, as lines. Progress goes to `say`. */
+  /** Returns what to print: tables and what was left out, as lines. Progress goes to `say`. */
   run(options: BenchOptions): Promise<string[]>;
 };
 

@@ -59,7 +59,7 @@ const clean = async (page: Page) => expect(await accessibilityProblems(page)).to
 const refusals = (complaints: string[]) => complaints.filter((text) => !/status of 4\d\d/.test(text));
 
 describe('an account', () => {
-  it('is made, confirmed, forgotten and found again, each by the link of a mail', async () => {
+  it('is made, confirmed, forgotten and found again, each by the link of an email', async () => {
     const email = 'niamh@example.ie';
     const { page, context, complaints } = await house.visitor();
 

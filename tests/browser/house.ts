@@ -83,13 +83,13 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
       page.on('pageerror', (error) => complaints.push(error.message));
       return { context, page, complaints };
     },
-    /** Hands a mail over as a platform's server does. */
+    /** Hands an email over as a platform's server does. */
     async mail(raw: string, to = 'demo@apply.letterbox.test', from = 'bounces@mail.daft.ie'): Promise<void> {
       const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
       await transport.sendMail({ envelope: { from, to: [to] }, raw });
       transport.close();
     },
-    /** The outgoing mails caught so far, newest first. */
+    /** The outgoing emails caught so far, newest first. */
     async caught(): Promise<
       { to: string; subject: string; text: string; raw: string; headers: Record<string, string> }[]
     > {

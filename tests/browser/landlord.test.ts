@@ -171,7 +171,7 @@ describe('a landlord', () => {
     await context.close();
   });
 
-  it('does the same on a telephone: the panel covers the table, nothing scrolls sideways, and rejects one without a mail', async () => {
+  it('does the same on a telephone: the panel covers the table, nothing scrolls sideways, and rejects one without an email', async () => {
     const { page, context, complaints } = await house.visitor({
       viewport: { width: 360, height: 740 },
       hasTouch: true,

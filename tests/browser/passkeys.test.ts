@@ -103,7 +103,7 @@ describe('a landlord with a passkey', () => {
     await signIns.getByText('Password and passkey').waitFor();
     await signIns.getByText('Passkey', { exact: true }).waitFor();
 
-    // Somebody else says that it is lost: the open page is told, and stops it
+    // Someone else says that it is lost: the open page is told, and stops it
     const stranger = await house.visitor();
     await givePassword(stranger.page);
     await stranger.page.getByRole('button', { name: 'I’ve lost these and my recovery codes' }).click();

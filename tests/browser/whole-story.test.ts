@@ -63,7 +63,7 @@ const mailTo = (email: string, subject: RegExp) =>
     (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
   );
 
-/** A new visitor who opens the link of a mail and types its passcode. */
+/** A new visitor who opens the link of an email and types its passcode. */
 async function opensLinkOf(email: string, subject: RegExp) {
   const { text } = await mailTo(email, subject);
   const visitor = await house.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

@@ -120,7 +120,7 @@ it('an acceptance that is killed before it is committed, after that, and while t
   );
   expect((await press(last.base)).status).toBe(200);
 
-  // Then there is one acceptance and one tenant, and each of the others was ended once and has one mail
+  // Then there is one acceptance and one tenant, and each of the others was ended once and has one email
   expect(await Acceptances.countDocuments({})).toBe(1);
   const listing = await Listings.findById(listingId).lean();
   expect([

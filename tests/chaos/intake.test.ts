@@ -83,7 +83,7 @@ it(`no message that got its 250 is lost or cut short, through ${kills.length} ki
   const lost = [...acknowledged].filter(([id, hash]) => stored.get(id) !== hash);
   expect(lost).toEqual([]);
 
-  // What half came in is not a mail, and its pieces can be told from those of mails.
+  // What half came in is not an email, and its pieces can be told from those of mails.
   const { db } = mongoose.connection;
   await removeAbandonedMailFiles(new Date(began.getTime() - 1000), new Date(Date.now() + 1000));
   const left = (await db?.collection('files_mails.chunks').distinct('files_id')) ?? [];

@@ -46,7 +46,7 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** Adds the jobs of all mails that have not left, as the sweep does after its next minute. */
+/** Adds the jobs of all emails that have not left, as the sweep does after its next minute. */
 async function sendAll(attempt: number): Promise<void> {
   // What was on its way when its worker died is due again: the claim runs out after minutes, here at once.
   await OutgoingMails.updateMany({ status: 'sending' }, { $set: { notBefore: new Date() } });
@@ -75,7 +75,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   const batch = await keepLandlordBatch(ClosingBatches, mailing, 'sending');
   const batchId = String(batch._id);
 
-  // When the workers are killed while its mails are put into the outbox, and the next ones while they leave
+  // When the workers are killed while its emails are put into the outbox, and the next ones while they leave
   const first = await work('closing-mail-queued:20');
   await queues.enqueue('send-closing', { batchId });
   await first.killed();
@@ -98,7 +98,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
     async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people,
   );
 
-  // Then each has one mail in the outbox, and the receiving side knows each by one Message-ID
+  // Then each has one email in the outbox, and the receiving side knows each by one Message-ID
   const mails = await OutgoingMails.find({ template: 'closing' }, { applicationId: 1 }).lean();
   expect([mails.length, new Set(mails.map(({ applicationId }) => String(applicationId))).size]).toEqual([
     people,

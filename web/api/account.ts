@@ -24,7 +24,7 @@ async function refreshSession(client: QueryClient, signal?: AbortSignal): Promis
 }
 
 /**
- * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the mail may
+ * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the email may
  * have been opened in another tab or on another device.
  */
 export function useEmailConfirmed(): boolean {
@@ -62,7 +62,7 @@ export function useRecoveryEnd(): string | null {
   return data;
 }
 
-/** Mails the link by which someone who has lost the second step begins the way back. */
+/** Emails the link by which someone who has lost the second step begins the way back. */
 export const useRequestRecovery = () =>
   useMutation({ mutationFn: () => post<MessageAnswer>('/auth/recovery/request') });
 
@@ -85,7 +85,7 @@ export function useStopRecovery() {
 export const useSignIns = () =>
   useQuery({ queryKey: keys.signIns, queryFn: ({ signal }) => get<SignInList>('/auth/sign_ins', {}, signal) });
 
-/** Mails the link for confirming the address again. */
+/** Emails the link for confirming the address again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => post<MessageAnswer>('/auth/email/resend') });
 
 /** Confirms the address by the token of a mailed link, whoever is signed in here. */
@@ -97,7 +97,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Mails a link for a new password. */
+/** Emails a link for a new password. */
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (asked: ForgotPassword) => post<MessageAnswer>('/auth/password/forgot', asked) });
 

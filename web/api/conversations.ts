@@ -20,7 +20,7 @@ import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
 
-/** How often an open conversation looks after a mail that has not left, ms: a try that failed is told by no event. */
+/** How often an open conversation looks after an email that has not left, ms: a try that failed is told by no event. */
 const whileUnderway = 10_000;
 
 const underway = new Set(['queued', 'sent']);
@@ -94,7 +94,7 @@ export function useSendMessage(listingId: string) {
   });
 }
 
-/** Takes a message back while it is held. */
+/** Undoes a message while it is held. */
 export const useWithdrawMessage = (listingId: string) =>
   useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
 

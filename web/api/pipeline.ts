@@ -62,7 +62,7 @@ export const useDocuments = (applicationId: string) =>
     queryFn: ({ signal }) => get<ApplicationDocuments>(`${base}/application_documents/${applicationId}`, {}, signal),
   });
 
-/** Moves an applicant on; `undo` takes the last move back while its mail is held. */
+/** Moves an applicant on; `undo` takes the last move back while its email is held. */
 export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_forward') {
   const client = useQueryClient();
   return useMutation({

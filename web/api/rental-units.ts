@@ -63,7 +63,7 @@ export const useRemoveUnit = () => useChange((target: UnitTargetCall) => post<Re
 export const useMoveApplicant = () =>
   useChange((move: MoveApplicant) => post<RentalUnits>(`${base}/move_applicant`, move));
 
-/** Takes a tenancy back: the instance is open again, the applicant waits for a decision again. */
+/** Undoes a tenancy: the instance is open again, the applicant waits for a decision again. */
 export const useCancelApplicant = () =>
   useChange((tenant: { listing_id: string; application_id: string }) =>
     post<RentalUnits>(`${base}/cancel_applicant`, tenant),

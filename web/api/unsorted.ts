@@ -26,7 +26,7 @@ const unsortedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => get<UnsortedList>('/unsorted', { cursor: pageParam }, signal),
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
-  // While an application is being made of a mail, the list looks again on its own: an event can be missed.
+  // While an application is being made of an email, the list looks again on its own: an event can be missed.
   refetchInterval: unlessRefused((list: InfiniteData<UnsortedList> | undefined) =>
     list?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
   ),
@@ -66,10 +66,10 @@ function useUnsortedChange<Input extends object>(path: string) {
   });
 }
 
-/** Has an application made of a mail in one of the landlord's listings. */
+/** Has an application made of an email in one of the landlord's listings. */
 export const useFileUnsorted = () => useUnsortedChange<FileUnsorted>('/unsorted/file');
 
-/** Puts a mail away, and brings it back. */
+/** Puts an email away, and brings it back. */
 export const useArchive = () => useUnsortedChange<{ id: string }>('/unsorted/archive');
 export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/restore');
 

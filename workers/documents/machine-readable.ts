@@ -59,7 +59,7 @@ const lowerThird = ({ width, height }: Grey): Region => ({
   height: height - Math.floor(height * 0.62),
 });
 
-/** Reads a region again, allowing nothing but the zone's letters; answers the rows that are lines of a zone. */
+/** Reads a region again, allowing nothing but the zone's letters; returns the rows that are lines of a zone. */
 async function readRegion(
   picture: Grey,
   region: Region,

@@ -15,16 +15,16 @@ import { backFrom, type Matrix } from './shown-places.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
 
-/** pdf-parse draws pages; it tells no places of words, so those are asked of the pdf.js that it stands on. */
+/** pdf-parse draws pages but doesn't give the places of words, so those come from the pdf.js it is built on. */
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const data = (name: string) => join(folder, name) + sep;
 
-/** How the files of strangers are opened, for their words and for drawing them. */
+/** How untrusted files are opened, to read their words and to draw them. */
 function loading(bytes: Uint8Array) {
   return {
-    // pdf.js takes the memory it is given.
+    // pdf.js takes over the memory it is given.
     data: new Uint8Array(bytes),
-    // Fonts of strangers are never compiled to code (CVE-2024-4367), and never fetched or looked for on the machine.
+    // Untrusted fonts are never compiled to code (CVE-2024-4367), and never fetched or looked for on the machine.
     isEvalSupported: false,
     useSystemFonts: false,
     disableFontFace: true,
@@ -101,7 +101,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number, w
     const runs = await runsOf(page, withFonts);
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
-    // Numbers as large as a file can write them lead to places that are none; such words stand on no page.
+    // Extremely large numbers give impossible places; such words are on no page.
     const words = wordsOfRuns(turnRuns(runs, turn, { width, height }), size).filter(({ box }) =>
       [box.x, box.y, box.width, box.height].every(Number.isFinite),
     );

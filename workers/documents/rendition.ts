@@ -11,7 +11,7 @@ const isDrawing = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker
 
 /**
  * A JPEG without its metadata (EXIF with the place, XMP, IPTC, comments), its picture untouched. Null when the bytes are
- * not built as a JPEG must be (ITU T.81, annex B). Answers the same bytes when there is nothing to take out.
+ * not built as a JPEG must be (ITU T.81, annex B). Returns the same bytes when there is nothing to take out.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -25,7 +25,7 @@ import type { JobContext } from '../job.ts';
 /** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */
 const ornamentBytes = 20_000;
 
-/** Photographs that a person put into the text of a mail, as phones do; platforms put their logos there. */
+/** Photographs that a person put into the text of an email, as phones do; platforms put their logos there. */
 function photographs(message: Message, kind: MessageKind): Attachment[] {
   if (kind === 'enquiry' || kind === 'notification') return [];
   const large = message.attachments.filter((file) => file.inline && file.bytes.length >= ornamentBytes);

@@ -225,8 +225,8 @@ async function placeAutoReply(
 }
 
 /**
- * The mail that a report is about. A report is believed only at the address that our mail left with, whose token nobody
- * else knows: ids alone are seen by everyone the mail went to, and anyone can write a report.
+ * The email that a report is about. A report is believed only at the address that our email left with, whose token nobody
+ * else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
  */
 async function markReported(report: BounceReport, stored: StoredMessage, why: string) {
   const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;

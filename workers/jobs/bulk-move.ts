@@ -29,7 +29,7 @@ export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
   if (now?.status === 'undoing') await undo(now, context);
 };
 
-/** All of a batch happens at one instant, that of the landlord's word: their mails are held, and undone, together. */
+/** All of a batch happens at one instant, that of the landlord's word: their emails are held, and undone, together. */
 function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
   return {
     now: batch.createdAt,
@@ -78,7 +78,7 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? moved : skipped(text.changed);
 }
 
-/** The mail about a rejection that this batch put into the outbox; null when there is none. */
+/** The email about a rejection that this batch put into the outbox; null when there is none. */
 async function toldByBatch(batch: BulkBatch, application: Application) {
   const last = await lastOutgoing(application._id, 'rejection');
   return last?.createdAt.getTime() === batch.createdAt.getTime() ? last : null;

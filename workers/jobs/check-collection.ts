@@ -50,7 +50,7 @@ async function answerReplies(
 }
 
 /**
- * Puts one mail into the outbox for all that must be replaced, once nothing is being read any more. One that waits there
+ * Puts one email into the outbox for all that must be replaced, once nothing is being read any more. One that waits there
  * tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
  */
 async function askAgain(

@@ -16,7 +16,7 @@ const text = inboundText.history;
 
 /**
  * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read as;
- * what the mail claims about itself stays in its trace.
+ * what the email claims about itself stays in its trace.
  */
 export const fileMessage: Handler<'file-message'> = async ({ messageId }, context) => {
   const message = await findMessage(messageId);

@@ -67,7 +67,7 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
   await finishReading(mail._id, headerOf(message, rfcMessageId));
 }
 
-/** The sender's own words, kept short: what an operator looks a mail up by. */
+/** The sender's own words, kept short: what an operator looks an email up by. */
 function headerOf(message: Message, messageId: string): NonNullable<ReceivedMail['header']> {
   const from = message.from ? `${message.from.name} <${message.from.address}>`.trim() : '';
   return { messageId: messageId.slice(0, 998), subject: message.subject.slice(0, 998), from: from.slice(0, 500) };

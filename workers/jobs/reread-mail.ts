@@ -26,7 +26,7 @@ type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
 };
 
 /**
- * Reads one delivery of a mail again, as an operator asked after a fix, or because a listing is new that it may name. It continues with the message that was kept: what is
+ * Reads one delivery of an email again, as an operator asked after a fix, or because a listing is new that it may name. It continues with the message that was kept: what is
  * placed stays where it is and only gains what is better understood now, what was not can find its place. However often
  * it runs, nothing is done twice. What a landlord has decided about a message stands.
  */

@@ -24,7 +24,7 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 
 /**
  * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
- * before it put the mail into the outbox. Its number follows from those before, so that it is one however often this runs.
+ * before it put the email into the outbox. Its number follows from those before, so that it is one however often this runs.
  */
 async function follow(application: Application, context: JobContext): Promise<void> {
   const { now, settings, enqueue } = context;

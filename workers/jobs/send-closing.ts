@@ -19,7 +19,7 @@ const text = tenanciesText.skipped;
 
 /**
  * Puts the closing mail of each applicant into the outbox, or undoes what has not left. A run that was killed, or that
- * runs beside another, changes nothing twice: each mail has a key of its own, and one that is too late for an undo finds
+ * runs beside another, changes nothing twice: each email has a key of its own, and one that is too late for an undo finds
  * it when it leaves.
  */
 export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context) => {
@@ -44,7 +44,7 @@ async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void>
   });
 }
 
-/** Null: its mail is in the outbox; otherwise why there is none. */
+/** Null: its email is in the outbox; otherwise why there is none. */
 async function queueOne(
   batch: ClosingBatch,
   { applicationId }: ClosingItem,

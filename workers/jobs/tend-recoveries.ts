@@ -9,7 +9,7 @@ type RecoveryContext = Pick<JobContext, 'now' | 'settings' | 'publish' | 'log'>;
 const MAX_RECOVERIES = 500;
 
 /**
- * Sees to everybody on the way back after losing the second step: tells them that it began, where that was not told, and
+ * Looks after everyone who is recovering a lost second step: tells them that it began, where that was not told, and
  * that it is nearly over; and takes two-step sign-in off when the wait is over and, for an operator, another has agreed.
  * Safe to run twice, and at the same time.
  */

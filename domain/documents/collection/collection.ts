@@ -68,8 +68,8 @@ export type CollectionInput = {
 };
 
 /**
- * How one document stands. A landlord's word goes before the verdict. A file asked for in the landlord's own words has no
- * rule that could say it is the right one: unless it cannot be read, it is the landlord who looks.
+ * The state of one document. The landlord's own verdict goes first. No rule can say if a file that the landlord asked for in
+ * their own words is the right one, so unless it cannot be read, the landlord looks at it.
  */
 function stateOfDocument(
   document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>,
@@ -84,7 +84,7 @@ function stateOfDocument(
     : 'with-landlord';
 }
 
-/** One good file answers the question, unless another speaks against the applicant: then the landlord looks at both. */
+/** One good file answers the question, unless another one contradicts the applicant: then the landlord looks at both. */
 function stateOfAsked(documents: readonly StandingDocument[]): RequestState {
   const has = (state: DocumentState) => documents.some((document) => document.state === state);
   if (documents.length === 0) return 'needed';
@@ -149,7 +149,7 @@ export function standingOf(input: CollectionInput): CollectionState {
   return { asked, others: of(null), missing, complete: input.sent !== null, allInOrder };
 }
 
-/** The documents of which a better copy is asked for, with what each is for: what a mail that asks again lists. */
+/** The documents that the applicant must replace, with what each is for: an email that asks again lists them. */
 export function toReplace(standing: CollectionState): { title: string | null; document: StandingDocument }[] {
   const asked = standing.asked.flatMap(({ title, state, documents }) =>
     documents.map((document) => ({ title, document, open: state === 'please-replace' })),
@@ -165,7 +165,7 @@ export function stillNeeded(standing: CollectionState): string[] {
   return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
 }
 
-/** Verdicts of one evening come one by one: a mail that asks again waits this long, and tells of all of them. */
+/** Verdicts come one by one: an email that asks again waits this long, so that it can list them all. */
 export const joinVerdictsMs = 5 * 60_000;
 
 /** Nobody is asked again more often than this, unless the landlord asks. */

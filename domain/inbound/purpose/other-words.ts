@@ -3,7 +3,7 @@ import { inboundText } from '../text.ts';
 
 const text = inboundText.purposes;
 
-/** What a mail about a home is when its writer does not want to live there. */
+/** What an email about a home is when its writer does not want to live there. */
 export const otherPurposes = [
   'scam',
   'abuse',

@@ -9,7 +9,7 @@ import { wishSigns } from './wish-words.ts';
 import { inboundText } from '../text.ts';
 
 /**
- * What the writer of a mail wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing tells.
+ * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing tells.
  * `reason` is a sentence for the landlord with the words that it stands on.
  */
 export type Purpose =
@@ -19,10 +19,10 @@ export type Purpose =
 
 export type PurposeInput = {
   subject: string;
-  /** What was written for this mail, without what it quotes. */
+  /** What was written for this email, without what it quotes. */
   letter: string;
   senderDomain: string;
-  /** The words by which the mail names one of the landlord's homes; null when it names none. */
+  /** The words by which the email names one of the landlord's homes; null when it names none. */
   homeQuote: string | null;
 };
 

@@ -78,7 +78,7 @@ function belongs({ by, knownSender }: FoundConversation, { authentication }: Cla
   return by === 'token' || (knownSender && judgeAuthentication(authentication).level !== 'forged');
 }
 
-/** What shows that a mail with the marks of a list is meant for this landlord after all. */
+/** What shows that an email with the marks of a list is meant for this landlord after all. */
 function personalReason(message: Message, context: ClassifyContext): string | null {
   const { homeQuote, purpose } = readAbout(message, context);
   if (homeQuote) return trace.namesHome({ quote: homeQuote });

@@ -13,7 +13,7 @@ const { trace, unsorted } = checksText;
 
 const MAX_ATTACHED = 20;
 
-/** An enquiry inside another mail; the applicant is who wrote the inner one, never who passed it on. */
+/** An enquiry inside another email; the applicant is who wrote the inner one, never who passed it on. */
 export const forwardedEnquiry: Check = {
   name: 'forwarded-enquiry',
   check(message, context) {

@@ -14,7 +14,7 @@ const { forged, trace, unsorted } = checksText;
 const asksSomething =
   /\b(?:please|must|need to|required to|have to|click (?:here )?to) (?:confirm|verify|renew|update|respond|act|pay)\b|\b(?:confirm|verify) your\b|\b(?:action|verification|confirmation|payment) (?:is )?(?:required|needed)\b|\b(?:will |has |is about to )?expire[sd]?\b|\bexpir(?:y|ing)\b|\bdeadline\b|\bwithin \d+ (?:hours|days)\b|\bfinal (?:notice|reminder)\b|\bsuspended\b/;
 
-/** Mail that a listing platform sent: an enquiry, its own mail, or something that only claims to be its. */
+/** Mail that a listing platform sent: an enquiry, its own email, or something that only claims to be its. */
 export const platformMail: Check = {
   name: 'platform-mail',
   check(message, context) {

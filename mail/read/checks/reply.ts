@@ -37,7 +37,7 @@ export const reply: Check = {
         suggestions: { listings: [], applications: [found.conversation.applicationId] },
         reason: checksText.unsorted.quotesId({ reason: trust.reason }),
       };
-    // The token shows that the writer read a mail of the conversation, not that they are who they say.
+    // The token shows that the writer read an email of the conversation, not that they are who they say.
     const isForged = trust.level === 'forged';
     const knownSender = found.knownSender && !isForged;
     const where = found.by === 'token' ? trace.byAddress : trace.byId;

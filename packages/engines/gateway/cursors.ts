@@ -52,7 +52,7 @@ export class Cursors {
     }
   }
 
-  /** Forgets a cursor before its end; answers whether there was one. */
+  /** Forgets a cursor before its end; returns whether there was one. */
   remove(id: string): boolean {
     const cursor = this.#byId.get(id);
     if (!cursor) return false;

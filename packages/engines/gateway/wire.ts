@@ -122,7 +122,7 @@ export class Framer {
     return messages;
   }
 
-  /** Adds to the message that is arriving; answers what is left of the chunk. */
+  /** Adds to the message that is arriving; returns what is left of the chunk. */
   #gather(chunk: Buffer, messages: Buffer[]): Buffer {
     const gathering = this.#gathering;
     if (!gathering) return chunk;

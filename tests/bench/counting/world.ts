@@ -105,7 +105,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
       for (let job = waiting.shift(); job; job = waiting.shift()) await run(job.name, job.data);
     },
     visitor: () => new Browser(`http://127.0.0.1:${webPort}`, `10.9.${visitors >> 8}.${visitors++ & 255}`),
-    /** Takes a mail in as the receiver does, and adds its job. */
+    /** Takes an email in as the receiver does, and adds its job. */
     async receive(raw: string, to: string): Promise<string> {
       const bytes = Buffer.from(raw.replace(/\r?\n/g, '\r\n'));
       const address = parseInboxAddress(to, mailDomain);

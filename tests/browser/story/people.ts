@@ -16,7 +16,7 @@ export const address = '14 Grosvenor Terrace, Rathmines, Dublin 6';
 
 const toNora = (bytes: Buffer): string => bytes.toString('latin1').replaceAll('demo@', 'nora@');
 
-/** An enquiry as Daft mails it to Nora's inbox. */
+/** An enquiry as Daft emails it to Nora's inbox. */
 export const enquiryOf = (person: Enquirer): string =>
   toNora(fillPlaceholders(storyEnquiry(person), { date: new Date() })).replace(
     enquiryId(person),

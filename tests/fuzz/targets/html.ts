@@ -26,7 +26,7 @@ function mustBeHarmless(shown: string): void {
   );
 }
 
-/** HTML of mails, as it is shown and as it is turned into text. */
+/** HTML of emails, as it is shown and as it is turned into text. */
 export const html: Target = {
   corpus: async () => [...fixtureFiles('adverts/*/*.html', 6), ...hostile.map((one) => Buffer.from(one))],
   words: [

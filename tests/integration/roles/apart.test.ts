@@ -8,7 +8,7 @@ import { prepareStore } from '../../../store/prepare.ts';
 import { freePort, type RoleProcess, startProcess } from '../../role-process.ts';
 import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../../world.ts';
 
-/** The server that mail goes out through, in place of a provider's. */
+/** The server that email goes out through, in place of a provider's. */
 function outgoingServer(): { server: SMTPServer; received: string[] } {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('three roles in three processes, in production', () => {
-  it('take a mail in, read it, and send the passcode through the configured server', async () => {
+  it('take an email in, read it, and send the passcode through the configured server', async () => {
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
     await transport.sendMail({
       envelope: { from: 'bounces@daft.ie', to: ['demo@apply.letterbox.ie'] },

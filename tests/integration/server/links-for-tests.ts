@@ -13,7 +13,7 @@ export async function userOf(email: string): Promise<User> {
   return user;
 }
 
-/** The token of the newest link of a purpose, as its mail carries it when it leaves now. */
+/** The token of the newest link of a purpose, as its email carries it when it leaves now. */
 export async function tokenFor(app: TestServer, email: string, purpose: LinkPurpose, number?: number): Promise<string> {
   const link = await until(`a link for ${email}`, async () => {
     // The link of an answer that says nothing about the account is made after that answer.
@@ -26,7 +26,7 @@ export async function tokenFor(app: TestServer, email: string, purpose: LinkPurp
   return token;
 }
 
-/** The mails of a kind to this address that are in the outbox. */
+/** The emails of a kind to this address that are in the outbox. */
 export function outbox(email: string, template: AccountTemplate): Promise<AccountMail[]> {
   return mongoose.connection
     .collection<AccountMail>('outgoing_mails')

@@ -25,7 +25,7 @@ export const delivery = (recipient: string, more: Partial<Delivery> = {}): Deliv
   ...more,
 });
 
-/** A received mail with its traces; answers its id. */
+/** A received mail with its traces; returns its id. */
 export async function receivedMail(landlordId: Types.ObjectId, more: Partial<ReceivedMail> = {}): Promise<string> {
   made += 1;
   const mail = await ReceivedMails.create({
@@ -50,7 +50,7 @@ export async function receivedMail(landlordId: Types.ObjectId, more: Partial<Rec
   return String(mail._id);
 }
 
-/** A mail of the outbox that was given up; answers its id. */
+/** An email of the outbox that was given up; returns its id. */
 export async function failedMail(
   landlordId: Types.ObjectId,
   applicationId: Types.ObjectId,

@@ -82,7 +82,7 @@ export type Seed = Partial<Pick<Application, 'unitInterest' | 'receivedAt' | 'em
   position?: Position;
 };
 
-/** An application as a mail would have made it. */
+/** An application as an email would have made it. */
 export async function application(
   landlordId: Types.ObjectId,
   listingId: string,

@@ -24,7 +24,7 @@ const kept = (mail: OutgoingMail | null) =>
 const sentTo = (user: User) => world.transport.sent.filter((mail) => mail.to === user.email);
 const tokenOf = (text = '') => tokenIn(/\/(?:reset-password|confirm-email)(#\S+)/.exec(text)?.[1] ?? '') ?? 'none';
 
-describe('a mail with a link', () => {
+describe('an email with a link', () => {
   it('carries one that opens what it is for from the moment it leaves', async () => {
     const user = await addLandlord('linked');
     const mail = await mailLink(user, 'password-reset', options);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('reads a mail for which no job was ever added, because the store is the truth', async () => {
+it('reads an email for which no job was ever added, because the store is the truth', async () => {
   const mail = await untilRead(
     await receive(world, daftEnquiry({ name: 'No Job', email: 'nojob@example.net' }), inbox),
   );
@@ -57,7 +57,7 @@ it('sends the passcode of someone who was moved forward by a landlord whose serv
   await until('the passcode goes out', async () => world.transport.sent.some((mail) => mail.to === 'half@example.net'));
 });
 
-it('tries a mail again whose reading failed for good, once what was broken is mended', async () => {
+it('tries an email again whose reading failed for good, once what was broken is mended', async () => {
   const { reader } = world.context;
   world.context.reader = { readMessage: () => Promise.reject(new Error('the parser is broken today')) };
   const mailId = await receive(world, daftEnquiry({ name: 'Second Chance', email: 'second@example.net' }), inbox);

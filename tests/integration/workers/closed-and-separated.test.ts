@@ -234,7 +234,7 @@ describe('a message that joined someone else’s application', () => {
   });
 });
 
-describe('a mail that is read again', () => {
+describe('an email that is read again', () => {
   const again = async (mailId: unknown, attempt: number) => {
     await world.queues.enqueue('reread-mail', { mailId: String(mailId), delivery: 0 }, attempt);
     return until('the trace tells of it', async () => {

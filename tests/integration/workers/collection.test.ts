@@ -157,7 +157,7 @@ describe('what a better copy would mend', () => {
     await Promise.all([check(person), check(person)]);
     expect(await waiting(person)).toEqual([{ template: 'replace-documents', inMs: 5 * 60_000 }]);
 
-    // When the mail leaves, it tells of both, with a way to answer
+    // When the email leaves, it tells of both, with a way to answer
     later(5 * 60_000);
     const mail = await sent(person);
     expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
@@ -179,7 +179,7 @@ describe('what a better copy would mend', () => {
     });
   });
 
-  it('is not mailed when it was replaced before the mail left', async () => {
+  it('is not mailed when it was replaced before the email left', async () => {
     const person = await collecting();
     const means = await give(person, 'means', 'payslip.pdf');
     await judged(means, 'UNREADABLE', 'The picture is blurred.', true);

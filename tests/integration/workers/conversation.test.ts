@@ -75,7 +75,7 @@ describe('what a landlord writes', () => {
       sentTo('ciara@example.net').length > 0 ? sentTo('ciara@example.net') : null,
     );
 
-    // Then it is a mail as a person writes it
+    // Then it is an email as a person writes it
     expect(sent).toMatchObject({
       from: { name: 'demo (Letterbox)', address: inbox },
       replyTo: `demo+r-${application.replyToken}@${domain}`,

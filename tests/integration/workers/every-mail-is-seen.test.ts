@@ -41,7 +41,7 @@ describe('mail that was accepted', () => {
     expect(lost.map(({ subject, kind }) => `${kind}: ${subject}`)).toEqual([]);
   }, 120_000);
 
-  it('makes no application of a plumber who names the whole address, and mails no passcode', async () => {
+  it('makes no application of a plumber who names the whole address, and emails no passcode', async () => {
     const [applications, mails] = [await Applications.countDocuments(), await OutgoingMails.countDocuments()];
     await read(
       letter(
@@ -75,7 +75,7 @@ describe('mail that was accepted', () => {
   });
 });
 
-describe('two enquiries attached to one mail', () => {
+describe('two enquiries attached to one email', () => {
   const enquiry = (name: string) =>
     `From: "Daft.ie" <noreply@daft.ie>\nSubject: Daft.ie Enquiry | House to let | 14 Grosvenor Terrace, Rathmines, Dublin 6\nMessage-ID: <${name}@mail.daft.ie>\n\nEnquiry from ${name} Attached on Daft.ie\nName: ${name} Attached\nEmail: ${name.toLowerCase()}@attached.example\nMessage:\nHello, I would love to rent the house and work nearby.`;
   const forward = () =>
@@ -83,7 +83,7 @@ describe('two enquiries attached to one mail', () => {
     ['Anna', 'Brian'].map((name) => `--b\nContent-Type: message/rfc822\n\n${enquiry(name)}\n`).join('') +
     '--b--\n';
 
-  it('are two applicants, each with a step in the trace, however often the mail is read', async () => {
+  it('are two applicants, each with a step in the trace, however often the email is read', async () => {
     const mailId = await receive(world, forward(), `demo@${domain}`);
     await readMail({ mailId }, world.context);
     const names = async () =>

@@ -221,7 +221,7 @@ describe('what cannot be placed', () => {
   });
 });
 
-describe('one mail to two landlords', () => {
+describe('one email to two landlords', () => {
   it('has a delivery, an outcome and an application in each inbox', async () => {
     const other = await addLandlord('second');
     await addHouse(other);

@@ -167,7 +167,7 @@ it('an address is asked once in thirty days, by one of those that ask at the sam
   expect(await mayAsk('once@example.ie', 'e', daysLater(31))).toBe(true);
 });
 
-it('given a stranger who guesses the id of a mail, then the guess finds no conversation', async () => {
+it('given a stranger who guesses the id of an email, then the guess finds no conversation', async () => {
   const id = await read(
     daftEnquiry({ name: 'Eoin Daly', email: 'eoin@example.ie' }),
     `demo@${domain}`,

@@ -79,7 +79,7 @@ it('an enquiry in a platform’s name that fails its checks becomes nobody’s a
   expect(await raised()).toBe(1);
 });
 
-it('a complaint about a mail is written to the applicant it went to, and nothing is answered', async () => {
+it('a complaint about an email is written to the applicant it went to, and nothing is answered', async () => {
   // Given an applicant who got a passcode
   await read(daftEnquiry({ name: 'Gary T', email: 'gary.t@example.net' }));
   const sent = await until('the passcode left', async () =>

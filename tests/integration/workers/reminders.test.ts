@@ -124,7 +124,7 @@ it('after a viewing the application continues to the decision, and the applicant
   expect((await current()).interest?.answer).toBe('yes');
 });
 
-it('the landlord hears about several changes in one mail, and not again within a quarter of an hour', async () => {
+it('the landlord hears about several changes in one email, and not again within a quarter of an hour', async () => {
   // The bookings and the rest of the mornings before were told of already.
   now = minutesFrom('18:00', 0, '2026-03-26');
   await Listings.updateOne(

@@ -51,7 +51,7 @@ She was a good tenant.
 const aRoomOrAHouse =
   'Hello, I saw your home to rent and would like to see it. I work at the hospital and could move in any time.';
 
-/** A mail that does not say which of the two listings it is about. */
+/** An email that does not say which of the two listings it is about. */
 async function unsortedMail(email: string): Promise<string> {
   const mailId = await receive(world, letter(email, aRoomOrAHouse), 'demo@apply.letterbox.test');
   await world.queues.enqueue('read-mail', { mailId });

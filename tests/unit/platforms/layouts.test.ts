@@ -60,7 +60,7 @@ describe.each(Object.keys(layouts))('the layout %s', (layout) => {
     if (!message) throw new Error(`${layout} was not composed`);
     return message;
   };
-  /** The mail with other lines; Reply-To is the applicant's, with the name, or the platform tells neither. */
+  /** The email with other lines; Reply-To is the applicant's, with the name, or the platform tells neither. */
   const changed = (lines: readonly string[], replyTo: boolean): Message => ({
     ...original(),
     text: lines.join('\n'),

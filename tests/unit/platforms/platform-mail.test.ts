@@ -212,7 +212,7 @@ describe('a template that changed', () => {
   });
 });
 
-describe('a platform’s own mail', () => {
+describe('a platform’s own email', () => {
   test.each([
     ['Dublin 2, House To Let, €2,850 per month.', 'Daft.ie'],
     ['New listings for your saved search', 'Daft.ie'],

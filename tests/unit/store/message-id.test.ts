@@ -9,7 +9,7 @@ const id = messageIdFor(priya, key, domain);
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
 
-describe('the id of a mail to an applicant', () => {
+describe('the id of an email to an applicant', () => {
   test('is the same for every try, and has a part that does not follow from the application’s id', () => {
     expect(messageIdFor(priya, key, domain)).toBe(id);
     expect(id).toMatch(/^passcode-6560f1a2b3c4d5e6f7a8b9c0-1\.[0-9a-f]{25}@apply\.letterbox\.test$/);

@@ -48,7 +48,7 @@ describe('durable writes', () => {
     await expect.poll(() => listings.countDocuments({ _id: 20 })).toBe(1);
   });
 
-  test('a batch of documents as large as mails is stored as it is', async () => {
+  test('a batch of documents as large as emails is stored as it is', async () => {
     const mails = db.collection<{ n: number; raw: Uint8Array }>('mails');
     await mails.deleteMany({});
     const sizes = [4_000, 200_000, 4_000, 900_000, 1];

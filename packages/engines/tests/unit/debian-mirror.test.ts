@@ -50,7 +50,7 @@ test.each([
   ['switched off', 'Enabled: no\nTypes: deb\nURIs: http://a.example/debian\nSuites: bookworm\nComponents: main'],
   ['of sources only', 'Types: deb-src\nURIs: http://a.example/debian\nSuites: bookworm\nComponents: main'],
   ['on a disc', 'Types: deb\nURIs: cdrom:[Debian]/debian\nSuites: bookworm\nComponents: main'],
-  ['of somebody else', 'Types: deb\nURIs: https://packages.example/node\nSuites: nodistro\nComponents: main'],
+  ['of someone else', 'Types: deb\nURIs: https://packages.example/node\nSuites: nodistro\nComponents: main'],
 ])('given a source %s, then it is not taken for a mirror', (_what, text) => {
   expect(own(text)).toEqual([]);
 });

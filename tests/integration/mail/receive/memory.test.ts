@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.kill());
 
-/** Sends `octets` of a message as fast as they are taken; answers what the server says to its end. */
+/** Sends `octets` of a message as fast as they are taken; returns what the server says to its end. */
 async function pour(octets: number): Promise<string> {
   const client = await RawClient.ready(receiver.port);
   await client.envelope([inbox]);

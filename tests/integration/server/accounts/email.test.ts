@@ -15,7 +15,7 @@ const confirmation = (email: string, number?: number) => tokenFor(app, email, 'e
 const dayMs = 24 * 3600 * 1000;
 
 describe('a new account', () => {
-  it('is usable at once, and its address is confirmed by the link of the mail, from any device', async () => {
+  it('is usable at once, and its address is confirmed by the link of the email, from any device', async () => {
     const browser = await signedUp(app, 'new@example.ie');
     await until(
       'the mail is in the outbox',
@@ -59,7 +59,7 @@ describe('a new account', () => {
     });
   });
 
-  it('can ask for another mail, whose link replaces the first, but not one after the other', async () => {
+  it('can ask for another email, whose link replaces the first, but not one after the other', async () => {
     const browser = await signedUp(app, 'again@example.ie');
     const first = await confirmation('again@example.ie', 1);
     const resent = await browser.post('/auth/email/resend');

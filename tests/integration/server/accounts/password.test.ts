@@ -30,7 +30,7 @@ async function forgetLimits(): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address, and mails only where there is an account', async () => {
+  it('is answered alike for every address, and emails only where there is an account', async () => {
     await signedUp(app, 'forgetful@example.ie');
     const known = await forgot(' Forgetful@example.ie');
     const unknown = await forgot('nobody@example.ie');
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(await outbox('nobody@example.ie', 'password-reset')).toEqual([]);
   });
 
-  it('can be replaced by the link of the mail, which signs out every browser and says so by mail', async () => {
+  it('can be replaced by the link of the email, which signs out every browser and says so by mail', async () => {
     const browser = await signedUp(app, 'replaced@example.ie');
     await forgot('replaced@example.ie');
     const answer = await reset(await tokenFor(app, 'replaced@example.ie', 'password-reset'));
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('fills nobody’s mailbox: there is one mail a minute, and the answer stays the same', async () => {
+  it('fills nobody’s mailbox: there is one email a minute, and the answer stays the same', async () => {
     await signedUp(app, 'flooded@example.ie');
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot('flooded@example.ie')));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -14,7 +14,7 @@ const signUp = (email: string) => app.visitor().post('/auth/signup', { email, pa
 
 describe('signing up where accounts begin by email', () => {
   it('answers alike for an address with an account, one without and an operator’s, and says by email which it is', async () => {
-    // Given one account, confirmed by the link of its mail
+    // Given one account, confirmed by the link of its email
     await signUp('known@example.ie');
     const token = await tokenFor(app, 'known@example.ie', 'email-confirmation');
     await app.visitor().post('/auth/email/confirm', { token });

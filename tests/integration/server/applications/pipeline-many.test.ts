@@ -107,7 +107,7 @@ describe('rejecting', () => {
     listingId = await listingOf(owner);
   });
 
-  it('mails nobody until the landlord says so, and can still tell them later', async () => {
+  it('emails nobody until the landlord says so, and can still tell them later', async () => {
     const given = await application(landlordId, listingId, { position: at('information_collection', 'pending') });
     expect((await reject(given, { reason: 'The home went to somebody else.' })).body).toMatchObject({
       stage: 'information_collection',
@@ -126,7 +126,7 @@ describe('rejecting', () => {
     expect((await findApplicationById(given._id))?.stopReason).toBe('The home went to somebody else.');
   });
 
-  it('holds the mail, and Undo takes all of it back; once it has left, nothing is undone', async () => {
+  it('holds the email, and Undo takes all of it back; once it has left, nothing is undone', async () => {
     const given = await application(landlordId, listingId, { stopReason: 'Not stated yet: a name.' });
     await reject(given, { tell: true });
     expect((await undo(given)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('rejecting', () => {
     const mail = await lastOutgoing(given._id, 'rejection');
     await claimOutgoing(mail?._id ?? '', new Date(app.clock.now().getTime() + 61_000));
     expect((await undo(given)).status).toBe(409);
-    // And their own page tells of it once the mail has, and not before.
+    // And their own page tells of it once the email has, and not before.
     const known = async () => endingOf((await findApplicationById(given._id)) ?? given);
     expect(await known()).toBeNull();
     await markSent(mail?._id ?? given._id, '250 taken', app.clock.now(), null);
@@ -226,7 +226,7 @@ describe('a move of many', () => {
     expect((await owner.post(`${base}/bulk_undo`, { batch_id: batchId })).status).toBe(409);
   });
 
-  it('tells many who stand rejected, each once, and Undo keeps all of those mails back', async () => {
+  it('tells many who stand rejected, each once, and Undo keeps all of those emails back', async () => {
     const listingId = await listingOf(owner);
     const rejected = { position: at('application_screening', 'rejected'), stopReason: 'They have a pet.' };
     const [first, second, unreachable] = [

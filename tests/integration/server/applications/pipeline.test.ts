@@ -124,7 +124,7 @@ describe('moving forward', () => {
   const move = (given: Application, by = owner) =>
     by.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
 
-  it('overrides a rejection, writes history, holds the mail and tells open pages', async () => {
+  it('overrides a rejection, writes history, holds the email and tells open pages', async () => {
     const rejected = await application(landlordId, listingId, {
       position: { stage: 'application_screening', subState: 'rejected' },
       stopReason: 'Too many people.',
@@ -164,7 +164,7 @@ describe('moving forward', () => {
     subscriber.disconnect();
   });
 
-  it('happens once, however often it is asked for at once, with one mail', async () => {
+  it('happens once, however often it is asked for at once, with one email', async () => {
     const given = await application(landlordId, listingId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => move(given)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
@@ -177,7 +177,7 @@ describe('moving forward', () => {
   const undo = (given: Application, by = owner) =>
     by.post('/listing/application_pipeline/undo_move', { listing_id: listingId, application_id: String(given._id) });
 
-  it('can be undone within the hold: the mail is withdrawn, the reason stands again, and the next move mails the next passcode', async () => {
+  it('can be undone within the hold: the email is withdrawn, the reason stands again, and the next move emails the next passcode', async () => {
     const rejected = await application(landlordId, listingId, {
       position: { stage: 'application_screening', subState: 'rejected' },
       stopReason: 'Too many people.',
@@ -196,7 +196,7 @@ describe('moving forward', () => {
     expect(await lastOutgoing(rejected._id, 'passcode')).toMatchObject({ number: 2, status: 'waiting' });
   });
 
-  it('cannot be undone once the mail is on its way, nor by someone else', async () => {
+  it('cannot be undone once the email is on its way, nor by someone else', async () => {
     const given = await application(landlordId, listingId);
     await move(given);
     expect((await undo(given, await landlord(app))).status).toBe(404);
@@ -220,7 +220,7 @@ describe('moving forward', () => {
     });
   });
 
-  it('moves someone without an address too, and says in the history that no mail went out', async () => {
+  it('moves someone without an address too, and says in the history that no email went out', async () => {
     const given = await application(landlordId, listingId, { email: null });
     expect((await move(given)).status).toBe(200);
     expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe(

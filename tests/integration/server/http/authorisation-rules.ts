@@ -236,7 +236,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /operations/outbox/retry': operator,
   'post /operations/failed/retry': operator,
 
-  // Outside production only, where no mail leaves the machine.
+  // Outside production only, where no email leaves the machine.
   'get /dev/mail': anyone,
   'get /dev/mail.json': anyone,
 };

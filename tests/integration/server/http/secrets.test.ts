@@ -592,7 +592,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       [],
     ]);
     for (const word of secrets) expect(answer.text.includes(word), route.path).toBe(false);
-    // The reply address is the applicant's own: it is in the mail they got.
+    // The reply address is the applicant's own: it is in the email they got.
     if (!route.path.endsWith('/status')) expect(answer.text.includes(given.replyToken), route.path).toBe(false);
   }
 

@@ -81,7 +81,7 @@ describe('unsorted mail', () => {
     expect(await fresh()).toEqual([]);
   });
 
-  it('says of each mail whether it comes from where it says, and never links anywhere but the web', async () => {
+  it('says of each email whether it comes from where it says, and never links anywhere but the web', async () => {
     const owner = await landlord(app);
     const question = { provider: 'Gmail', code: null, link: 'javascript:alert(1)', address: null };
     const authentication = { spf: 'fail', dkim: 'none', dmarc: 'fail', arc: 'none' };

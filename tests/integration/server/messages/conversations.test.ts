@@ -177,7 +177,7 @@ describe('writing', () => {
     });
   });
 
-  it('with one id is one message and one mail, however often and however fast it is sent', async () => {
+  it('with one id is one message and one email, however often and however fast it is sent', async () => {
     const { owner, given, application_id } = await people();
     const same = { application_id, ...written() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => owner.post('/listing/conversation/send', same)));
@@ -203,7 +203,7 @@ describe('writing', () => {
     expect([status, body]).toEqual([409, { error: 'We don’t have an email address for this applicant.' }]);
   });
 
-  it('can be undone while it is held: no mail, no message, and the same id does not bring it back', async () => {
+  it('can be undone while it is held: no email, no message, and the same id does not bring it back', async () => {
     const { owner, given, application_id } = await people();
     const words = { application_id, ...written() };
     const message_id = (await owner.post('/listing/conversation/send', words)).body['id'];
@@ -410,7 +410,7 @@ describe('words with placeholders', () => {
   });
 });
 
-describe('a mail with HTML', () => {
+describe('an email with HTML', () => {
   it('is framed without an origin, without scripts and pictures, without the passcode it quotes', async () => {
     const { owner, given, application_id } = await people();
     const html = '<p>Yes <b>gladly</b></p><blockquote>Your passcode</blockquote><p><span>123456</span></p>';

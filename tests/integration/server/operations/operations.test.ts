@@ -37,7 +37,7 @@ async function received(from: string, subject: string, deliveries: Delivery[], m
   });
 }
 
-describe('the trace of a mail', () => {
+describe('the trace of an email', () => {
   const traces = async (query: string) =>
     bodyOf<{ items: TraceItem[]; next_cursor: string | null }>(await operator.get(`/operations/traces?${query}`));
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('the trace of a mail', () => {
 });
 
 describe('the overview', () => {
-  it('counts queues, mails and the outbox', async () => {
+  it('counts queues, emails and the outbox', async () => {
     await app.queues.enqueue('read-mail', { mailId: String(new Types.ObjectId()) });
     const { status, body } = await operator.get('/operations/overview');
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('the overview', () => {
       oldest_waiting_seconds: null,
     });
     expect(body['mails']).toEqual({ received: 61, unread: 0, by_kind: { enquiry: 1, notification: 60 } });
-    // The mail by which the operator's address is confirmed.
+    // The email by which the operator's address is confirmed.
     expect(body['outgoing']).toEqual({ waiting: 1, sent: 0, failed: 0 });
   });
 });
@@ -153,8 +153,8 @@ describe('probes', () => {
   });
 });
 
-describe('what was sent because of a mail', () => {
-  it('is in its trace with the answer of the server, from the moment the mail came', async () => {
+describe('what was sent because of an email', () => {
+  it('is in its trace with the answer of the server, from the moment the email came', async () => {
     const [landlordId, applicationId] = [new Types.ObjectId(), new Types.ObjectId()];
     const before = new Date('2026-03-11T10:00:00Z');
     await failedMail(landlordId, applicationId, { createdAt: before, to: 'earlier@example.ie' });
@@ -234,7 +234,7 @@ describe('failed jobs', () => {
 });
 
 describe('an operator', () => {
-  it('has a mail read again, and every act is kept', async () => {
+  it('has an email read again, and every act is kept', async () => {
     const raised = await raisedFromNow('authz_admin');
     const landlordId = new Types.ObjectId();
     const mailId = await receivedMail(landlordId);

@@ -75,7 +75,7 @@ it('everyone without an answer is found, written to once, and counted as answere
   ]);
   await work(batch.batch_id);
 
-  // Then each has one mail, held, that says what was written, filled; the list is empty
+  // Then each has one email, held, that says what was written, filled; the list is empty
   expect(await OutgoingMails.countDocuments({ template: 'closing', applicationId: { $in: [one._id, two._id] } })).toBe(
     2,
   );

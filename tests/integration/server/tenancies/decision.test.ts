@@ -217,7 +217,7 @@ it('given the last of one type, then who asked for it alone chooses another by t
   ]);
 });
 
-it('writes each mail when it leaves: with the unit, with a passcode that opens the page, and not at all when it is no longer true', async () => {
+it('writes each email when it leaves: with the unit, with a passcode that opens the page, and not at all when it is no longer true', async () => {
   const [chosen, only] = [await someone('Chosen', [box]), await someone('Only', [box])];
   await accept(chosen);
   await follow();

@@ -210,7 +210,7 @@ describe('an applicant who may choose a time', () => {
 });
 
 describe('a landlord', () => {
-  it('cancels one viewing, which ends the application and frees the place; the mail is held', async () => {
+  it('cancels one viewing, which ends the application and frees the place; the email is held', async () => {
     const listingId = await homeFor(1);
     const who = await applicant(listingId);
     await book(who, '09:00');

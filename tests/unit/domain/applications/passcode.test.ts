@@ -18,7 +18,7 @@ import {
 const now = new Date('2026-11-21T10:00:00Z');
 const dayMs = 86_400_000;
 
-/** Tries wrong as soon as that is possible, until `end` or until nothing can be right any more; answers how often. */
+/** Tries wrong as soon as that is possible, until `end` or until nothing can be right any more; returns how often. */
 function guess(caller: PasscodeCaller, days: number, askForNewCodes: boolean): { made: number; tries: PasscodeTries } {
   let tries = noTries;
   let made = 0;

@@ -54,7 +54,7 @@ describe('a platform’s template', () => {
   });
 });
 
-describe('whether a mail comes from where it says', () => {
+describe('whether an email comes from where it says', () => {
   const results = { spf: 'none', dkim: 'none', dmarc: 'none', arc: 'none' };
   it('is said in plain words', () => {
     expect(senderCheck('a@x.ie', null)).toBeNull();

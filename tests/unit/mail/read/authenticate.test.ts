@@ -42,7 +42,7 @@ describe('authentication', () => {
     );
   });
 
-  test('a signature passes whoever carries the mail, and breaks when a word is changed', async () => {
+  test('a signature passes whoever carries the email, and breaks when a word is changed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -38,7 +38,7 @@ const unknownTo = (results: Partial<Authentication>): Authentication => ({
   ...results,
 });
 
-describe('a mail in a platform’s name', () => {
+describe('an email in a platform’s name', () => {
   test.each<[string, Authentication | null, string]>([
     ['nothing was checked', null, 'enquiry'],
     ['SPF and DMARC pass', authentication(daft, 'pass'), 'enquiry'],
@@ -225,7 +225,7 @@ describe('an answer', () => {
     expect(found.kind).toBe('reply');
   });
 
-  test('of the landlord to their own mail is no answer of the applicant', async () => {
+  test('of the landlord to their own email is no answer of the applicant', async () => {
     const found = await say(mail({ from: { name: '', address: 'demo@letterbox.test' } }), {
       ...tagged,
       findByReplyToken: async () => conversation,

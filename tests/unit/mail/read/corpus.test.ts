@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('each mail of a folder is one JSON line, and a summary follows beside them', async () => {
+test('each email of a folder is one JSON line, and a summary follows beside them', async () => {
   const { stdout, stderr } = await run(folder);
 
   const lines = stdout

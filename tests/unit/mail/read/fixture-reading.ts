@@ -52,7 +52,7 @@ export type ReadFixture = {
   expect: Expectation;
 };
 
-/** Reads a mail of fixtures/mails the way the worker does, placeholders filled. */
+/** Reads an email of fixtures/mails the way the worker does, placeholders filled. */
 export async function readFixture(file: string): Promise<ReadFixture> {
   const expect = JSON.parse(await readFile(new URL(`${file}.json`, mailsFolder), 'utf8')) as Expectation;
   const raw = fillPlaceholders(await readFile(new URL(`${file}.eml`, mailsFolder)), {

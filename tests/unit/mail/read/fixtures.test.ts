@@ -8,7 +8,7 @@ const files = readdirSync(mailsFolder)
   .map((name) => name.slice(0, -4))
   .sort();
 
-test('the collection is there, each mail with its expectation', () => {
+test('the collection is there, each email with its expectation', () => {
   expect(files.length).toBeGreaterThanOrEqual(30);
   const expectations = readdirSync(mailsFolder)
     .filter((name) => name.endsWith('.json'))

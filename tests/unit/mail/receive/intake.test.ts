@@ -69,7 +69,7 @@ describe('the intake', () => {
     await accepted;
   });
 
-  it('rejects exactly the mails of a write that failed', async () => {
+  it('rejects exactly the emails of a write that failed', async () => {
     const { intake, ends } = controlled();
     const first = intake.accept(mail('first'));
     await turn();
@@ -151,7 +151,7 @@ describe('the intake', () => {
   });
 });
 
-describe('the document of a mail', () => {
+describe('the document of an email', () => {
   it('is unread for every recipient, due at once, and begins its trace with the envelope', () => {
     const document = toDocument({
       ...mail('sender'),

@@ -65,7 +65,7 @@ export class RawClient {
     return this.reply();
   }
 
-  /** MAIL, RCPT for each recipient and DATA; answers the last reply, or the first one that is a refusal. */
+  /** MAIL, RCPT for each recipient and DATA; returns the last reply, or the first one that is a refusal. */
   async envelope(recipients: string[], sender = 'applicant@example.com'): Promise<string> {
     for (const line of [`MAIL FROM:<${sender}>`, ...recipients.map((to) => `RCPT TO:<${to}>`), 'DATA']) {
       const reply = await this.command(line);

@@ -10,7 +10,7 @@ export function inboxOf(username: string): Inbox {
   return { landlordId: new Types.ObjectId(), username, landlordEmail: `${username}@example.com` };
 }
 
-/** An intake that keeps mails in memory, and can be told to fail or to hang as a store would. */
+/** An intake that keeps emails in memory, and can be told to fail or to hang as a store would. */
 export class MemoryIntake implements Intake {
   mails: AcceptedMail[] = [];
   files = new Map<string, Buffer>();

@@ -110,7 +110,7 @@ const addressing = {
   rfcMessageId: 'viewing-1-0@apply.letterbox.test',
 };
 
-describe('a mail about a viewing', () => {
+describe('an email about a viewing', () => {
   it('carries the invitation as a part that names its method, and as a file; replies go to the application’s address', async () => {
     let raw: Buffer = Buffer.alloc(0);
     const transport = catchingTransport(

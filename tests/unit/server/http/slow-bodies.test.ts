@@ -27,7 +27,7 @@ async function listening(reads = 0): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Posts `length` bytes, `piece` of them every `everyMs`; answers what came back before the connection ended. */
+/** Posts `length` bytes, `piece` of them every `everyMs`; returns what came back before the connection ended. */
 async function post(port: number, length: number, piece: number, everyMs: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

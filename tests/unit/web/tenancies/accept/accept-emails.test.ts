@@ -37,7 +37,7 @@ const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
 const shown = (affected: AffectedApplicant[], tell: boolean) =>
   acceptEmails(preview(affected), 'Box room', tell).map(({ key, to }) => [key, to]);
 
-describe('the mails of an acceptance', () => {
+describe('the emails of an acceptance', () => {
   const affected = [
     row('Brian', 'declined', { viewing: 'Monday' }),
     row('Ciara', 'declined'),
