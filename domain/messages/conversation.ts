@@ -1,7 +1,7 @@
 import type { MessageKind } from '../inbound/message.ts';
 import { messagesText } from './text.ts';
 
-/** The most ids that a mail of ours refers to: long threads stay threads, and the header stays short. */
+/** The most ids that an email of ours refers to: long threads stay threads, and the header stays short. */
 const MAX_REFERENCES = 20;
 
 /** The subject of an answer: one 'Re:' before what the thread is called (RFC 5322, section 3.6.5). */
@@ -36,7 +36,7 @@ export type Threading = {
 
 /**
  * How the next mail of a conversation is threaded: as an answer to the applicant's last message. What we sent since is
- * referred to as well, because an enquiry that a platform wrote is not in the applicant's own mail, but our mails are.
+ * referred to as well, because an enquiry that a platform wrote is not in the applicant's own email, but our emails are.
  */
 export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threading {
   const answered = lines.findLast((line) => line.direction === 'in' && fromPeople.has(line.kind));
@@ -49,7 +49,7 @@ export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threa
   return { subject: replySubject(named), references };
 }
 
-/** Covers a passcode that an answer quotes from our own mail: it is the applicant's, and the landlord never sees it. */
+/** Covers a passcode that an answer quotes from our own email: it is the applicant's, and the landlord never sees it. */
 export function withoutPasscodes(text: string): string {
   return text.replace(/(your passcode[\s:>*|]*)\d{6}\b/gi, '$1••••••');
 }
@@ -70,7 +70,7 @@ export function snippetOf(text: string): string {
   return line.slice(0, snippetLength);
 }
 
-/** What of a mail was quoted from earlier ones: what is in the whole text beyond the new words; empty when nothing does. */
+/** What of an email was quoted from earlier ones: what is in the whole text beyond the new words; empty when nothing does. */
 export function quotedPart(newText: string, fullText: string): string {
   const [fresh, whole] = [newText.trim(), fullText.trim()];
   if (!fresh || whole === fresh) return fresh ? '' : whole;

@@ -2,9 +2,9 @@ import { fillPlaceholders, type PlaceholderProblem, placeholderOf } from '../mes
 import type { Actor, PipelineEvent } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
-/** Nobody left unanswered: who has heard how their application ends, and the mail for those who have not. */
+/** Nobody left unanswered: who has heard how their application ends, and the email for those who have not. */
 
-/** Mails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they are out. */
+/** Emails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they are out. */
 const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
@@ -12,7 +12,7 @@ export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 /** Whether an answer depends on emails of this template. */
 export const isTelling = (template: string): boolean => tellingTemplates.some((one) => one === template);
 
-/** A mail of the outbox that tells someone that the property will not be theirs. */
+/** An email of the outbox that tells someone that the property will not be theirs. */
 export type TellingMail = {
   template: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';

@@ -51,7 +51,7 @@ export function dayWord(date: string, now: Date): 'today' | 'tomorrow' | null {
 export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   new Date(civilInstant(date, end).getTime() + hourMs);
 
-/** The landlord hears about what applicants changed in one mail, so often at most. */
+/** The landlord hears about what applicants changed in one email, so often at most. */
 const noticeEveryMs = 15 * 60_000;
 /** A change is told of once others had this long to join it. */
 const noticeAfterMs = 60_000;

@@ -28,7 +28,7 @@ function worksIn(pid: number, folder: string): boolean {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the process is gone; answers false when it is still there after that time. */
+/** Waits until the process is gone; returns false when it is still there after that time. */
 async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
   for (let waited = 0; waited < timeoutMs; waited += 50) {
     if (!isAlive(pid)) return true;

@@ -11,12 +11,12 @@ import {
 import { applicationsText } from '../../domain/applications/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
-/** Mails that tell an applicant of the end: the rejection, and that the home is let. */
+/** Emails that tell an applicant of the end: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
 
 type EndedApplication = Pick<Application, '_id' | 'movedFrom'>;
 
-/** Who of these has been told of the end they stand at, or is about to be: by mails of these states. */
+/** Who of these has been told of the end they stand at, or is about to be: by emails of these states. */
 export async function applicantsTold(
   applications: readonly EndedApplication[],
   states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent'],
@@ -38,7 +38,7 @@ export async function applicantsTold(
 }
 
 /**
- * Puts the mail that tells an applicant of a rejection into the outbox, held for `holdMs`. One that waits or was sent
+ * Puts the email that tells an applicant of a rejection into the outbox, held for `holdMs`. One that waits or was sent
  * stands: nobody is told twice; one that could not be delivered is sent again. Null when there is no address.
  */
 export async function putRejection(
@@ -70,7 +70,7 @@ export async function putRejection(
   });
 }
 
-/** Takes the telling of a rejection back while it is held, and answers the application; null when there is none to undo. */
+/** Undoes the telling of a rejection while it is held, and returns the application; null when there is none to undo. */
 export async function withdrawRejection(application: Application, now: Date): Promise<Application | null> {
   const last = await lastOutgoing(application._id, 'rejection');
   if (last?.status !== 'waiting' || !(await withdrawOutgoing(last.key))) return null;

@@ -3,7 +3,7 @@ import type { TraceStep } from '../../domain/inbound/message.ts';
 import { readFile } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
-/** A mail with its bytes; null when there is none of this id. */
+/** An email with its bytes; null when there is none of this id. */
 export async function loadReceivedMail(
   id: string | Types.ObjectId,
 ): Promise<{ mail: MailWithoutBytes; raw: Buffer } | null> {
@@ -20,7 +20,7 @@ export async function loadReceivedMail(
 }
 
 /**
- * What happened to a mail with exactly these bytes that came at `since` or later, once it was read: kind and outcome in a few
+ * What happened to an email with exactly these bytes that came at `since` or later, once it was read: kind and outcome in a few
  * words. Null until then.
  */
 export async function mailByBytes(sha256: string, since: Date): Promise<string | null> {
@@ -30,17 +30,17 @@ export async function mailByBytes(sha256: string, since: Date): Promise<string |
   return mail && mail.deliveries.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(' · ');
 }
 
-/** Whether a mail with this Message-ID (without angle brackets) was read before, in any inbox. */
+/** Whether an email with this Message-ID (without angle brackets) was read before, in any inbox. */
 export async function isKnownMessageId(messageId: string): Promise<boolean> {
   return (await ReceivedMails.exists({ 'header.messageId': messageId })) !== null;
 }
 
-/** Pauses between tries: a minute, then longer, at most an hour; a mail is tried until it is read. */
+/** Pauses between tries: a minute, then longer, at most an hour; an email is tried until it is read. */
 function nextTry(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60, 2 ** Math.max(0, attempts - 1)) * 60_000);
 }
 
-/** Mails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
+/** Emails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
 export async function unreadMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId; attempts: number }[]> {
   return ReceivedMails.find({ unread: true, nextAttemptAt: { $lte: now } }, { attempts: 1 })
     .sort({ nextAttemptAt: 1 })
@@ -94,7 +94,7 @@ export async function amendDelivery(
   );
 }
 
-/** Marks a mail as read once every delivery is, and keeps the sender's words for looking it up. */
+/** Marks an email as read once every delivery is, and keeps the sender's words for looking it up. */
 export async function finishReading(id: Types.ObjectId, header: NonNullable<ReceivedMail['header']>): Promise<void> {
   await ReceivedMails.updateOne({ _id: id }, { $set: { header } });
   await ReceivedMails.updateOne(
@@ -112,7 +112,7 @@ export async function traceAttempt(id: Types.ObjectId, step: TraceStep): Promise
   );
 }
 
-/** The delivery of a mail that was read; null when there is none, or it is still being read. */
+/** The delivery of an email that was read; null when there is none, or it is still being read. */
 export async function readDeliveryOf(id: Types.ObjectId | string, index: number): Promise<Delivery | null> {
   const mail = await ReceivedMails.findById(id, { raw: 0 }).lean<ReceivedMail>();
   const delivery = mail?.deliveries[index];

@@ -29,7 +29,7 @@ function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
-/** Mails with their traces, newest first, without their bytes. */
+/** Emails with their traces, newest first, without their bytes. */
 export async function searchTraces(search: TraceSearch): Promise<{ mails: MailWithoutBytes[]; next: string | null }> {
   const found = await ReceivedMails.find(filterOf(search), { raw: 0 })
     .sort({ receivedAt: -1, _id: -1 })
@@ -40,17 +40,17 @@ export async function searchTraces(search: TraceSearch): Promise<{ mails: MailWi
   return { mails, next: found.length > search.limit && last ? cursorAt(last.receivedAt, last._id) : null };
 }
 
-/** How many mails came since `since`. */
+/** How many emails came since `since`. */
 export async function countReceived(since: Date): Promise<number> {
   return ReceivedMails.countDocuments({ receivedAt: { $gte: since } });
 }
 
-/** How many mails of all times wait to be read. The instant is in the filter for the index of unread mails. */
+/** How many emails of all times wait to be read. The instant is in the filter for the index of unread mails. */
 export async function countUnread(): Promise<number> {
   return ReceivedMails.countDocuments({ unread: true, nextAttemptAt: { $gt: new Date(0) } });
 }
 
-/** What the mails since `since` were; a mail to several inboxes counts once for each kind. Kinds of none are left out. */
+/** What the emails since `since` were; an email to several inboxes counts once for each kind. Kinds of none are left out. */
 export async function countByKind(since: Date): Promise<Partial<Record<MessageKind, number>>> {
   const counts = await Promise.all(
     messageKinds.map(async (kind) => {
@@ -61,12 +61,12 @@ export async function countByKind(since: Date): Promise<Partial<Record<MessageKi
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** At most so many mails are looked at when asking how platforms' mails were read. */
+/** At most so many emails are looked at when asking how platforms' emails were read. */
 const MAX_DECISIONS = 5000;
 
 export type CheckDecision = { from: string; kind: string | null; reason: string };
 
-/** What one check said of each mail it decided since `since`, newest first: with whom the mail was from and what it was taken for. */
+/** What one check said of each email it decided since `since`, newest first: with whom the email was from and what it was taken for. */
 export async function decidedBy(check: string, since: Date): Promise<CheckDecision[]> {
   const mails = await ReceivedMails.find(
     { receivedAt: { $gte: since }, 'deliveries.steps.check': check },
@@ -77,7 +77,7 @@ export async function decidedBy(check: string, since: Date): Promise<CheckDecisi
     .lean<Pick<ReceivedMail, 'header' | 'deliveries'>[]>();
   return mails.flatMap(({ header, deliveries }) =>
     deliveries.flatMap(({ kind, steps }) => {
-      // The last one counts: a mail may have been read again since.
+      // The last one counts: an email may have been read again since.
       const step = steps.findLast((one) => one.check === check);
       return step && header ? [{ from: header.from, kind, reason: step.reason }] : [];
     }),

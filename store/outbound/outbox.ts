@@ -15,7 +15,7 @@ export type OutboxSearch = {
   limit: number;
 };
 
-/** Outgoing mails, newest first, page by page along the index; `to` is any part of the recipient's address. */
+/** Outgoing emails, newest first, page by page along the index; `to` is any part of the recipient's address. */
 export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptOutgoing[]; next: string | null }> {
   const filter: QueryFilter<KeptOutgoing> = {
     ...(search.status ? { status: search.status } : {}),
@@ -31,7 +31,7 @@ export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptO
   return { mails, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
 }
 
-/** The most mails that are shown of each of some applications. */
+/** The most emails that are shown of each of some applications. */
 const MAX_MAILS = 1000;
 
 /** What was put into the outbox for any of these applications, oldest first. */
@@ -44,8 +44,8 @@ export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): 
 }
 
 /**
- * Has a mail tried again at once: one that failed, or one that waits after a failed try. One that is still held, and so
- * can be undone, stays as it is; so does one that was sent or withdrawn. Answers whether there was such a mail.
+ * Has an email tried again at once: one that failed, or one that waits after a failed try. One that is still held, and so
+ * can be undone, stays as it is; so does one that was sent or withdrawn. Returns whether there was such a mail.
  */
 export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
   const mail = await OutgoingMails.findOneAndUpdate(
@@ -58,14 +58,14 @@ export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | nu
   return mail;
 }
 
-/** How many outgoing mails of all times have not left: they wait, are being sent, or were given up. */
+/** How many outgoing emails of all times have not left: they wait, are being sent, or were given up. */
 export async function countUnsent(): Promise<Record<'waiting' | 'sending' | 'failed', number>> {
   const count = (status: OutgoingStatus) => OutgoingMails.countDocuments({ status });
   const [waiting, sending, failed] = await Promise.all([count('waiting'), count('sending'), count('failed')]);
   return { waiting, sending, failed };
 }
 
-/** How many mails were put into the outbox since `since`, by what happened to them. */
+/** How many emails were put into the outbox since `since`, by what happened to them. */
 export async function countOutbox(since: Date): Promise<Record<OutgoingStatus, number>> {
   const counts = await Promise.all(
     outgoingStatuses.map(async (status) => {

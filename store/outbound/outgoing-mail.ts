@@ -207,7 +207,7 @@ export async function followMailChange(
   if (mail?.applicationId && isTelling(mail.template)) await forgetAnswer(mail.applicationId, session);
 }
 
-/** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
+/** Puts an email into the outbox as a part of a transaction, once: what is there stays. */
 export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
   // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others' guards.
   if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
@@ -215,7 +215,7 @@ export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgo
   await followMailChange(mail, session);
 }
 
-/** Puts a mail into the outbox once; a second call with the same key changes nothing. */
+/** Puts an email into the outbox once; a second call with the same key changes nothing. */
 export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
     await OutgoingMails.create({ ...mail, status: 'waiting' });
@@ -228,7 +228,7 @@ export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail
   return kept;
 }
 
-/** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
+/** Marks a sent mail that came back; returns it, or null when none of these ids is one of this landlord's sent mails. */
 export async function markBounced(
   landlordId: Types.ObjectId,
   rfcMessageIds: readonly string[],
@@ -243,7 +243,7 @@ export async function markBounced(
   return mail;
 }
 
-/** Takes a waiting mail back; false when it has left already. With a session it is a part of that transaction. */
+/** Withdraws a waiting email; false when it has already left. With a session it is a part of that transaction. */
 export async function withdrawOutgoing(key: string, session?: ClientSession): Promise<boolean> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { key, status: 'waiting', attempts: 0 },

@@ -8,7 +8,7 @@ import {
   OutgoingMails,
 } from './outgoing-mail.ts';
 
-/** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
+/** How long a worker may hold an email before another takes it for lost: longer than any conversation with a server. */
 const sendingLeaseMs = 5 * 60_000;
 
 /**
@@ -23,7 +23,7 @@ export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Pro
   ).lean<OutgoingMail>();
 }
 
-/** Mails that are due, oldest first: what the sweep looks for. */
+/** Emails that are due, oldest first: what the sweep looks for. */
 export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
   return OutgoingMails.find({ status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } }, { attempts: 1 })
     .sort({ notBefore: 1 })
@@ -69,7 +69,7 @@ export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: 
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */
+/** Gives up an email that nobody waits for any more, such as one with a link that a newer one has replaced. */
 export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { _id: id, status: 'sending' },

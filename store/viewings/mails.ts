@@ -7,7 +7,7 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 export type ViewingOptions = {
   now: Date;
-  /** How long a mail that a landlord's action caused is held. */
+  /** How long an email that a landlord's action caused is held. */
   holdMs: number;
   /** The domain that Message-IDs are made under. */
   mailDomain: string;
@@ -15,7 +15,7 @@ export type ViewingOptions = {
 
 type ViewingTemplate = 'viewing-booked' | 'viewing-changed' | 'viewing-cancelled' | 'viewing-offer';
 
-/** The outbox key of the mail about one state of a viewing. */
+/** The outbox key of the email about one state of a viewing. */
 const viewingMailKey = (viewingId: Types.ObjectId, sequence: number): string =>
   `viewing-${String(viewingId)}-${sequence}`;
 const offerMailKey = (waitingId: Types.ObjectId, number: number): string =>
@@ -40,7 +40,7 @@ async function putOnce(
   });
 }
 
-/** Puts the mail about a viewing's last change into the outbox, once; null when nobody must be mailed, or can be. */
+/** Puts the email about a viewing's last change into the outbox, once; null when nobody must be mailed, or can be. */
 export async function mailViewing(
   viewing: Viewing,
   application: Application,
@@ -57,7 +57,7 @@ export async function mailViewing(
   );
 }
 
-/** Puts the mail that offers a freed place into the outbox, once for each offer. */
+/** Puts the email that offers a freed place into the outbox, once for each offer. */
 export async function mailOffer(
   { _id: aboutId, offer }: Waiting,
   application: Application,
