@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
+import { dropUnconfirmedPassword } from '../../store/accounts/password.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
 import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './account-mails.ts';
@@ -60,7 +61,7 @@ async function inviteOperator(email: string, context: Context, now: Date): Promi
 
 /** What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is. */
 async function signUpByMail(
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, password, passwordHash }: { email: string; password: string; passwordHash: string },
   from: string,
   context: Context,
 ): Promise<void> {
@@ -74,6 +75,12 @@ async function signUpByMail(
   const owner = await findUserByEmail(email);
   if (!owner) return;
   if (owner.emailConfirmedAt) return mailSecurityNotice(owner, 'signed-up-again', context);
+  // Of two people who chose a password, one is not the owner: whoever reads the email chooses another.
+  if (!owner.passwordHash) return mailPasswordReset(email, context);
+  if (!(await verifyPassword(password, owner.passwordHash))) {
+    if (await dropUnconfirmedPassword(owner._id, owner.passwordHash)) await mailPasswordReset(email, context);
+    return;
+  }
   // The first email may be lost; its link is replaced.
   if (await context.accountMailLimits.take(String(owner._id), 'email-confirmation'))
     await mailEmailConfirmation(owner, context);
@@ -93,7 +100,7 @@ const signUp = call({
     const { input, from, context, now } = call;
     refuseWeakPassword(input.password, input.email);
     if (context.options.signUpByMail) {
-      const account = { email: input.email, passwordHash: await hashPassword(input.password) };
+      const account = { ...input, passwordHash: await hashPassword(input.password) };
       context.background.run('sign-up', () => signUpByMail(account, from, context));
       return null;
     }

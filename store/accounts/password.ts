@@ -45,3 +45,15 @@ export async function changePassword(
   }
   return asUser(user);
 }
+
+/**
+ * Takes the password away from an account whose address nobody has confirmed, and ends its sessions: one was chosen by
+ * someone, and another by someone else. False when it has been confirmed or changed in the meantime.
+ */
+export async function dropUnconfirmedPassword(userId: Types.ObjectId, before: string): Promise<boolean> {
+  const { modifiedCount } = await Users.updateOne(
+    { _id: userId, passwordHash: before, emailConfirmedAt: null },
+    { $set: { passwordHash: null }, $inc: { sessionGeneration: 1 } },
+  );
+  return modifiedCount === 1;
+}

@@ -68,11 +68,47 @@ describe('signing up where accounts begin by email', () => {
     expect(answer.body['user']).toMatchObject({ email_confirmed: true, username: '' });
   });
 
-  it('leaves the first password of an unconfirmed account as it is', async () => {
+  it('mails the link again when the same person signs up twice', async () => {
     await signUp('twice@example.ie');
     await tokenFor(app, 'twice@example.ie', 'email-confirmation', 1);
-    const other = { email: 'twice@example.ie', password: 'four entirely other words' };
-    expect((await app.visitor().post('/auth/signup', other)).status).toBe(200);
-    expect((await app.visitor().post('/auth/signin', other)).status).toBe(401);
+    app.clock.forward(61_000);
+    await signUp('twice@example.ie');
+    const token = await tokenFor(app, 'twice@example.ie', 'email-confirmation', 2);
+    await app.visitor().post('/auth/email/confirm', { token });
+    expect((await app.visitor().post('/auth/signin', { email: 'twice@example.ie', password })).status).toBe(200);
+  });
+
+  it('lets in no stranger who signed up first with another password: the owner chooses one by the email', async () => {
+    // Given a stranger's account with the owner's address, and an open session of theirs
+    const email = 'owner@example.ie';
+    const strangers = { email, password: 'seven words of a stranger' };
+    const stranger = app.visitor();
+    await stranger.post('/auth/signup', strangers);
+    const confirmation = await tokenFor(app, email, 'email-confirmation', 1);
+    expect((await stranger.post('/auth/signin', strangers)).status).toBe(200);
+
+    // When the owner signs up too, and uses both links
+    expect((await app.visitor().post('/auth/signup', { email, password })).status).toBe(200);
+    const reset = await tokenFor(app, email, 'password-reset');
+    await app.visitor().post('/auth/email/confirm', { token: confirmation });
+    const chosen = { email, password: 'four entirely other words' };
+    const set = await app.visitor().post('/auth/password/reset', { token: reset, password: chosen.password });
+
+    // Then only the password that was chosen by the email opens the account
+    expect(set.status).toBe(200);
+    expect((await stranger.get('/auth/isauthenticated')).body).toMatchObject({ authenticated: false });
+    expect((await app.visitor().post('/auth/signin', strangers)).status).toBe(401);
+    expect((await app.visitor().post('/auth/signin', { email, password })).status).toBe(401);
+    expect((await app.visitor().post('/auth/signin', chosen)).status).toBe(200);
+  });
+
+  it('given ten who sign up with one address at once, then there is one account, and none of their passwords opens it', async () => {
+    const email = 'ten@example.ie';
+    const ten = Array.from({ length: 10 }, (_, n) => ({ email, password: `word number ${n} of them` }));
+    await Promise.all(ten.map((one) => app.visitor().post('/auth/signup', one)));
+    await expect.poll(async () => (await outbox(email, 'password-reset')).length).toBe(1);
+    await expect.poll(async () => (await findUserByEmail(email))?.passwordHash).toBeNull();
+    const answers = await Promise.all(ten.map((one) => app.visitor().post('/auth/signin', one)));
+    expect(answers.map(({ status }) => status)).not.toContain(200);
   });
 });
