@@ -4,10 +4,13 @@ import { messagesText } from './text.ts';
 /** The most ids that an email of ours refers to: long threads stay threads, and the header stays short. */
 const MAX_REFERENCES = 20;
 
+/** With “Subject: ” before it, a word without an end still fits in a line (RFC 5322, section 2.1.1: 998 characters). */
+const MAX_SUBJECT = 900;
+
 /** The subject of an answer: one 'Re:' before what the thread is called (RFC 5322, section 3.6.5). */
 export function replySubject(subject: string): string {
   const bare = subject.replace(/^(\s*(re|aw|sv|antw)\s*(\[\d+\])?:\s*)+/i, '').trim();
-  return `Re: ${bare || messagesText.replySubject}`.slice(0, 998);
+  return `Re: ${bare || messagesText.replySubject}`.slice(0, MAX_SUBJECT).toWellFormed();
 }
 
 /** What of a message decides how an answer to it is threaded; oldest first in a list. */

@@ -103,11 +103,15 @@ export async function readFeed(token: string, now: Date): Promise<CalendarFeed |
 /** How far back a calendar shows what was. */
 const daysBack = 60;
 
+/** More viewings than a landlord has in two months and books ahead: the file is made while others wait. */
+const MAX_VIEWINGS = 2000;
+
 /** What is in a landlord's calendar, of all listings, in its order. */
 export async function feedViewings(landlordId: Types.ObjectId, now: Date): Promise<WithPerson<Viewing>[]> {
   const from = addDays(civilDate(now), -daysBack);
   const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } })
     .sort({ date: 1, start: 1, _id: 1 })
+    .limit(MAX_VIEWINGS)
     .lean<Viewing[]>();
   return withPeople(viewings);
 }
