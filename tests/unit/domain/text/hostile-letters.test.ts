@@ -3,7 +3,13 @@ import { redacted } from '../../../../domain/applications/dossier.ts';
 import { remarksOf } from '../../../../domain/inbound/remarks.ts';
 import { readRequest } from '../../../../domain/inbound/requests/request.ts';
 import { findEircode } from '../../../../domain/listings/eircode.ts';
-import { quotedPart, snippetOf, withoutPasscodes } from '../../../../domain/messages/conversation.ts';
+import {
+  quotedPart,
+  replySubject,
+  snippetOf,
+  withoutPasscodes,
+  withoutPasscodesInHtml,
+} from '../../../../domain/messages/conversation.ts';
 import { foldText } from '../../../../domain/text/fold.ts';
 import { scaled } from '../../../pace-of-machine.ts';
 
@@ -19,6 +25,8 @@ const rules: Record<string, (letter: string) => unknown> = {
   'files behind links': remarksOf,
   'what it asks for': (letter) => readRequest(letter, 1),
   'passcodes that it quotes': withoutPasscodes,
+  'passcodes in HTML': withoutPasscodesInHtml,
+  'the subject of an answer': replySubject,
   'what was quoted': (letter) => quotedPart(letter.slice(0, MAX_LETTER / 2), letter),
   'its first words': snippetOf,
   'an Eircode': findEircode,
@@ -29,6 +37,7 @@ const units = [
   ...['a', 'é', '1', ' ', '\n', '\t', '\u00a0', '.', '-', '_', '@', '>', '(', '+', '€1', 'D0', 'A65 ', '1 ', '1-'],
   ...['a-', 'a.', 'a@', 'a@b.', '. ', '> a\n', 'x\r\n\r\n', 'http://', 'www.', 'we.tl', 'drive.google.com/', '1/1/'],
   ...['Passcode: ', 'passcode 12345 ', 'eircode ', 'Ana ', 'withdraw ', 'photo of ', '{{', '<a ', 'view entire '],
+  ...['your passcode', 'your passcode<b>', '&nbsp;', '<', 'Re: ', 're ', '[1]:'],
 ];
 
 describe.each(Object.entries(rules))('%s', (_, rule) => {
