@@ -42,13 +42,14 @@ export type Match = {
 };
 
 /**
- * Whether an enquiry may join the application of the person that it names. In the letter of a site that nobody knows, or
- * of a stranger, a name, a number and an address are claims: the landlord is offered to join them. So is an address for an
- * application that has none, unless someone vouches for it and nothing depends on the application yet: whoever reads there
- * gets the passcode.
+ * Whether an enquiry may join the application of the person that it names. In the letter of a site that nobody knows, of a
+ * stranger, or of someone who may not be the landlord whose address it bears, a name, a number and an address are claims:
+ * the landlord is offered to join them. So is an address for an application that has none, unless someone vouches for it
+ * and nothing depends on the application yet: whoever reads there gets the passcode.
  */
 export function mayJoin({ by, known, given, stage }: Match, origin: Origin): boolean {
-  const speaksForOthers = origin.onBehalf === 'platform' || origin.onBehalf === 'landlord';
+  const isChecked = origin.trust === 'authentic' || origin.isFromTrustedServer;
+  const speaksForOthers = origin.onBehalf === 'platform' || (origin.onBehalf === 'landlord' && isChecked);
   if (!speaksForOthers && !(by === 'email' && given !== null && isSameAddress(given, origin.author))) return false;
   const bringsAddress = known === null && given !== null;
   return !bringsAddress || (stage === 'application_screening' && isVouchedFor(given, origin));

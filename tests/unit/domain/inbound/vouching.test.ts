@@ -68,6 +68,18 @@ describe('whether an enquiry may join the application of the person it names', (
     ['a platform’s enquiry that nobody authenticated', byEmail, { ...platform, trust: 'unverified' }, true],
     ['what the landlord forwards', byEmail, landlord, true],
     ['what the landlord forwards, with the same name and number', byPhone, landlord, true],
+    [
+      'what comes from the landlord’s address, which nobody authenticated',
+      byEmail,
+      { ...landlord, trust: 'unverified' },
+      false,
+    ],
+    [
+      'the same, handed in by a server of ours',
+      byEmail,
+      { ...landlord, trust: 'unverified', isFromTrustedServer: true },
+      true,
+    ],
     ['the applicant’s own letter', byEmail, writer, true],
     ['the applicant’s own letter, in capitals', { ...byEmail, given: 'ANA@example.ie' }, writer, true],
     ['a letter that asks for answers to the applicant’s address', byEmail, { ...writer, author: 'eve@else.ie' }, false],
