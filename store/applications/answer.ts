@@ -12,7 +12,7 @@ export async function forgetAnswer(applicationId: Types.ObjectId, session?: Clie
   await Applications.updateOne({ _id: applicationId }, forgottenAnswer, session ? { session } : {});
 }
 
-/** Keeps what was worked out; an answer that was forgotten meanwhile stays forgotten. */
+/** Stores what was worked out, unless it was forgotten in the meantime. */
 export async function keepAnswers(
   answers: readonly { _id: Types.ObjectId; version: number | null; given: boolean }[],
 ): Promise<void> {
