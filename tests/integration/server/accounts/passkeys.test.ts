@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyAdded, PasskeyList } from '../../../../domain/calls/passkeys.ts';
 import { takeOverRecoveryCodes } from '../../../../store/accounts/recovery-codes.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 import { type Quirks, SoftwareAuthenticator } from '../../../software-authenticator.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { outbox, userOf } from '../links-for-tests.ts';
@@ -170,10 +171,12 @@ describe('signing in with a passkey alone', () => {
   it('blocks a passkey whose counter did not rise, tells the owner, and still asks for a second step', async () => {
     const { key, email, codes } = await withPasskey(app, 'copied@example.ie');
     await signIn(key);
+    const [copied, failed] = [await raisedFromNow('authn_passkey_copied'), await raisedFromNow('authn_passkey_fail')];
     const { answer } = await signIn(key, { counter: 1 });
     expect([answer.status, answer.body['error']]).toEqual([401, expect.stringContaining('blocked this passkey')]);
     expect(await outbox(email, 'passkey-copied')).toHaveLength(1);
     expect((await signIn(key)).answer.body['error']).toMatch(/blocked this passkey/);
+    expect([await copied(), await failed()]).toEqual([1, 1]);
     const browser = app.visitor();
     const first = await browser.post('/auth/signin', { email, password });
     expect(first.body).toMatchObject({ second_step: true, second_factors: [] });

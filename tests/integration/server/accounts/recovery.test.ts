@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRecoveries, RecoveryBegun } from '../../../../domain/calls/recovery.ts';
 import { tendRecoveries } from '../../../../workers/jobs/tend-recoveries.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { outbox, tokenFor, userOf } from '../links-for-tests.ts';
 import { firstStep, optionsFor, recovering, recoveryToken, withPasskey } from '../passkeys-for-tests.ts';
@@ -52,6 +53,7 @@ describe('someone who has lost the second step', () => {
 
   it('asks after the first step, waits three days that every device is told of, and signs in with the password', async () => {
     const email = 'lost-all@example.ie';
+    const [started, ended] = [await raisedFromNow('authn_recovery_begun'), await raisedFromNow('authn_recovery_done')];
     const { browser: own } = await withPasskey(app, email);
     const visitor = await firstStep(app, email);
     const asked = await visitor.post('/auth/recovery/request');
@@ -89,6 +91,7 @@ describe('someone who has lost the second step', () => {
     expect(again.body['user']).toMatchObject({ second_factor: 'off', second_factors: [] });
     const { passkeys, recoveryHashes, recovery } = await userOf(email);
     expect([passkeys, recoveryHashes, recovery]).toEqual([[], [], null]);
+    expect([await started(), await ended()]).toEqual([1, 1]);
   });
 
   it('is told that it began even if the server stopped before it could say so', async () => {
@@ -133,6 +136,7 @@ describe('the owner stops it', () => {
         async ({ email, codes }) => (await firstStep(app, email)).post('/auth/second_factor', { code: codes[0] }),
       ],
     ];
+    const raised = await raisedFromNow('authn_recovery_stopped');
     for (const [email, stop] of stops) {
       const account = await recovering(app, email);
       await stop(account);
@@ -141,6 +145,7 @@ describe('the owner stops it', () => {
       await tend();
       expect([email, (await signInWith(email, password)).body['second_step']]).toEqual([email, true]);
     }
+    expect(await raised()).toBe(stops.length);
     const nothing = await recovering(app, 'nothing@example.ie');
     await nothing.browser.post('/auth/recovery/stop');
     expect((await nothing.browser.post('/auth/recovery/stop')).status).toBe(409);
@@ -209,9 +214,10 @@ describe('an operator who has lost the second step', () => {
     expect([alone.status, alone.body['error']]).toEqual([409, 'Another operator must agree.']);
     const landlord = await withPasskey(app, 'no-operator@example.ie');
     expect((await landlord.browser.post('/operations/recoveries/agree', { id })).status).toBe(403);
+    const agreed = await raisedFromNow('authn_recovery_agreed');
     expect((await colleague.post('/operations/recoveries/agree', { id })).status).toBe(200);
     expect((await colleague.post('/operations/recoveries/agree', { id })).status).toBe(409);
-    expect(await outbox(first, 'recovery-agreed')).toHaveLength(1);
+    expect([await agreed(), (await outbox(first, 'recovery-agreed')).length]).toEqual([1, 1]);
     expect(JSON.stringify((await colleague.get('/operations/actions')).body)).toContain(
       'Agreed to a lost second factor',
     );
