@@ -27,7 +27,7 @@ const schema = new Schema<SignIn>({
   isEmailed: { type: Boolean, required: true },
 });
 schema.index({ userId: 1, at: -1, _id: -1 });
-schema.index({ at: 1 }, { expireAfterSeconds: SIGN_INS_KEPT_DAYS * 24 * 3600 });
+schema.index({ at: 1 });
 
 const SignIns = model<SignIn>('SignIn', schema, 'sign_ins');
 
@@ -43,6 +43,16 @@ export async function findSignIn(id: Types.ObjectId): Promise<SignIn | null> {
 export async function signInsOf(userId: Types.ObjectId, now: Date, limit: number): Promise<SignIn[]> {
   const at = { $gt: new Date(now.getTime() - SIGN_INS_KEPT_DAYS * dayMs) };
   return SignIns.find({ userId, at }).sort({ at: -1, _id: -1 }).limit(limit).lean<SignIn[]>();
+}
+
+/** Removes the sign-ins that are listed no more. */
+export async function removeOldSignIns(now: Date): Promise<void> {
+  await SignIns.deleteMany({ at: { $lt: new Date(now.getTime() - SIGN_INS_KEPT_DAYS * dayMs) } });
+}
+
+/** Removes the sign-ins of an account that is removed. */
+export async function removeSignIns(userId: Types.ObjectId): Promise<void> {
+  await SignIns.deleteMany({ userId });
 }
 
 /** How many sign-ins the owner was sent an email about in the last day. */

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 type SpentChallenge = { _id: string; expiresAt: Date };
 
 const schema = new Schema<SpentChallenge>({ _id: String, expiresAt: { type: Date, required: true } });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ expiresAt: 1 });
 
 const SpentChallenges = model<SpentChallenge>('SpentChallenge', schema, 'spent_challenges');
 
@@ -19,4 +19,9 @@ export async function spendChallenge(challenge: string, expiresAt: Date): Promis
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+/** Removes those that have run out, which nobody can answer any more. */
+export async function removeSpentChallenges(now: Date): Promise<void> {
+  await SpentChallenges.deleteMany({ expiresAt: { $lt: now } });
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { endSessions } from './sessions.ts';
+import { removeSignIns } from './sign-in.ts';
 import { Users } from './user.ts';
 
 /**
@@ -12,7 +13,10 @@ export async function removeAbandonedAccounts(before: Date, limit: number): Prom
   let removed = 0;
   for (const { _id } of found) {
     const { deletedCount } = await Users.deleteOne({ _id, ...unused });
-    if (deletedCount === 1) await endSessions(_id);
+    if (deletedCount === 1) {
+      await endSessions(_id);
+      await removeSignIns(_id);
+    }
     removed += deletedCount;
   }
   return removed;

@@ -1,4 +1,6 @@
 import { UNCONFIRMED_KEPT_DAYS } from '../../domain/accounts/unconfirmed.ts';
+import { removeOldSignIns } from '../../store/accounts/sign-in.ts';
+import { removeSpentChallenges } from '../../store/accounts/spent-challenge.ts';
 import { removeAbandonedAccounts } from '../../store/accounts/unconfirmed.ts';
 import { removeEndedApplicantSessions } from '../../store/applications/applicant-session.ts';
 import { removeOldTries } from '../../store/applications/passcode-tries.ts';
@@ -13,13 +15,15 @@ const MAX_ACCOUNTS = 500;
 /**
  * Removes files of emails that were never accepted: a sender who went away in the middle, a receiver that died. Only old
  * ones, for an email that is just coming in has its file before it has its record. Accounts that nobody confirmed go too,
- * with applicants' sessions that have run out and counts of tries that nobody needs.
+ * with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent challenges.
  */
 export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   const at = now().getTime();
   const removed = await removeAbandonedMailFiles(new Date(at - 48 * hourMs), new Date(at - hourMs));
   await removeEndedApplicantSessions(now());
   await removeOldTries(now());
+  await removeOldSignIns(now());
+  await removeSpentChallenges(now());
   if (removed > 0) log.info({ removed }, 'Files of mails that were never accepted were removed');
   const accounts = await removeAbandonedAccounts(new Date(at - UNCONFIRMED_KEPT_DAYS * 24 * hourMs), MAX_ACCOUNTS);
   if (accounts > 0) log.info({ accounts }, 'Accounts that nobody confirmed and nobody used were removed');
