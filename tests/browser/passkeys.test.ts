@@ -73,11 +73,11 @@ describe('a landlord with a passkey', () => {
     await everywhere(page);
     await page.getByRole('button', { name: 'I’ve kept them' }).click();
     const list = passkeys.getByRole('list', { name: 'Your passkeys' });
-    await list.getByText('My laptop').waitFor();
+    await list.getByText('My laptop').first().waitFor();
     await passkeys.getByRole('button', { name: 'Rename My laptop' }).click();
     await passkeys.getByLabel('Name').fill('Grey laptop');
     await passkeys.getByRole('button', { name: 'Save' }).click();
-    await list.getByText('Grey laptop').waitFor();
+    await list.getByText('Grey laptop').first().waitFor();
     await page.getByText('Two-step sign-in is on.').waitFor();
     // The same device does not make a second one.
     await passkeys.getByRole('button', { name: 'Add another passkey' }).click();

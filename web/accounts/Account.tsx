@@ -22,6 +22,7 @@ export function Component() {
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-2">
         <div className="grid gap-5">
           <Identity />
+          <MailboxesCard />
           <Devices />
           <SignInsCard />
         </div>
@@ -33,7 +34,6 @@ export function Component() {
           <Card aria-labelledby="two-step" className="p-5 desk:p-6">
             <TwoStep />
           </Card>
-          <MailboxesCard />
         </div>
       </div>
     </AppShell>

@@ -240,7 +240,7 @@ export const accountsText = catalogue({
     confirming: 'Checking...',
     saveTitle: 'Keep your recovery codes',
     saveText:
-      'Each of these codes works once, in place of your phone. Please print them, or keep them where you keep your passwords. We won’t show them again.',
+      'Each of these codes works once, in place of your phone or passkey. Please print them, or keep them where you keep your passwords. We won’t show them again.',
     codes: 'Recovery codes',
     copied: 'recovery codes',
     saved: 'I’ve kept them',
