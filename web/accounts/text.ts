@@ -147,7 +147,7 @@ export const accountsText = catalogue({
     added: 'Added <added></added>, not used yet',
     addedAndUsed: 'Added <added></added>, last used <used></used>',
     synced: 'Synced',
-    oneDevice: 'This device only',
+    oneDevice: 'On one device',
     blocked: 'Blocked',
     blockedText: 'Someone else may have a copy of this passkey. Please remove it and add a new one.',
     rename: 'Rename',

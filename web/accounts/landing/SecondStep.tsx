@@ -44,7 +44,12 @@ export function SecondStep() {
       <WithCode hasApp={factors.includes('app')} isFirst={!withPasskey} />
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
         {!recoveryEnd && <Lost />}
-        <Button variant="secondary" className="w-full" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          variant="secondary"
+          className="h-auto min-h-10 w-full py-2"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
           {text.cancel}
         </Button>
       </div>
