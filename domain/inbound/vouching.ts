@@ -1,5 +1,4 @@
 import type { Stage } from '../pipeline.ts';
-import type { SamePersonReason } from '../applications/person.ts';
 
 /** What is known of where a message, and the address that it wants answers at, come from. */
 export type Origin = {
@@ -33,7 +32,7 @@ export function isVouchedFor(address: string, { trust, author, isFromTrustedServ
 
 /** The application that an enquiry would join, and by what it was recognised. */
 export type Match = {
-  by: SamePersonReason;
+  by: 'email' | 'phone and name';
   /** The address of the application; null when it has none. */
   known: string | null;
   /** The address that the enquiry gives. */
