@@ -1,9 +1,11 @@
 // npm run evaluate -- adverts: reads adverts that are drawn from a seed (fixtures/drawn-adverts) as a landlord would bring
 // them, saved or copied, and prints which of their fields were right.
-//   --seed N     other homes, prices and encodings (may be given several times); --holdout other layouts, streets and sentences
+//   --seed N     other homes, prices and encodings (may be given several times)
+//   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for measuring alone
 //   --misses     lists what was wrong
 import { compareAdvert, type ComparedField } from '../fixtures/drawn-adverts/compare.ts';
 import { type DrawnAdvert, planAdverts } from '../fixtures/drawn-adverts/plan.ts';
+import type { Stock } from '../fixtures/drawn-adverts/sentences.ts';
 import { decodePage } from '../platforms/adverts/encoding.ts';
 import { createAdvertReader, type PageReading } from '../platforms/adverts/read-advert.ts';
 
@@ -60,16 +62,16 @@ function report(outcomes: readonly Outcome[]): boolean {
 /** Reads the adverts of all seeds; returns whether the goal is reached. */
 export async function evaluateAdverts({
   seeds,
-  holdout,
+  stock,
   misses,
 }: {
   seeds: readonly number[];
-  holdout: boolean;
+  stock: Stock;
   misses: boolean;
 }): Promise<boolean> {
   const reader = createAdvertReader({ publicUrl: 'http://localhost:3000' });
   const outcomes: Outcome[] = [];
-  for (const advert of seeds.flatMap((seed) => planAdverts(seed, { holdout }))) {
+  for (const advert of seeds.flatMap((seed) => planAdverts(seed, { stock }))) {
     const reading = await reader.read({ url: advert.url, source: decodePage(advert.bytes, advert.contentType) });
     outcomes.push({ advert, reading, fields: compareAdvert(advert.expected, reading.ok ? reading.advert : null) });
     if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);

@@ -219,8 +219,9 @@ const set = positionals[0] ?? 'documents';
 const documents = set === 'documents' ? chosen() : [];
 if (set === 'adverts') {
   const { evaluateAdverts } = await import('./evaluate-adverts.ts');
-  const { holdout, misses } = options;
-  process.exitCode = (await evaluateAdverts({ seeds: options.seed.map(Number), holdout, misses })) ? 0 : 1;
+  const { holdout, second, misses } = options;
+  const stock = holdout ? 'heldOut' : second ? 'second' : 'main';
+  process.exitCode = (await evaluateAdverts({ seeds: options.seed.map(Number), stock, misses })) ? 0 : 1;
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;

@@ -49,6 +49,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
     String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job)\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
+    String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
+    String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you\s+(?:work|are\s+(?:working|employed))\b`,
   ),
   PROOF_OF_IDENTITY: any(
     String.raw`(?:photo(?:graphic)?|valid|government|form\s+of|some)\s+(?:id|i\.d\.|identification)(?=\W|$)`,
@@ -56,6 +58,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`passports?\b(?!\s+(?:office|express|control))`,
     String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
     String.raw`identification\b|identity\s+(?:card|document)`,
+    String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+you\s+are\b`,
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
@@ -64,6 +67,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
     String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college)\b`,
     String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
+    String.raw`(?:stud(?:ents?|ying|ies)|(?:at|in)\s+(?:college|university))\b[^.;]{0,40}\b(?:confirmation|certificate|letter|proof|something)\b`,
     String.raw`(?:proof|evidence|show)\b.{0,30}\b(?:enrolled|(?:a|full[- ]time) student|in (?:college|university))\b`,
   ),
   PROOF_OF_APPRENTICESHIP: any(
@@ -83,6 +87,8 @@ const landlordReference = any(
   String.raw`${ref}[^.;]{0,50}\b${landlords}\b`,
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
+  String.raw`${landlords}\b[^.;]{0,20}\bfor\b[^.;]{0,12}\b(?:words?|lines?|notes?|letters?|recommendation)\b`,
+  String.raw`(?:hear|words?|lines?|recommendation)\b[^.;]{0,10}\bfrom\b[^.;]{0,25}\b(?:rent(?:ed|ing)?\s+(?:from|off)|lived\s+with|let\s+to\s+you)\b`,
 );
 /** Of someone other than a landlord, and nothing else: ‘a work reference’, ‘a reference from your place of work’. */
 const otherReference = any(

@@ -18,6 +18,9 @@ const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s\|\s.*$|\s+(?
 /** What follows a dash belongs to the address until that has named its place. */
 const afterPlace = /\s[–—-]\s.*$/u;
 
+/** A newspaper sets the town in capitals before the advert. */
+const townInCapitals = /^\p{Lu}[\p{Lu}’'\s-]{2,30}\.\s+(?=[\p{Lu}\d][^,]*,)/u;
+
 const maxLength = 200;
 
 /**
@@ -34,6 +37,7 @@ export function cleanAddress(written: string): string | null {
   const bare = line
     .replace(sitesName, '')
     .replace(/^\d{1,3}\.\s+/, '')
+    .replace(townInCapitals, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:(?:full\s|property\s)?address|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
     .replace(introduction, '')
@@ -95,7 +99,7 @@ export function findAddressLine(text: string): string | null {
 
 function findInSentences(text: string): string | null {
   for (const line of text.slice(0, lookedThrough).split(/\n|(?<=[.!?])\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})/u)) {
-    const address = addressInSentence(line.slice(0, 600));
+    const address = addressInSentence(line.slice(0, 600).replace(townInCapitals, ''));
     if (address && looksIrish(address)) return cleanAddress(address);
   }
   return null;

@@ -128,7 +128,7 @@ function roomOf(mention: Mention, price: PlacedPrice | null): Room {
 }
 
 /** Sentences, in which a room and its price stand together. */
-const sentenceEnd = /[;!?\n•|]+|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
+const sentenceEnd = /[;!?\n•]+|\|(?!\s?[€£\d])|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
 
 const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
 

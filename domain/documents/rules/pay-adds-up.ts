@@ -98,7 +98,7 @@ export const payAddsUp: Rule = (one) => {
     rule,
     claim,
     one.reading.recognised || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
-    text.off({ sum: off }),
+    one.reading.recognised ? text.offInPicture({ sum: off }) : text.off({ sum: off }),
     all(first),
   );
 };

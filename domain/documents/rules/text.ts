@@ -34,7 +34,7 @@ export const rulesText = catalogue({
     notFollowed: 'We couldn’t check the balances line by line.',
     amountsFit: 'The opening balance and the amounts add up to the closing balance.',
     amountsOff:
-      'The opening balance and the amounts don’t add up to the closing balance: there’s a difference of {difference}.',
+      'The opening balance and the amounts don’t add up to the closing balance: there’s a difference of {difference}. Please send the whole statement, as the PDF from the bank.',
     closingOff:
       'The closing balance doesn’t follow from the opening balance and the amounts on the statement: there’s a difference of {difference}.',
     allFollow: 'All {count} balances follow from the lines before them.',
@@ -53,12 +53,13 @@ export const rulesText = catalogue({
     claim: 'The applicant still works there',
     ended: 'The letter says the employment has ended or is about to: “{quote}”.',
     until: 'The employment ended on {date}.',
-    offerOnly: 'The letter offers a job, but doesn’t confirm that the applicant has started.',
+    offerOnly:
+      'The letter offers a job, but doesn’t confirm that the applicant has started. Please send one from after the start date.',
     startedClaim: 'The applicant had started when the letter was written',
     startsLater: 'The letter is dated {written}, but the job starts on {start}.',
     payClaim: 'It says what the pay is',
     payStated: 'The letter says what the pay is.',
-    payMissing: 'The letter doesn’t say what the pay is.',
+    payMissing: 'The letter doesn’t say what the pay is. Please send one that does.',
     signedClaim: 'It’s signed',
     signedBy: 'It’s signed by {name}.',
     signed: 'It’s signed.',
@@ -75,7 +76,7 @@ export const rulesText = catalogue({
     ibanClaim: 'The IBAN is valid',
     ibanRight: 'The IBAN’s check digits are correct.',
     ibanMissing: 'We couldn’t find an IBAN on the statement.',
-    ibanUnsure: 'We couldn’t read the IBAN clearly.',
+    ibanUnsure: 'We couldn’t read the IBAN clearly. Please send a sharper copy.',
     ibanWrong: 'The IBAN’s check digits are wrong. No bank would issue this number.',
     ppsnClaim: 'The PPSN is valid',
     ppsnRight: 'The PPSN’s check character is correct.',
@@ -88,10 +89,11 @@ export const rulesText = catalogue({
   },
   identity: {
     expiryClaim: 'It’s still valid',
-    expiryMissing: 'We couldn’t find the expiry date on the {document}.',
+    expiryMissing:
+      'We couldn’t find the expiry date on the {document}. Please send a picture that shows all of it, sharp and without glare.',
     valid: 'The {document} is valid until {date}.',
     expired: 'The {document} expired on {date}.',
-    expiryUnsure: 'We couldn’t read the expiry date on the {document} clearly.',
+    expiryUnsure: 'We couldn’t read the expiry date on the {document} clearly. Please send a sharper copy.',
     zoneClaim: 'The machine-readable lines are correct',
     zoneMissing:
       'We couldn’t read the two lines at the bottom of the passport’s photo page. Please send the whole page, sharp and without glare.',
@@ -120,9 +122,9 @@ export const rulesText = catalogue({
   },
   age: {
     claim: 'It’s recent',
-    undated: 'We couldn’t find a date on the {document}.',
+    undated: 'We couldn’t find a date on the {document}. Please send one that shows when it was issued.',
     future: 'The {document} is dated {date}, which is in the future.',
-    unsure: 'We couldn’t read the date on the {document} clearly.',
+    unsure: 'We couldn’t read the date on the {document} clearly. Please send a sharper copy.',
     recent: 'The {document} is dated {date}.',
     older: 'The {document} is dated {date}, which is quite old.',
     tooOld: 'The {document} is dated {date}. Please send a more recent one.',
@@ -137,7 +139,7 @@ export const rulesText = catalogue({
     is: 'This is {kind}.',
   },
   name: {
-    missing: 'We couldn’t find {name} on the {document}.',
+    missing: 'We couldn’t find {name} on the {document}. Please send one that shows the full name.',
     claim: 'It’s the applicant’s own',
     unsure: 'We couldn’t read the name on the {document} clearly. Please send a sharper copy.',
     another: 'The {document} is {found}, not {stated}.',
@@ -149,11 +151,13 @@ export const rulesText = catalogue({
     claim: 'Gross pay minus deductions is net pay',
     fits: 'Gross pay minus deductions equals net pay.',
     totalFits: 'Total pay minus deductions equals net pay.',
-    unread: 'We couldn’t read the {which} pay on the payslip.',
+    unread: 'We couldn’t read the {which} pay on the payslip. Please send the whole payslip, as a PDF if possible.',
     netAboveGross: 'The net pay is higher than the gross pay.',
     deductionsUnread: 'We couldn’t read all the deductions, so we haven’t checked the net pay.',
     extras: 'The payslip includes extra payments, so we can’t check the sum: {sum}.',
     off: 'The figures on the payslip don’t add up: {sum}.',
+    offInPicture:
+      'The figures we read on the payslip don’t add up: {sum}. We may have misread or missed one. Please send the whole payslip, as a PDF if possible.',
   },
   issuer: {
     claim: 'It’s from an organisation that uses PPSNs',
