@@ -106,6 +106,9 @@ function licenceFacts(reading: Reading): FoundFact[] {
   return facts;
 }
 
+/** With nearly every check wrong it is the reading that went astray: nothing it says can be used. */
+export const isGarbled = ({ wrong }: MachineReadable) => wrong.length >= 3;
+
 function zoneFacts({
   lines,
   surname,
@@ -141,7 +144,7 @@ function latestDate({ lines }: Reading): FoundFact[] {
 /** What an identity document says: the machine-readable zone first, then what is printed. */
 export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): FoundFact[] {
   const facts = [
-    ...(zone ? zoneFacts(zone) : []),
+    ...(zone && !isGarbled(zone) ? zoneFacts(zone) : []),
     ...(licence ? licenceFacts(reading) : []),
     ...namesOnCard(reading),
     ...datesOf(reading, 'date_of_birth', birth),

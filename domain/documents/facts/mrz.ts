@@ -113,11 +113,9 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
   }
 }
 
-/** A line's text as a zone has it; where something else stands in the same line, that of the cell that can be of a zone. */
-function ownText({ folded, cells }: ReadingLine): string {
-  const whole = zoneText(folded);
-  if (looksLikeZone(whole) || cells.length < 2) return whole;
-  return cells.map((cell) => zoneText(cell.folded)).find(looksLikeZone) ?? whole;
+/** A line's text as a zone has it; where something else stands in the same line, that of the word that can be of a zone. */
+function ownText({ folded, words }: ReadingLine): string {
+  return words.map(({ text }) => zoneText(text.toLowerCase())).find(looksLikeZone) ?? zoneText(folded);
 }
 
 /** The machine-readable zone of a passport or card; the one whose check digits are right is taken first. */

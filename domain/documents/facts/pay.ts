@@ -146,7 +146,7 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 }
 
 const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|processed? date|process date|pay run)\b/;
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 

@@ -25,6 +25,9 @@ const summary =
 const forward =
   /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 
+/** An app's small print under each movement: ‘Card  Balance €1,204.10’. */
+const balanceBelow = /\bbalance\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*$/;
+
 function moneyOf(line: ReadingLine): Money[] {
   return moneyIn(line.folded)
     .filter(({ decimals }) => decimals)
@@ -85,6 +88,12 @@ export function statementRows({ lines }: Reading): StatementRow[] {
     if (inSummary) continue;
     const money = moneyOf(line);
     if (!money.length) continue;
+    const last = lonely.at(-1);
+    if (!edge && last?.line === line.index - 1 && money.length === 1 && balanceBelow.test(line.folded)) {
+      lonely.pop();
+      rows.push({ ...last, balance: money[0] ?? null });
+      continue;
+    }
     const balance = money.filter((one) => isBalance(one, edge, money)).at(-1) ?? null;
     const moved = money.filter((one) => one !== balance && (!balance || one.right < balance.right)).at(-1) ?? null;
     if (forward.test(line.folded) && money.length === 1) {

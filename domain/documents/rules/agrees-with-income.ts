@@ -21,12 +21,24 @@ type Yearly = { cents: number; fact: FoundFact };
 /** Pays in a year; where a payslip doesn't say, all that there are. */
 const timesAYear = (facts: Case['facts']) => (firstOf(facts, 'pay_frequency') ? [paysAYear(facts)] : [12, 13, 26, 52]);
 
+/** The gross pay from which deductions lead to the net pay, else the first: the year's may stand before it. */
+function grossOfPeriod(facts: Case['facts']): FoundFact[] {
+  const all = allOf(facts, 'gross_pay');
+  const cents = ({ value }: FoundFact) => centsOfValue(value);
+  const fits = all.find((gross) =>
+    allOf(facts, 'net_pay').some((net) =>
+      allOf(facts, 'total_deductions').some((less) => Math.abs(cents(gross) - cents(less) - cents(net)) <= 1),
+    ),
+  );
+  return fits ? [fits] : all.slice(0, 1);
+}
+
 /** All that the document can mean by pay a year; the nearest to what was said counts. */
 function yearlyPays({ kind, facts }: Case): Yearly[] {
   if (kind === 'payslip')
-    return allOf(facts, 'gross_pay')
-      .slice(0, 1)
-      .flatMap((fact) => timesAYear(facts).map((times) => ({ cents: centsOfValue(fact.value) * times, fact })));
+    return grossOfPeriod(facts).flatMap((fact) =>
+      timesAYear(facts).map((times) => ({ cents: centsOfValue(fact.value) * times, fact })),
+    );
   const best = statedPay(facts);
   const fact = best?.facts[0];
   return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];

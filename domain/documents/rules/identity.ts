@@ -1,6 +1,6 @@
 import { shortDate } from '../../text/dates.ts';
 import { allOf } from '../facts.ts';
-import { expiry as expiryLabel } from '../facts/identity.ts';
+import { expiry as expiryLabel, isGarbled } from '../facts/identity.ts';
 import { compareNames } from '../names.ts';
 import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
@@ -66,6 +66,9 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   const certainty = Math.min(...zone.lines.map((line) => certaintyAt(line)));
   if (reading.recognised && zone.fieldsRight)
     return claimed('zone-checks', claim, 'note', rulesText.identity.zonePartly, { places });
+  // A card's front is enough, so a back that could not be read takes nothing from it.
+  if (reading.recognised && kind !== 'passport' && isGarbled(zone))
+    return claimed('zone-checks', claim, 'note', rulesText.identity.zoneUnsure, { places });
   // Both engines read the lines alike, letter for letter: then it is the document that is wrong and not the picture.
   if (!reading.recognised || certainty >= certainLines)
     return claimed(
