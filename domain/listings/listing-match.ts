@@ -190,7 +190,7 @@ function areasOf(address: string): string[] {
  * it lies, or when some address is given.
  */
 function findByArea(listings: readonly MatchableListing[], text: string): ListingFinding | null {
-  const folded = foldText(text.slice(0, 8_000));
+  const folded = foldText(text.slice(0, 8_000)).replace(/\s+/g, ' ');
   if (namesSomeAddress(text)) return null;
   const found = listings
     .filter(({ status }) => status === 'ACTIVE')
@@ -218,7 +218,7 @@ function findByArea(listings: readonly MatchableListing[], text: string): Listin
 /** The words as they are in the text. */
 function foldedQuote(text: string, words: string): string {
   const at = foldText(text).indexOf(words);
-  return text.normalize('NFC').slice(at, at + words.length);
+  return at < 0 ? words : text.normalize('NFC').slice(at, at + words.length);
 }
 
 /** An email that names no home can only be about the one that is to let, when there is one alone. */
@@ -258,6 +258,24 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
   return index;
 }
 
+/** ‘Is ur ad 4 Rose Cottage still up’: the figure is a word, and no number of a house. */
+const forInFigures =
+  /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= \p{L})/giu;
+
+/**
+ * What a text names; where that is nothing, the same with ‘4’ read as ‘for’. Only a listing without a number, or one whose
+ * own number is said as well, is found so.
+ */
+function searchWithShorthand(listings: readonly MatchableListing[], text: string): ListingFinding {
+  const found = search(listings, text);
+  const plain = text.replace(forInFigures, 'for');
+  if (found.match || plain === text) return found;
+  const other = search(listings, plain);
+  const address = addressOf(listings, other.match?.listingId ?? '');
+  const isNumbered = /\d/.test(address.split(',').slice(0, 2).join(' '));
+  return other.match && (!isNumbered || /\d/.test(other.quote ?? '')) ? other : found;
+}
+
 /**
  * Finds the listing that an email is about. The question is turned round: not what address the email gives, but which
  * listing's own words are in it: its advert's number or link, its Eircode, the name of its street or building with no
@@ -276,7 +294,7 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
   const property = words.property ? search(listings, words.property) : null;
   if (property?.match) return property;
   const text = `${words.subject ?? ''}\n\n${(words.letter ?? '').slice(0, MAX_LETTER)}`;
-  const found = search(listings, text);
+  const found = searchWithShorthand(listings, text);
   if (property && property.suggestions.length > 0) {
     // The letter may say which of them: the flat of the house that the form names.
     const isOneOf = found.match !== null && property.suggestions.includes(found.match.listingId);

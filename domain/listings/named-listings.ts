@@ -96,14 +96,14 @@ function readLeft(text: Text, name: number, said: StatedNumbers): void {
 }
 
 const measures =
-  /^(?:bed|beds|bedroom|bedrooms|people|persons|adults?|months?|weeks?|years?|euros?|eur|pm|am|st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+  /^(?:bed|beds|bedroom|bedrooms|bedroomed|people|persons?|adults?|months?|weeks?|years?|euros?|eur|pm|am|st|nd|rd|th|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
 
 /** A bare number after a street is the house's only when nothing is counted with it. */
 function isBareNumberAfter(text: Text, at: number, areas: ReadonlySet<string>): boolean {
   const next = text.words[at + 1]?.word;
   const gap = between(text, at, at + 1);
   const own = text.words[at]?.end ?? 0;
-  if (/^\s?[€%:/.]\d?/.test(text.folded.slice(own, own + 3)) && !/^\.(?:\s|$)/.test(text.folded.slice(own, own + 2)))
+  if (/^\s?[€%:/.]\d?/.test(text.folded.slice(own, own + 3)) && !/^\.(?:\D|$)/.test(text.folded.slice(own, own + 2)))
     return false;
   if (next === undefined || areas.has(next) || counties.has(next)) return true;
   return !measures.test(next) && /[,.!?;:\n)–-]/.test(gap);
