@@ -2,6 +2,7 @@
 // from a seed, on the way that every email goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
 //   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
+//   --unseen independent   the set that was drawn without looking at the rules (fixtures/independent-mails)
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import type { Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { type MailPlan, planMails, type PlannedMail } from '../fixtures/plain-mails/plan.ts';
+import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import { planUnseenMails, type Stock } from '../fixtures/unseen-mails/plan.ts';
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
@@ -111,7 +113,8 @@ const isSame = (got: unknown, expected: unknown): boolean =>
 /** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
 function fieldOf(application: Application, name: string): unknown {
   if (name === 'name' || name === 'email' || name === 'phone') return application[name];
-  return application.enquiry[name as 'occupants' | 'moveIn'];
+  if (name === 'writer') return application.enquiry.writer?.name;
+  return application.enquiry[name as 'occupants' | 'moveIn' | 'pets'];
 }
 
 async function deliver(
@@ -160,7 +163,10 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   const isShown =
     message !== null && (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.putAway));
   if (!isShown) never.push('lost from sight');
-  if (planned.effect === 'application') {
+  if (planned.noPasscode && passcodes > 0) never.push('a passcode for papers without a letter');
+  if (planned.effect === 'application or none') {
+    // The landlord decides about it.
+  } else if (planned.effect === 'application') {
     if (made !== 1 || !application) wrong.push('no application');
     else if (!application.listingId.equals(world.listings.get(planned.home ?? '') ?? '')) {
       wrong.push('in another home');
@@ -238,7 +244,7 @@ export async function evaluateMails({
   seeds: readonly number[];
   holdout: boolean;
   /** The set of other words, homes and layouts, by its sentences; null: the first set. */
-  unseen: Stock | null;
+  unseen: Stock | 'independent' | null;
   misses: boolean;
 }): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
@@ -257,7 +263,12 @@ export async function evaluateMails({
   try {
     await prepareStore();
     for (const seed of seeds) {
-      const plan = unseen ? planUnseenMails(seed, unseen) : planMails(seed, { holdout });
+      const plan =
+        unseen === 'independent'
+          ? planIndependentMails(seed)
+          : unseen
+            ? planUnseenMails(seed, unseen)
+            : planMails(seed, { holdout });
       const world = await makeWorld(plan);
       const context = contextAt(plan, reader);
       for (const planned of plan.mails) {

@@ -225,8 +225,9 @@ if (set === 'adverts') {
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
-  const unseen = stocks.find((stock) => stock === options.unseen) ?? null;
-  if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${stocks.join(', ')}.`);
+  const sets = [...stocks, 'independent'] as const;
+  const unseen = sets.find((one) => one === options.unseen) ?? null;
+  if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${sets.join(', ')}.`);
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;
 } else if (documents.length === 0) {
   console.error('No document of the set is meant by these options.');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '../../../fixtures/fixture-mail.ts';
+import { planIndependentMails } from '../../../fixtures/independent-mails/plan.ts';
 import { Applications } from '../../../store/applications/application.ts';
 import { archivedMessages } from '../../../store/inbound/archived-mail.ts';
 import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
@@ -32,13 +33,18 @@ describe('mail that was accepted', () => {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
     for (const file of files.filter((_, at) => at % 3 === 0))
       await read(fillPlaceholders(await readFile(new URL(file, folder)), {}));
+    const seed = 1 + Math.floor(Math.random() * 1_000);
+    for (const { bytes } of planIndependentMails(seed).mails.filter((_, at) => at % 8 === seed % 8)) await read(bytes);
     const all = await Messages.find({ landlordId: landlord._id }).lean();
     expect(all.length).toBeGreaterThan(40);
     const away = await archivedMessages(landlord._id, { search: '', before: null, limit: 1_000 });
     const unsorted = await unsortedMessages(landlord._id, null, 1_000);
     const seen = new Set([...away, ...unsorted].map(({ _id }) => String(_id)));
     const lost = all.filter((one) => one.direction === 'in' && !one.applicationId && !seen.has(String(one._id)));
-    expect(lost.map(({ subject, kind }) => `${kind}: ${subject}`)).toEqual([]);
+    expect(
+      lost.map(({ subject, kind }) => `${kind}: ${subject}`),
+      `seed ${seed}`,
+    ).toEqual([]);
   }, 120_000);
 
   it('makes no application of a plumber who names the whole address, and emails no passcode', async () => {
