@@ -1,9 +1,24 @@
 /** Words for the persons of a household, folded (domain/text/fold.ts); kept apart from the rules that sum them up. */
 export const ownWords = "myself|me|i|i'd";
-export const partnerWords = 'partner|husband|wife|boyfriend|girlfriend|fiancee?|spouse|other half|better half|missus';
+export const partnerWords =
+  'partner|husband|hubby|wife|boyfriend|girlfriend|fiancee?|spouse|other half|better half|missus|herself|himself|fella';
 export const relativeWords =
-  'mother|father|mum|mam|mom|dad|brother|sister|friend|cousin|aunt|uncle|nephew|niece|grandmother|grandfather|granny|colleague|flatmate|housemate|roommate|classmate|mate|twin|sibling|mother in law|sister in law|brother in law';
+  'mother|father|mum|mam|mammy|mom|dad|daddy|nana|brother|sister|friend|cousin|aunt|uncle|nephew|niece|grandmother|grandfather|granny|colleague|flatmate|housemate|roommate|classmate|mate|twin|sibling|mother in law|sister in law|brother in law';
 export const childWords =
-  'son|daughter|baby|child|kid|toddler|infant|newborn|teenager|boy|girl|little one|stepson|stepdaughter';
+  'son|daughter|baby|child|kid|toddler|infant|newborn|teenager|boy|girl|lad|lass|wee one|little fella|little man|little lad|little one|stepson|stepdaughter';
 export const pluralWords =
-  'adults|children|kids|people|persons|sons|daughters|brothers|sisters|friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues|dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler|teenager|infant|girl|boy|friend|brother|sister|small ones';
+  'adults|grown-ups|grownups|souls|childrens|children|kiddies|kids|people|persons|sons|daughters|brothers|sisters|friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues|dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler|teenager|infant|girl|boy|friend|brother|sister|small ones';
+
+/** What is typed for these words, folded; put right before they are looked for. */
+export const householdShorthand: readonly (readonly [RegExp, string])[] = [
+  [/\bgf\b/g, 'girlfriend'],
+  [/\bbf\b/g, 'boyfriend'],
+  [/\bmy ?self\b/g, 'myself'],
+  [/\b(?:n|an|nd) (?=(?:d|the|da|my|our|a|1|2|3|4|two|three) )/g, 'and '],
+  [/(?<=\b(?:me|myself|and|is|are|for|with) )(?:d|da) (?=[\p{L}\d])/gu, 'the '],
+  [/\b(?:to|too|tow) (?=(?:adult|person|people|kid|child|boy|girl|lad|student|friend)\p{L}*\b)/gu, 'two '],
+  [/\b(?:tree|thre) (?=(?:adult|person|people|kid|child|boy|girl|lad|student|friend)\p{L}*\b)/gu, 'three '],
+  [/\bmy late (?:husband|wife|partner|spouse)(?: and i)?\b/g, 'i'],
+  [/\bthe two of us,? (?:me|myself) and (?:my|the) (?:cat|dog|pup|puppy|greyhound|rabbit)\b/g, 'just me'],
+  [/\b(?:me|myself) and (?:my|the) (?:cat|dog|pup|puppy|greyhound|rabbit)\b(?! and)/g, 'just me'],
+];

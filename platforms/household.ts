@@ -1,6 +1,15 @@
 import { foldText } from '../domain/text/fold.ts';
-import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
 import { numberWords } from '../domain/text/number-words.ts';
+import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
+import { mendHouseholdWords } from './household-spelling.ts';
+import {
+  childWords,
+  householdShorthand,
+  ownWords,
+  partnerWords,
+  pluralWords,
+  relativeWords,
+} from './household-words.ts';
 
 const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const toNumber = (word: string) => numberWords[word.toLowerCase()] ?? Number(word);
@@ -28,17 +37,20 @@ const adjective =
 const aside = '(?: ?\\([^)]{0,40}\\)| aged? [\\d, and]{1,12})?';
 /** One member of a list, each group another way to say who: oneself, a couple, one other person, several of a kind. */
 const member = [
-  `(?<self>${ownWords})`,
+  // ‘… and I’m a nurse’ begins another clause; ‘my wife and I are’ does not.
+  `(?<self>(?:${ownWords})(?!'m| am\\b|'ve| have\\b| work\\b|'ll| also\\b))`,
   '(?<couple>(?:a |one |married |young )*couple)',
   '(?:(?:my|our|the|a set of) )?(?<twins>twins|twin (?:boys|girls|sons|daughters|babies))',
   `(?<none>no (?:${pluralWords}|${childWords}))`,
   `(?:(?:my|our|the) )?(?<many>${count}) ${adjective}(?:${pluralWords})`,
   `(?:(?:my|our|the|a|an|one|1|her|his) )?${adjective}(?<one>${partnerWords}|${relativeWords}|${childWords}|person|adult)`,
+  `(?:a|an|one|1) \\w{3,9} (?<odd>${childWords})`,
   `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
 ].join('|');
 /** The same, again, without names: a pattern may name a group only once. */
 const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
-const joint = '(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with )';
+const joint =
+  '(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) ))';
 const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
 const having = new RegExp(
   `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
@@ -47,9 +59,11 @@ const having = new RegExp(
 /** How many persons a list of them comes to; null when it does not tell, as ‘our kids’. */
 function sumOf(words: string): number | null {
   let total = 0;
+  let self = false;
   for (const { groups = {} } of words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))) {
     if (groups['some']) return null;
-    if (groups['none']) continue;
+    if (groups['none'] || (groups['self'] && self)) continue;
+    self ||= groups['self'] !== undefined;
     total += groups['couple'] || groups['twins'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1;
   }
   return total;
@@ -62,7 +76,12 @@ function listed(text: string): (number | null)[] {
     .map((match) => {
       const more = having.exec(text.slice(match.index + match[0].length))?.[1];
       const [base, added] = [sumOf(match[0]), more ? sumOf(more) : 0];
-      return base === null || added === null ? null : base + added;
+      // ‘I arrive with my wife and two kids’: whoever writes comes too.
+      const withWriter =
+        /\b(?:with|bringing|alongside) $/.test(text.slice(0, match.index)) &&
+        /^(?:my|our)\b/.test(match[0]) &&
+        !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0]);
+      return base === null || added === null ? null : base + added + (withWriter ? 1 : 0);
     });
 }
 
@@ -82,7 +101,12 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
-  [new RegExp(`\\b(?:family|group|household|party) of (${count})\\b`), (m) => toNumber(m[1] ?? '')],
+  [
+    new RegExp(
+      `\\b(?:family|group|household|party) of (${count})\\b(?! ${adjective}(?:${childWords}|adult|person)\\b)`,
+    ),
+    (m) => toNumber(m[1] ?? ''),
+  ],
   [new RegExp(`\\b(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
   [
     new RegExp(`\\b(${count}) in (?:the|our|my) (?:family|household|house|group|party)\\b`),
@@ -93,14 +117,36 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),
     (m) => toNumber(m[1] ?? ''),
   ],
-  [new RegExp(`\\b(${count}) (?:people|persons) (?:in total|altogether|in all)\\b`), (m) => toNumber(m[1] ?? '')],
+  [
+    new RegExp(
+      `(?<![€$£\\d] ?|\\d[.,])\\b(${count}) (?:\\p{L}+ )?(?:in total|altogether|all together|in all|all told)\\b`,
+      'u',
+    ),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  // A line of a list, or what a household is said to be.
+  [
+    new RegExp(`(?:^|\\n)[-*•\\s]*(${count}) (?:${kindsOfPeople}|sisters|brothers)[ .,]*(?=\\n|$)`),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  [
+    new RegExp(
+      `\\b(?:household|family|party|group)(?: is| are| would be| will be| consists of| comprises|:) (?:of |just |only )?(${count}) (?:${kindsOfPeople}|sisters|brothers)`,
+    ),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  [new RegExp(`\\b(?:for|with) us,? (${count}) (?:${kindsOfPeople}|sisters|brothers)`), (m) => toNumber(m[1] ?? '')],
+  [
+    new RegExp(`\\b(?:there is|there's|theres|there are) (${count}) (?:sisters|brothers|people|persons)\\b`),
+    (m) => toNumber(m[1] ?? ''),
+  ],
   [/\b(?:so |only |just |for )?(?:one|1|single) (?:person|occupant|tenant)\b|\bsingle occupancy\b/, () => 1],
   [
     /\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with))|\bit's just me\b|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)/,
     () => 1,
   ],
   [
-    /\b(?:living|live|moving in|move in|be|staying|renting|there) (?:there |here )?(?:alone|by myself|on my own)\b|\b(?:by myself|on my own)\b/,
+    /\b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:alone|solo|by myself|on my own|on my tod)\b|\b(?:by myself|on my own|i alone|me alone|alone hoon)\b/,
     () => 1,
   ],
 ];
@@ -108,18 +154,30 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
 const groupAnd = new RegExp(
   `\\b(${count}) of us(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
 );
-const couple = /\b(?:we are|we're|as|for|being) (?:a |an )?(?:\w+ ){0,2}couple\b|\bcouple looking\b/;
+const couple =
+  /\b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of\b)|\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b/;
 
 const ownChildren = new RegExp(
   `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
 );
 const withOthers = new RegExp(
-  `\\b(?:living (?:there|in it)|mov(?:e|ing)(?: in)?|rent(?:ing)?|shar(?:e|ing)|stay(?:ing)?|looking|come|coming|be there)\\b[^.!?\\n]{0,30}\\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+  `\\b(?:living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)|stay(?:ing)?|looking|come|coming|be there)\\b[^.!?\\n]{0,30}\\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
 );
+
+/** A folded letter with what is said of its household in English words, spelt right. */
+function householdText(folded: string): string {
+  const english = householdInEnglish(folded);
+  return mendHouseholdWords(householdShorthand.reduce((rest, [typed, meant]) => rest.replace(typed, meant), english));
+}
+
+const isWithin = (at: number, { index, 0: found }: RegExpExecArray) => at > index && at < index + found.length;
 
 /** The number of occupants a letter states, or null: two readings that differ are no statement. */
 export function findOccupants(letter: string): number | null {
-  const text = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
+  const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
+  const phrase = peopleInPhrase(folded);
+  if (phrase !== null) return phrase;
+  const text = householdText(folded);
   const readings = new Set<number | null>();
   const children = ownChildren.exec(text)?.[1];
   const added = children ? (/^an?$/.test(children) ? 1 : toNumber(children)) : 0;
@@ -132,6 +190,8 @@ export function findOccupants(letter: string): number | null {
   const afterList = text.slice((firstMatch?.index ?? 0) + firstList.length).slice(0, 20);
   for (const [at, [pattern, read]] of totals.entries()) {
     const match = pattern.exec(text);
+    // 'A family of two adults' begins a list, which says more.
+    if (match && [...text.matchAll(list)].some(({ index }) => isWithin(index, match))) continue;
     // 'There are two adults' may be the beginning of a list.
     if (match && (at > 1 || lists.length === 0 || / of us$/.test(match[0]))) readings.add(read(match));
   }
@@ -159,10 +219,11 @@ export function findOccupants(letter: string): number | null {
 }
 
 const noPets =
-  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
-const animal = '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|kitten|kittens|budgie|parrot|hamster|guinea pig)';
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
+const animal =
+  '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
 const hasPets = new RegExp(
-  `\\b(?:i|we) (?:have|own|also have|do have|'ve got) (?:a|an|one|two|three|\\d|my|our|some)?\\s?(?:[\\w-]+ ){0,3}${animal}\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}${animal}\\b|(?:,| and| plus| with) (?:a|one|two|three|\\d) (?:[\\w-]+ ){0,2}(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies))\\b`,
+  `\\b(?:i|we) (?:have|own|also have|do have|'ve got) (?:a|an|one|two|three|\\d|my|our|some)?\\s?(?:[\\w-]+ ){0,3}${animal}\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}${animal}\\b|(?:,| and| plus| with) (?:a|one|two|three|\\d) (?:[\\w-]+ ){0,2}(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies))\\b|\\b(?:would|will|could|is|does|do) (?:you )?(?:consider |accept |allow |take |mind |be (?:ok|okay|fine) with )?(?:a|an|my|our|one|two) (?:[\\w-]+ ){0,6}${animal}\\b(?! (?:deposit|policy|rent))`,
   'i',
 );
 

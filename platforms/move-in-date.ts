@@ -36,14 +36,20 @@ const foreignMonths = months.map(
     [english, new RegExp(`(?<=\\d\\.?(?:\\p{L}{1,3})? (?:de |d'|di |of )?)(?:${others})(?!\\p{L})`, 'gu')] as const,
 );
 
+const shortMonths = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const monthFirst = new RegExp(
-  `\\b(${months.map(([month]) => month).join('|')}) (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
+  `\\b(${months.map(([month]) => month).join('|')}|${shortMonths})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
   'g',
 );
+/** A day with a year of two digits: 17.03.27. Chrono takes it for a time. */
+const shortYear = /(?<![\d./-])(\d{1,2})[./-](0?[1-9]|1[0-2])[./-](2[4-9]|3\d)(?![\d./-]\d)/g;
 
 /** Folded, the day before the month, and the month in English. */
 function inEnglish(text: string): string {
   const tidy = foldText(text)
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ ?\.{2,} ?/g, ': ')
+    .replace(shortYear, '$1/$2/20$3')
     .replace(/(\d{1,2})(?:er|º|ª|o)(?= )/g, '$1')
     .replace(/(\d{1,2})\.? (?:(?:de|di|do) )?(?=\p{L}{3})/gu, '$1 ');
   return (
@@ -75,7 +81,7 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the day of moving in, and those that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
 const notMoving =
   /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;
@@ -101,7 +107,12 @@ export function findMoveIn(letter: string, reference: Date): string | null {
       `${phrase} ${/^(?:st|nd|rd|th)?,? (?:onwards?|so from then|or so to move)/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,
     );
     // In a run-on what was said before belongs to something else.
-    if (!isMoving || (notMoving.test(phrase.slice(-36)) && !/\bmov(?:e|ing) ?-?in\b/.test(phrase))) continue;
+    if (
+      !isMoving ||
+      (notMoving.test(phrase.slice(-36)) &&
+        !/\bmov(?:e|ing) ?-?in\b|\b(?:relocat\w+|moving|landing|take up|taking up)\b/.test(phrase))
+    )
+      continue;
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
     if (year && month && day && isoDate(year, month, day) >= today) found.add(isoDate(year, month, day));
   }

@@ -19,24 +19,33 @@ const noPhones: readonly RegExp[] = [
   /[€$£]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|eur\b|euros?\b|k\b)/gi,
   /\b(?:ref(?:erence)?|id|ad|advert|case|invoice|account|iban|ppsn?|student|policy|order|number of|no\. of|mprn|gprn)\b[\s#:.]{0,4}(?:(?:no|number|id)\b[\s#:.]{0,3})?[a-z]{0,4}[\d -]{4,}/gi,
   /\b\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b/g,
-  /(?<![\d+(] ?)\b[1-9]\d{2,3} ?(?:-|–|to) ?\d{3,4}\b(?! ?\d)/gi,
+  /(?<![\d+()][ -]?)\b[1-9]\d{2,3} ?(?:-|–|to) ?\d{3,4}\b(?! ?\d)/gi,
 ];
 
 /** Words by which a letter gives its writer's own number, and those by which it gives another person's. */
 const own =
-  /\b(?:my|mine|me|mobile|mob|phone|tel|telephone|text|call|ring|whatsapp|contact|reach|cell|numer|telefon|telefono|telefone|t[eé]l)\b[^\n,;]{0,40}$/i;
+  /\b(?:my|mine|me|mobile|mob|phone|tel|telephone|text|call|ring|whatsapp|contact|reach|cell|m(?=:)|numer|telefon|telefono|telefone|t[eé]l)\b[^\n,;]{0,40}$/i;
 const another =
   /\b(?:landlord|landlady|employer|manager|boss|referee|reference|agent|agency|hr|mother|father|mum|mam|dad|parent|social worker|case worker|guarantor|her|his|their)\b[^\n.,;]{0,40}$/i;
+
+/** ‘Previous landlord: Mr J. Tuohy, 087 …’, unless a word that it is the writer’s own stands nearer. */
+function isAnothers(before: string): boolean {
+  const words = another.exec(before)?.[0];
+  if (words !== undefined && !/\b(?:thanks?|cheers|regards|please|sincerely|best|any landlord)\b/i.test(words))
+    return true;
+  const named =
+    /\b(?:previous|current|last|my|our|old) (?:landlord|landlady|employer|manager|boss|referee|agent)\b[^\n!?;]{0,30}$/i.exec(
+      before,
+    );
+  return named !== null && !/\b(?:my|mine|me|mobile|m|tel|phone|whatsapp)\b[^\n]{0,12}$/i.test(named[0].slice(12));
+}
 
 function rank(found: { number: PhoneNumber; startsAt: number }, text: string): number {
   const before = text.slice(Math.max(0, found.startsAt - 60), found.startsAt);
   const type = found.number.getType();
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
   return (
-    (another.test(before) ? -10 : 0) +
-    (own.test(before) ? 3 : 0) +
-    (isMobile ? 2 : 0) +
-    (found.number.isValid() ? 4 : 0)
+    (isAnothers(before) ? -10 : 0) + (own.test(before) ? 3 : 0) + (isMobile ? 2 : 0) + (found.number.isValid() ? 4 : 0)
   );
 }
 
@@ -62,4 +71,36 @@ export function phonesIn(text: string): string[] {
 /** The telephone number of whoever wrote a text; null rather than one that is not surely theirs. */
 export function findPhone(text: string): string | null {
   return phonesIn(text)[0] ?? null;
+}
+
+/** Words before a number that is someone's for whom the writer writes. */
+const theirs =
+  /\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:reach|call|ring|text|contact|phone) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
+
+/**
+ * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first of
+ * the others the writer's.
+ */
+export function phonesOfTwo(
+  text: string,
+  applicant: string | null,
+  writer: string | null = null,
+): { applicant: string | null; writer: string | null } {
+  const plain = onlyPhones(text);
+  const [first = ''] = (applicant ?? '').split(' ');
+  const family = RegExp.escape(writer?.split(' ').at(-1) ?? '\n');
+  const named =
+    first.length > 1
+      ? new RegExp(`\\b${RegExp.escape(first)}(?:['’]s)?\\b(?! ${family}\\b)[^\\n.!?;]{0,25}$`, 'iu')
+      : null;
+  const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).map(({ number, startsAt }) => {
+    const before = plain.slice(Math.max(0, startsAt - 60), startsAt);
+    const isTheirs =
+      theirs.test(before) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before));
+    return { number: number.number, isTheirs };
+  });
+  return {
+    applicant: found.find(({ isTheirs }) => isTheirs)?.number ?? null,
+    writer: found.find(({ isTheirs }) => !isTheirs)?.number ?? null,
+  };
 }

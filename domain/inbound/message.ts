@@ -51,8 +51,13 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** Who writes for another person: a parent, a social worker, an employer. */
+export type Writer = { name: string | null; email: string | null; phone: string | null };
+
 /** What an enquiry says, as far as it says it: null is "not stated". */
 export type Enquiry = {
+  /** Who wrote it for the applicant; then `email` is theirs, where answers go. Missing or null where the applicant wrote. */
+  writer?: Writer | null;
   name: string | null;
   email: string | null;
   /** E.164, or null when what stood there is no telephone number. */

@@ -32,3 +32,25 @@ export function remarksOf(text: string): LetterRemarks {
     isCut: cut.test(read),
   };
 }
+
+/** What programs write around a link to files, and people who send nothing else. */
+const announcements: readonly RegExp[] = [
+  /https?:\/\/\S+|\bwww\.\S+|\b(?:we\.tl|wetransfer\.com|drive\.google\.com|dropbox\.com|1drv\.ms)\/\S*/gi,
+  /\S+@\S+/g,
+  /^.*\b(?:gmail confidential mode|via wetransfer|shared (?:a|an|the) (?:file|folder|item|document)|download (?:link|your files)|get your files|expires? on|link (?:will )?expires?|items?,? [\d.,]+ ?[km]b|view the email|open in (?:drive|docs)|google llc|1600 amphitheatre|this (?:message|email) was sent on .* (?:you can open|expires)|sent you (?:some |a few )?files?)\b.*$/gim,
+  /\b(?:please (?:see|find)(?: the)? (?:attached|enclosed|below)|see attached|attached|as requested|here (?:are|is)|documents?|docs|papers?|paperwork|files?|payslips?|references?|application|for|the|my|our|of|re|and)\b/gi,
+];
+
+/** What a letter says itself, without links and what announces them; empty for papers alone. */
+export function ownWordsOf(letter: string): string {
+  return announcements
+    .reduce((rest, announcement) => rest.replace(announcement, ' '), letter.slice(0, 20_000))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether someone sent papers, attached or behind a link, and no letter with them: fewer letters than this are none. */
+const MIN_WORDS = 25;
+export function isPapersAlone(letter: string, attached: number): boolean {
+  return ownWordsOf(letter).length < MIN_WORDS && (attached > 0 || remarksOf(letter).linkedFiles.length > 0);
+}

@@ -39,6 +39,7 @@ export const inboundText = catalogue({
     buyer: 'It looks like an email from someone who wants to buy',
     marketing: 'It looks like advertising',
     utility: 'It looks like an email from a utility company',
+    owner: 'It looks like an email from another landlord',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
   /** What a platform’s email was read by; the operator’s figures recognise it by these words (template-drift.ts). */

@@ -1,14 +1,15 @@
 import type { Enquiry, Message } from '../../domain/inbound/message.ts';
-import { addressesIn, valueOf } from '../../platforms/applicant.ts';
+import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants, findPets } from '../../platforms/household.ts';
 import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
 import { findAdvert } from '../../platforms/links.ts';
 import { isRobotAddress } from '../../platforms/mail-domains.ts';
 import { findMoveIn } from '../../platforms/move-in-date.ts';
-import { findPhone, readPhone } from '../../platforms/phone-number.ts';
+import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { withoutQuotation } from './new-text.ts';
 import { displayName, writerName } from './writer-name.ts';
+import { readWrittenFor } from './written-for.ts';
 
 /**
  * Reads what a person wrote themselves. Only what is plainly said becomes a field; all else stays in the letter.
@@ -18,10 +19,9 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   const letter = withoutQuotation(message.text);
   const labels = readLabelledLines(linesOf(letter));
   const phoneLabel = valueOf(labels, 'phone');
+  const phone = phoneLabel ? readPhone(phoneLabel) : null;
   return {
-    name: nameOf(message, letter),
-    email: replyAddressOf(message),
-    phone: (phoneLabel ? readPhone(phoneLabel) : null) ?? findPhone(message.text),
+    ...whoWrote(message, letter, phone),
     letter,
     advert: findAdvert(message, null),
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
@@ -33,6 +33,26 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   };
 }
 
+/** The applicant, and who writes for them where that is another: answers go to whoever wrote. */
+function whoWrote(
+  message: Message,
+  letter: string,
+  phone: string | null,
+): Pick<Enquiry, 'name' | 'email' | 'phone' | 'writer'> {
+  const email = replyAddressOf(message);
+  const shown = displayName(message.replyTo?.name || message.from?.name || '');
+  const writtenFor = readWrittenFor(letter, shown);
+  if (!writtenFor) {
+    const labelled = valueOf(readLabelledLines(linesOf(letter)), 'name');
+    const name = (labelled && isWholeName(labelled) ? tidyName(labelled) : null) ?? nameOf(message, letter);
+    return { name, email, phone: phone ?? findPhone(message.text) };
+  }
+  const { applicant } = writtenFor;
+  const numbers = phonesOfTwo(message.text, applicant, shown);
+  const name = shown ?? writerName(letter, email ?? '');
+  return { name: applicant, email, phone: numbers.applicant, writer: { name, email, phone: numbers.writer ?? phone } };
+}
+
 function replyAddressOf(message: Message): string | null {
   const replyTo = message.replyTo?.address;
   const from = message.from?.address;
@@ -40,12 +60,16 @@ function replyAddressOf(message: Message): string | null {
   return chosen?.toLowerCase() ?? addressesIn(message.text)[0] ?? null;
 }
 
+/** What stands behind a label ‘Name’ or ‘From’ is a name only where it looks like one. */
+const isWholeName = (value: string) =>
+  /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,4}$/u.test(value.trim()) && !/\d/.test(value);
+
 /** Of the sender's own name, what the letter says and how it is signed, the first that is a name. */
 function nameOf(message: Message, letter: string): string | null {
   const shown = displayName(message.replyTo?.name || message.from?.name || '');
   const address = message.replyTo?.address ?? message.from?.address ?? '';
   if (shown && shown.includes(' ')) return shown;
-  const written = writerName(letter, address) ?? writerName(message.text, address);
+  const written = writerName(letter, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }
 

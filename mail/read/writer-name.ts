@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 
@@ -27,12 +28,74 @@ function isName(words: string): boolean {
 const wholeLine = new RegExp(`^(${fullName})[,.!]?(?: ?(?:\\(|\\||[,–-] ).{0,60})?$`, 'u');
 const lineEnd = new RegExp(`[.!?,،。，)]\\s{1,3}(${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})[.!]?$`, 'u');
 
+/** A line without the telephone number behind its name. */
+function withoutNumber(line: string): string {
+  return line.replace(
+    /[\s,;:(|/–-]*(?:\b(?:tel|mob|mobile|phone|ph|whatsapp|cell|m|t|on)\b[.:]?\s*)?(?:\+|\(\+?|0)\d[\d\s().-]{6,18}\)?[\s.!]*$/i,
+    '',
+  );
+}
+
+/** A name without a closing before it that is spelt wrong, such as ‘Regrads’. */
+function withoutClosing(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const word = foldText(first).replace(/\W/g, '');
+  return word.length >= 6 && rest.length > 0 && distance(word, 'regards') <= 2 ? rest.join(' ') : name;
+}
+
+/** Lines that may end with a name, and how many words a name has. */
+const MAX_NAME_WORDS = 4;
+const noNameWords =
+  /^(?:i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta|please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text|ring|bye|x|xx|xo)$/;
+
+/**
+ * A name in small letters at the end of a line, such as ‘thanks oisin mcgrath’: only where one of its words is in the
+ * address or the name shown with it, for small letters alone say nothing.
+ */
+function lowerCaseName(letter: string, known: string): string | null {
+  const lines = letter
+    .slice(0, 12_000)
+    .replace(/[،，。！？、]/g, '$&\n')
+    .split('\n')
+    .map((line) => withoutNumber(line.trim()))
+    .filter(Boolean);
+  for (const line of lines.reverse()) {
+    const words = line
+      .normalize('NFC')
+      .replace(/[.,!?)]+$/, '')
+      .split(/\s+/)
+      .slice(-MAX_NAME_WORDS);
+    const start =
+      words.findLastIndex(
+        (word) => /[.,!?:;)]$/.test(word) || noNameWords.test(foldText(word)) || /[\d@/]/.test(word),
+      ) + 1;
+    const tail = words.slice(start);
+    const at = tail.findIndex((word) => isIn(word, known));
+    if (at < 0 || tail.length - at > MAX_NAME_WORDS - 1) continue;
+    // A family name that is in the address has the given name before it.
+    const from = at === tail.length - 1 && tail.length > 1 ? Math.max(0, at - 1) : at;
+    const name = tail.slice(from);
+    if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)))
+      return name
+        .map((word) =>
+          word.replace(/(^|[-'’])(\p{Ll})/gu, (_, mark: string, letter_: string) => mark + letter_.toUpperCase()),
+        )
+        .join(' ');
+  }
+  return null;
+}
+
+const isIn = (word: string, known: string) => {
+  const folded = foldText(word).replace(/[^\p{L}]/gu, '');
+  return folded.length > 2 && known.includes(folded);
+};
+
 /** Names that stand where a letter is signed: behind a closing, on a line of their own, at a line's end; the surest first. */
 function signedNames(letter: string): string[] {
   const lines = letter
     .slice(0, 12_000)
     .split('\n')
-    .map((line) => line.trim().replace(/^[-–—*_~\s]+/, ''));
+    .map((line) => withoutNumber(line.trim().replace(/^[-–—*_~\s]+/, '')));
   const found: { name: string; rank: number }[] = [];
   lines.forEach((line, at) => {
     if (!line || line.length > 400) return;
@@ -50,7 +113,7 @@ function signedNames(letter: string): string[] {
   return found
     .filter(({ name, rank }) => rank >= 3 || name.includes(' '))
     .sort((a, b) => b.rank - a.rank)
-    .map(({ name }) => name);
+    .map(({ name }) => withoutClosing(name));
 }
 
 /** A sender's name as it is shown, without place, company, pictures and marks; null when it is none. */
@@ -66,8 +129,20 @@ export function displayName(name: string): string | null {
   return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) ? tidy : null;
 }
 
-/** Who wrote a letter, by what they say or sign; one whose name is in the mail address comes first. */
-export function writerName(letter: string, address: string): string | null {
+/** The first name that is shown, with the family name that stands behind it near the letter's end. */
+function wholeNameOf(first: string, letter: string): string | null {
+  if (first.length < 2 || first.includes(' ')) return null;
+  const end = letter.normalize('NFC').replace(/\s+/g, ' ').slice(-400);
+  const family = new RegExp(
+    `(?<!\\p{L})${RegExp.escape(first.normalize('NFC'))} ((?:${particle} ){0,2}${nameWord}(?: ${nameWord})?)(?!\\p{L})`,
+    'u',
+  );
+  const found = family.exec(end)?.[1];
+  return found && isName(found) ? `${first} ${found}` : null;
+}
+
+/** Who wrote a letter, by what they say or sign; one whose name is in the mail address, or shown with it, comes first. */
+export function writerName(letter: string, address: string, shown = ''): string | null {
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const names = [...(introduced && isName(introduced) ? [introduced] : []), ...signedNames(letter)];
   const local = foldText(address.split('@', 1)[0] ?? '');
@@ -76,5 +151,10 @@ export function writerName(letter: string, address: string): string | null {
       .split(/[^\p{L}]+/u)
       .some((word) => word.length > 2 && local.includes(word)),
   );
-  return tidyName(inAddress ?? names[0] ?? '');
+  const whole = wholeNameOf(shown, letter);
+  if (whole) return tidyName(whole);
+  const surest = inAddress ?? names[0] ?? null;
+  const small = surest?.includes(' ') ? null : lowerCaseName(letter, `${local} ${foldText(shown)}`);
+  // A whole name in small letters says more than a first name with a capital.
+  return tidyName((small?.includes(' ') ? small : surest) ?? small ?? '');
 }

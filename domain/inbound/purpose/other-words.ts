@@ -17,6 +17,7 @@ export const otherPurposes = [
   'marketing',
   'utility',
   'professional',
+  'owner',
 ] as const;
 export type OtherPurpose = (typeof otherPurposes)[number];
 
@@ -34,6 +35,7 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
   marketing: text.marketing,
   utility: text.utility,
   professional: text.professional,
+  owner: text.owner,
 };
 
 const appliance =
@@ -69,11 +71,13 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
       '(offshore|oil rig|vessel|at sea|marine engineer|marine scientist|peacekeep*|deployed|deployment|united nations|military base|mission abroad)',
       '(six|6|twelve|12|full year|one year) ~(upfront|up front|in advance)',
       '(without|no need for|unable to|cannot|can not|can t) ~(viewing|view it|view|inspect)',
-      '(business trip|hello dear|kindly|greetings of the day|research work|presently (in|on|at))',
+      '(business trip|research work|presently (in|on|at))',
       '(rev|reverend|doctor|dr|pastor|prophet) (rev|dr|mrs|mr|\\p{L}+ )',
       '(pay|paying) ~(all|everything|whole|full) (upfront|up front|in advance)',
-      '(nigeria*|barrister|late husband|inheritance|god bless|greetings to you|dear owner)',
+      '(nigeria*|barrister|inheritance)',
     ]),
+    // Newcomers to English greet like this too: however many of them, they count once.
+    ...signs(2, ['(hello dear|dear owner|kindly|greetings of the day|greetings to you|god bless|late husband)']),
   ],
   abuse: signs(8, [
     '(greedy|disgrace|parasitic|rip off) ~(leech|scum*|bastard|kip|git|pig|swine|landlord)',
@@ -147,6 +151,12 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     ]),
   ],
   agent: signs(4, [
+    '(fully )?managed (service|lettings|tenancy)',
+    'advertised privately',
+    '(take|takes|taking|takes away|taking away) ~hassle',
+    '(letting|lettings|property|sales) (negotiator|manager|consultant|executive|director|advisor|adviser)',
+    '(list|database|register) of (buyers|tenants|clients|applicants)',
+    '(similar|comparable) (property|properties|home|homes|house)',
     '(letting|lettings|estate|property management|auctioneer*) (agent|agents|agency|company|team|firm)',
     '(full|property) management',
     '(our|my|low) (fee|fees|commission|rates)',
@@ -167,6 +177,14 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   ]),
   tenant: [
     ...signs(4, [
+      '(used to|formerly|previously) (rent|live|stay|be) ~(it|there|until|up to|till|before)',
+      '(lived|rented|stayed) (there|here|it|in it) ~(until|up to|till|before|last|from)',
+      '(my|our|some|any|a) (post|letter|letters|parcel|mail) ~(sent there|came to|arrived|by mistake|hold on to|forward|collect)',
+      '(hold on to|forward on|forward) (it|them) ~(for me|collect|pick)',
+      '(handed|handing|gave|give|hand|returned|dropped) (back |in |over )?(the |our |my )?keys',
+      '(deposit|bond) (back|returned|refunded)',
+      'standing order',
+      '(water|rain|damp) ~(coming|came|dripping|pouring) ~(through|in|down)',
       `${appliance} ~(stopped|broken|broke|not working|isn t working|isnt working|won t|wont|leaking|leaks|leak|blocked|faulty|gone|dead|cold|flooded|stuck|burst|out again)`,
       `(no|broken|leaking|faulty) ${appliance}`,
       '(paid|pay|transferred|sent|sending) ~(this|last|the|my|our) ~(month s |months |month )?rent',
@@ -205,19 +223,33 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     ]),
     ...signs(2, ['(someone|somebody) ~(look at it|fix)', 'again']),
   ],
-  neighbour: signs(4, [
-    '(i live|we live|i m|im|we re) (next door|next|beside|opposite|across|two doors|behind|upstairs|downstairs)',
-    '(have|had) a word with (them|him|her|your)',
-    '(wheelie|bins|hedge|weeds|gutter|branches|tree) ~(from|at|of|over|on|hanging|left)',
-    '(music|parties|shouting|noise) ~(again|till|until|all night|every)',
-    '(next door|beside|across from|opposite) (to )?(it|the house)',
-    'your (tenants|lodgers)',
-    '(bins|rubbish|foxes|overgrown|hedge|dog barking|barking)',
-    '(noise|party|parties|racket)',
-    'wits end',
-    'on (this|our|the) street',
-    '(residents association|neighbour here|your neighbour)',
-  ]),
+  neighbour: [
+    ...signs(4, [
+      '(over|across|behind) the (wall|road|fence|hedge|street|lane) from',
+      '(branch|branches|tree|sycamore|wall|fence|gutter|slate|slates|ivy) ~(came down|fell|fallen|blew|down on|hanging|growing into)',
+      '(session|sessions|party|parties|music|racket|carry on|shouting|drumming|dj) ~(last night|again|till|until|all night|every night|(\\d|two|three|four|five|six) am)',
+      '(ring|ringing|call|calling|phone|phoning|report) ~(guards|gardai|garda|the council|noise)',
+      '(crowd|gang|ones|whoever is|people) (in|living in|renting) it',
+      'your (sycamore|tree|trees|hedge|wall|gate|fence|alarm|dog|bin|bins|gutter|gutters|chimney|car|skip|wheelie*)',
+      '(rats|vermin|foxes)',
+      '(dropped|lost|left|forgot|mislaid) ~(glove|scarf|phone|key|keys|umbrella|wallet|bag|jacket|coat|hat|earring|ring) ~(outside|at|in|near)',
+      'if you find it',
+      '(alarm|dog|car alarm) ~(going off|barking|for hours|all day|all night)',
+    ]),
+    ...signs(4, [
+      '(i live|we live|i m|im|we re) (next door|next|beside|opposite|across|two doors|behind|upstairs|downstairs)',
+      '(have|had) a word with (them|him|her|your)',
+      '(wheelie|bins|hedge|weeds|gutter|branches|tree) ~(from|at|of|over|on|hanging|left)',
+      '(music|parties|shouting|noise) ~(again|till|until|all night|every)',
+      '(next door|beside|across from|opposite) (to )?(it|the house)',
+      'your (tenants|lodgers)',
+      '(bins|rubbish|foxes|overgrown|hedge|dog barking|barking)',
+      '(noise|party|parties|racket)',
+      'wits end',
+      'on (this|our|the) street',
+      '(residents association|neighbour here|your neighbour)',
+    ]),
+  ],
   buyer: signs(6, [
     '(buy|buying|purchase|purchasing) (it|this|the|your)',
     'cash buyer',
@@ -234,14 +266,15 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     '(start|starting|from) ~(euro|eur|€)',
     '(book|order) (now|today|two|online)',
     '(free trial|discount|% off|special offer|limited time|promo)',
-    '(search results|seo|backlinks|first page|more clicks|times the clicks|conversion)',
+    '(search results|seo (service|services|expert|experts|agency|company|package|packages|ranking|audit)|backlinks|first page|more clicks|times the clicks|conversion)',
     '(we|our company) (offer|provide|specialise|specialize|help landlords)',
     '(end of tenancy|professional) (cleaning|cleans|photography|photos)',
     '(insurance|mortgage) (quote|offer|deal)',
   ]),
   utility: signs(4, [
     '(engineer|technician|crew) (will|shall) (call|install|attend|visit|be)',
-    '(fibre|broadband|smart meter|gas network*|esb|irish water|uisce)',
+    '(fibre|broadband) ~(offer|package|month|order|rollout|upgrade|can now|now available|installation)',
+    '(smart meter|gas network*|esb|irish water|uisce)',
     '(exchange|read|replace) (the|your) (\\p{L}+ )?meter',
     '(meter|mprn|gprn)',
     '(gain|provide|arrange) access',
@@ -257,12 +290,25 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     ...signs(4, [
       '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',
       '(your|our) client',
-      '(mortgage interest|form 11|tax return|accountant|revenue commissioners|omc|agm|owners management|lapses|renewal|endorsement|insurer|broker)',
+      '(mortgage interest|form 11|tax return|(your|our|my) accountant|revenue commissioners|omc|agm|owners management|lapses|renewal|endorsement|insurer|broker)',
       '(policy|premium) (number|renewal|is due)',
       '(local property tax|lpt|mortgage account|management company|annual general meeting|service charge|owners management)',
-      '(garda (station|siochana)|sheriff|court order|summons)',
+      '(garda (station|siochana)|sheriff|court order|summons|investigating|burglary|cctv)',
+      '(interior|property|real estate) photograph*',
+      '(named|gave|put) you (down )?(as|for) ~(landlord|referee|reference)',
+      '(rents|rented|renting|tenant of yours) from you',
+      '(confirm|provide|complete|give) ~reference ~(for|of|on) (our|an|the) (applicant|employee|customer|tenant)',
+      '(questionnaire|doctoral researcher|all answers are anonymous|on or off the record)',
     ]),
   ],
+  owner: signs(4, [
+    '(i have|i ve|ive|i own|we own|we have|we ve|have) (a|an|my|our|another) ~(two|three|one|four|place|apartment|flat|house|property|unit) ~(of my own|of our own|to let|to rent|to rent out)',
+    '(putting|put|letting|renting) (it|mine|ours|mine out|my own|our own) ~(up to rent|up for rent|out|up to let)',
+    '(charging|asking|getting) for (yours|your place)',
+    '(fellow|another|also a) landlord',
+    'landlord (myself|too|as well)',
+    'place of my own ~(rent|let)',
+  ]),
 };
 
 /** Public offices by the domain they write from. */

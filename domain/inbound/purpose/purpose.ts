@@ -53,17 +53,21 @@ function topicHits(text: string): Hit[] {
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
 const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
 
+/** An Eircode is written with a blank in it or without. */
+const quotedWord = (word: string) =>
+  /^[a-z]\d[\dw][a-z\d]{4}$/.test(word) ? `${word.slice(0, 3)}\\s?${word.slice(3)}` : RegExp.escape(word);
+
 /** The text with the home's name and links replaced by 'it', so that the words around it stand together. */
 function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
   const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
   if (!homeQuote) return folded;
-  const words = foldedWords(foldText(homeQuote)).map(({ word }) => RegExp.escape(word));
+  const words = foldedWords(foldText(homeQuote)).map(({ word }) => quotedWord(word));
   if (words.length === 0) return folded;
   const named = new RegExp(
     `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])`,
     'gu',
   );
-  return folded.replace(named, 'it');
+  return folded.replace(named, 'it').replace(/(?<!\p{L})(?:the|your|ur|that|this|yer) it(?!\p{L})/gu, 'it');
 }
 
 /** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */

@@ -1,7 +1,9 @@
 import { findListing } from '../../../domain/listings/listing-match.ts';
 import type { Message } from '../../../domain/inbound/message.ts';
+import { nameKey } from '../../../domain/applications/person.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { newText } from '../new-text.ts';
+import { readWrittenFor } from '../written-for.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
@@ -16,6 +18,7 @@ export const knownSender: Check = {
     if (!first) return answersElsewhere(message, context);
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') return suggest(known, [], checksText.unsorted.claims({ reason: trust.reason }));
+    if (isForAnother(message, known)) return pass(checksText.trace.writesForAnother);
     const named = listingsNamed(message, context);
     const own = known.filter(({ listingId }) => listingId !== undefined && named.includes(listingId));
     const others = named.filter((id) => !known.some(({ listingId }) => listingId === id));
@@ -43,6 +46,12 @@ export const knownSender: Check = {
     };
   },
 };
+
+/** Someone known who writes for a person that is none of those they wrote for, or were, before. */
+function isForAnother({ text, from }: Message, known: readonly KnownConversation[]): boolean {
+  const applicant = readWrittenFor(newText(text).text, from?.name ?? null)?.applicant;
+  return Boolean(applicant) && !known.some(({ name }) => nameKey(name ?? '') === nameKey(applicant ?? ''));
+}
 
 async function knownBy(address: string | undefined, context: ClassifyContext): Promise<readonly KnownConversation[]> {
   if (!address || isRobotAddress(address) || isLandlord(address, context)) return [];

@@ -94,6 +94,7 @@ export const checksText = catalogue({
     asksToForward: '{provider} asks if email may be forwarded here.',
     knownSender: 'Added to its sender’s application: a new email, not a reply.',
     noApplication: 'Its sender has no application.',
+    writesForAnother: 'The sender has an application, but is writing for another person.',
     platform: '{reading} ({reason})',
     notPlatform: 'Its sender isn’t a listing platform.',
     noConversation: 'It belongs to no known conversation, by its address or by an ID in it.',

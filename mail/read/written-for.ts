@@ -1,0 +1,102 @@
+import { foldText } from '../../domain/text/fold.ts';
+import { tidyName } from '../../platforms/applicant.ts';
+
+/** Someone who writes for another person: the applicant's name, as far as it is said. */
+export type WrittenFor = { applicant: string | null };
+
+const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
+const particle =
+  '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
+const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
+
+/** Those for whom people write; a partner or a couple's other half moves in together with the writer. */
+const relatives =
+  '(?:(?:eldest|youngest|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|nan|nana|granny|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
+const clients =
+  '(?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user|resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate|parishioner|refugee)s?';
+const abroad =
+  '(?:c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]|irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]|amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына|сестры)';
+
+const asking =
+  '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
+const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
+const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
+
+/** Ways of saying for whom one writes. Where the second part is true, the writer must not want the home as well. */
+const phrases: readonly (readonly [string, boolean])[] = [
+  [`\\bon behalf of (?:${whose} )?(?:(?:${relatives}|${clients}),?${called} )?${name}`, false],
+  [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
+  [`\\b${asking}\\b[^.!?\\n]{0,40}? for (?:${whose} )(?:${relatives}|${clients})\\b${called} ?(?:\\(?${name})?`, true],
+  [
+    `\\b(?:my|our|one of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |is |needs |requires |wants |would |has (?:been|just|shortlisted|seen)|will be )`,
+    true,
+  ],
+  [
+    `\\b(?:my|our|one of (?:my|our)) (?:${relatives}|${clients}) (?:is|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
+    true,
+  ],
+  [
+    `\\b(?:the|our|prospective|proposed|intended) (?:tenant|applicant|occupant|client)(?:['’]s name)? (?:is|will be|would be|:) ?${name}`,
+    false,
+  ],
+  [
+    `\\b(?:w imieniu|em nome d[eoa]|en nombre de|au nom de|pour le compte de|im namen von|în numele|a nome di|від імені|от имени) (?:\\p{L}+ )?(?:${abroad},? )?${name}`,
+    false,
+  ],
+  [
+    `\\b(?:dla (?:mojej|mojego)|para (?:a minha|o meu|minha|meu|mi)|pour (?:ma|mon)|für (?:meine|meinen)|per (?:mia|mio)|pentru|для (?:моєї|мого|моей|моего)) ${abroad},? ${name}`,
+    true,
+  ],
+];
+const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
+
+/** Small letters match capitals too, but for names: 'On behalf of' begins a sentence. */
+function relaxed(source: string): string {
+  return source.replace(
+    /^\\b\(\?:([a-z])|^\\b([a-z])/,
+    (whole, first: string | undefined, second: string | undefined) => {
+      const letter = first ?? second ?? '';
+      const either = `[${letter}${letter.toUpperCase()}]`;
+      return first ? whole.replace(first, either) : `\\b${either}`;
+    },
+  );
+}
+
+/** The writer wants the home too: the other person moves in with them. */
+const ownWish =
+  /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
+const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
+
+/** Says for whom a letter was written; null when its writer is the applicant. */
+export function readWrittenFor(letter: string, writer: string | null): WrittenFor | null {
+  const text = letter
+    .slice(0, 4_000)
+    .normalize('NFC')
+    .replace(/[ \t]*\n(?!\n)/g, ' ')
+    .replace(/ {2,}/g, ' ');
+  for (const { pattern, needsNoWish } of patterns) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    // ‘I am looking for a room for a friend’ is the writer’s wish for the friend.
+    const rest = `${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`;
+    if (needsNoWish && ownWish.test(foldText(rest))) continue;
+    const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
+    if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
+    const said = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'] ?? null;
+    const applicant = said ? tidyName(said) : null;
+    if (applicant && isSame(applicant, writer)) continue;
+    return { applicant };
+  }
+  return null;
+}
+
+const words = (full: string) =>
+  foldText(full)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+function isSame(applicant: string, writer: string | null): boolean {
+  if (!writer) return false;
+  const own = new Set(words(writer));
+  return words(applicant).every((word) => own.has(word));
+}

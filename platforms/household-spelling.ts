@@ -1,0 +1,45 @@
+import { distance } from 'fastest-levenshtein';
+import { foldedWords } from '../domain/text/fold.ts';
+
+/** Words for persons that are often misspelt. */
+const words =
+  'adults children daughter daughters husband boyfriend girlfriend partner brother brothers sister sisters mother father friends toddler married couple people persons family fiance students professionals'.split(
+    ' ',
+  );
+const known = new Set(words);
+/** Words in their own right that are near to one of them. */
+const others = new Set(
+  'adult child fathers mothers friend person partners parents cousin student together farther further another brothers bother bothers other others smother simply families coupler sisters lister mister faster rather gather weather whether'.split(
+    ' ',
+  ),
+);
+const MIN_LENGTH = 5;
+
+function meant(word: string): string | null {
+  if (word.length < MIN_LENGTH || known.has(word) || others.has(word)) return null;
+  if (word === 'babby' || word === 'babie') return 'baby';
+  if (word === 'childs') return 'children';
+  const allowed = word.length >= 7 ? 2 : 1;
+  return (
+    words.find(
+      (one) =>
+        one[0] === word[0] &&
+        one.length >= MIN_LENGTH &&
+        Math.abs(one.length - word.length) <= 1 &&
+        distance(word, one) <= allowed,
+    ) ?? null
+  );
+}
+
+/** A folded text with the words for the members of a household spelt right. */
+export function mendHouseholdWords(folded: string): string {
+  let mended = '';
+  let from = 0;
+  for (const { word, start, end } of foldedWords(folded)) {
+    const found = meant(word);
+    if (!found) continue;
+    mended += folded.slice(from, start) + found;
+    from = end;
+  }
+  return mended + folded.slice(from);
+}

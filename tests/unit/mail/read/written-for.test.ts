@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readWrittenFor } from '../../../../mail/read/written-for.ts';
+import { phonesOfTwo } from '../../../../platforms/phone-number.ts';
+
+const writer = 'Mary Costello';
+
+describe('someone who writes for another person', () => {
+  it.each([
+    ['I am getting in touch on behalf of my nephew, Cian Roche, who starts in Intel in March.', 'Cian Roche'],
+    ['On behalf of Ana Paula de Souza I would like to ask about the flat.', 'Ana Paula de Souza'],
+    ['Just asking for my elderly mother Bridget Costello, would it have a downstairs bathroom?', 'Bridget Costello'],
+    ['My grandson Eoin is looking for a place near the college and I said I’d help.', 'Eoin'],
+    ['One of our nurses, Liza Cruz, needs somewhere to live from May.', 'Liza Cruz'],
+    ['The tenant would be Marco Rossi, our engineer from Turin.', 'Marco Rossi'],
+    ['I am looking for a room for a friend. Her name is Olena Koval and she works in a bakery.', 'Olena Koval'],
+    ['Piszę w imieniu mojej córki Kasi Nowak, czy mieszkanie jest wolne?', 'Kasi Nowak'],
+    ['I’m a support worker, enquiring for one of our residents.', null],
+  ])('%s', (letter, applicant) => {
+    expect(readWrittenFor(letter, writer)).toEqual({ applicant });
+  });
+});
+
+describe('an applicant who speaks of others writes for nobody else', () => {
+  it.each([
+    'My daughter Aoife is starting college in Cork so we are looking for a two-bed near UCC.',
+    'I am looking for a place for my wife and me.',
+    'I’m looking for a room for myself and a friend.',
+    'My friend Sarah and I would love to see it.',
+    'On behalf of myself and my partner I would like to apply.',
+    'Looking for an apartment for a small family.',
+    'I am writing on behalf of Mary Costello.',
+    'My brother told me that it is free.',
+    'My previous landlord Tom Walsh would be happy to speak for me.',
+    'I work for a client in Dublin and would love to live there.',
+  ])('%s', (letter) => {
+    expect(readWrittenFor(letter, writer)).toBeNull();
+  });
+});
+
+describe('two numbers in what someone writes for another person', () => {
+  it('the applicant’s is the one said to be theirs, and the writer’s never', () => {
+    const text = 'Her mobile is 085 1234567. You can get me on 086 7654321.';
+    expect(phonesOfTwo(text, 'Cian Roche')).toEqual({ applicant: '+353851234567', writer: '+353867654321' });
+    expect(phonesOfTwo('Ring me on 086 7654321. Mary', 'Cian Roche')).toEqual({
+      applicant: null,
+      writer: '+353867654321',
+    });
+    expect(phonesOfTwo('Cian’s number is 0851234567', 'Cian Roche').applicant).toBe('+353851234567');
+  });
+});
