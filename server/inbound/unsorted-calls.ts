@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import {
   type Confirmations,
   confirmationDays,
@@ -11,6 +11,7 @@ import {
   type UnsortedList,
   unsortedMessageSchema,
 } from '../../domain/calls/unsorted.ts';
+import { findListing, type MatchableListing } from '../../domain/listings/listing-match.ts';
 import { recordReply } from '../../store/applications/application.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
 import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';
@@ -25,6 +26,7 @@ import {
 } from '../../store/inbound/unsorted-message.ts';
 import { restoreArchived, archivedMessages } from '../../store/inbound/archived-mail.ts';
 import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
+import { listListings, matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
@@ -133,6 +135,19 @@ const join = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
+/** What a rule put away carries no suggestions: the listings that its words name are looked up when it is shown. */
+function withNamedListings(message: StoredMessage, listings: readonly MatchableListing[]): StoredMessage {
+  if (message.suggestions?.listingIds.length) return message;
+  const { match, suggestions } = findListing(listings, {
+    advert: null,
+    property: null,
+    subject: message.subject,
+    letter: message.text,
+  });
+  const named = match ? [match.listingId] : suggestions;
+  return { ...message, suggestions: { listingIds: named.map((id) => new Types.ObjectId(id)), applicationIds: [] } };
+}
+
 const archived = call({
   method: 'get',
   path: '/unsorted/archived',
@@ -148,11 +163,12 @@ const archived = call({
       who._id,
       messages.map(({ from }) => from.address.toLowerCase()),
     );
-    return { messages, documents, rules, more: found.length > pageSize };
+    const listings = (await listListings(who._id)).map(matchable);
+    return { messages, documents, rules, listings, more: found.length > pageSize };
   },
-  present: ({ messages, documents, rules, more }): ArchivedMailList => ({
+  present: ({ messages, documents, rules, listings, more }): ArchivedMailList => ({
     items: messages.map((message) => ({
-      ...presentUnsorted(message, documents),
+      ...presentUnsorted(withNamedListings(message, listings), documents),
       rule: rules.get(message.from.address.toLowerCase()) ?? null,
     })),
     next_cursor: more ? (messages.at(-1)?.at.toISOString() ?? null) : null,

@@ -1,11 +1,9 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { Messages, type StoredMessage } from '../messages/message.ts';
+import { isAway } from './unsorted-message.ts';
 
 /** Archived by a rule or by the landlord. */
-const away: QueryFilter<StoredMessage> = {
-  applicationId: null,
-  $or: [{ 'putAway.at': { $type: 'date' } }, { 'dismissed.at': { $type: 'date' } }],
-};
+const away: QueryFilter<StoredMessage> = { applicationId: null, ...isAway };
 
 /** Archives a message, with the reason the landlord reads. */
 export async function archiveMessage(messageId: Types.ObjectId, reason: string, at: Date): Promise<void> {

@@ -4,6 +4,11 @@ import { Messages, type NewMessage, placeMessage, type StoredMessage } from '../
 /** What is left to the landlord: in no conversation, not archived. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
 
+/** Put away by a rule or by the landlord's own word. */
+export const isAway: QueryFilter<StoredMessage> = {
+  $or: [{ 'putAway.at': { $type: 'date' } }, { 'dismissed.at': { $type: 'date' } }],
+};
+
 const own = (landlordId: Types.ObjectId, messageId: string) => ({ _id: new Types.ObjectId(messageId), landlordId });
 
 /** Mail that could not be placed, newest first, older than `before`. */
@@ -49,7 +54,10 @@ export async function findMessage(messageId: string | Types.ObjectId): Promise<S
   return Messages.findById(messageId).lean<StoredMessage>();
 }
 
-/** Notes the landlord's wish to file a message with a listing; false when it is no longer unsorted. A job does it then. */
+/**
+ * Notes the landlord's wish to file a message with a listing, be it unsorted or put away; false when it is neither any
+ * more. A job does it then.
+ */
 export async function fileWith(
   landlordId: Types.ObjectId,
   messageId: string,
@@ -57,7 +65,11 @@ export async function fileWith(
   at: Date,
 ): Promise<boolean> {
   const { matchedCount } = await Messages.updateOne(
-    { ...own(landlordId, messageId), ...waiting },
+    {
+      ...own(landlordId, messageId),
+      applicationId: null,
+      $or: [{ unsortedReason: waiting['unsortedReason'] }, isAway],
+    },
     { filing: { listingId, at } },
   );
   return matchedCount === 1;

@@ -1,4 +1,4 @@
-import { FolderInput } from 'lucide-react';
+import { Eye, EyeOff, Inbox } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { pages } from '../../domain/pages.ts';
 import type { ArchivedMail } from '../../domain/calls/unsorted.ts';
@@ -9,11 +9,11 @@ import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Select } from '../components/Select.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { EmailRow } from './EmailRow.tsx';
+import { FileAsApplicant } from './Filing.tsx';
 import { inboundText } from './text.ts';
 
 const text = inboundText.archivedPage;
@@ -64,36 +64,59 @@ export function Component() {
   );
 }
 
-/** Back to the unsorted emails, where an application can be created from it; and what to do with this sender's emails from now on. */
+/** An application of it in one step; back to the unsorted emails; and what to do with this sender's emails from now on. */
 function ArchivedActions({ mail }: { mail: ArchivedMail }) {
   const { mutateAsync: restore, isPending: isRestoring } = useRestore();
-  const { mutateAsync: setRule } = useSenderRule();
   const failed = (error: Error) => toastError(inboundText.error, error.message);
   const bringBack = () => void restore({ id: mail.id }).then(() => toastDone(text.restored), failed);
-  const choose = (rule: string) =>
-    void setRule({ address: mail.from_address, rule: rule === 'show' || rule === 'hide' ? rule : null }).then(
-      () => toastDone(text.ruleSaved),
-      failed,
+  if (mail.filing) return <p className="text-row text-ink-soft">{inboundText.filing.inProgress}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <FileAsApplicant mail={mail} />
+        <Button variant="secondary" busy={isRestoring} onClick={bringBack}>
+          <Inbox aria-hidden className="size-4" /> {text.restore}
+        </Button>
+      </div>
+      {mail.from_address.includes('@') && <SenderRules mail={mail} />}
+    </div>
+  );
+}
+
+const rules = [
+  { rule: 'show', label: text.alwaysShow, icon: Eye },
+  { rule: 'hide', label: text.neverShow, icon: EyeOff },
+] as const;
+
+/** Always, never, or as we decide for each: a rule that is on is pressed, and ends when it is pressed again. */
+function SenderRules({ mail }: { mail: ArchivedMail }) {
+  const { mutateAsync: setRule, isPending } = useSenderRule();
+  const choose = (rule: ArchivedMail['rule']) =>
+    void setRule({ address: mail.from_address, rule }).then(
+      () => toastDone(rule ? text.ruleSaved : text.ruleEnded),
+      (error: Error) => toastError(inboundText.error, error.message),
     );
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" busy={isRestoring} onClick={bringBack}>
-        <FolderInput aria-hidden className="size-4" /> {text.restore}
-      </Button>
-      {mail.from_address.includes('@') && (
-        <Select
-          label={text.rule({ sender: mail.from_address })}
-          placeholder={text.decide}
-          value={mail.rule ?? 'decide'}
-          options={[
-            { value: 'decide', label: text.decide },
-            { value: 'show', label: text.alwaysShow },
-            { value: 'hide', label: text.neverShow },
-          ]}
-          onChange={choose}
-          className="w-full sm:w-80"
-        />
-      )}
+    <div
+      role="group"
+      aria-label={text.rule({ sender: mail.from_address })}
+      className="flex flex-wrap items-center gap-3"
+    >
+      <p className="basis-full text-fine text-ink-soft [overflow-wrap:anywhere]">
+        {text.rule({ sender: mail.from_address })}
+      </p>
+      {rules.map(({ rule, label, icon: Icon }) => (
+        <Button
+          key={rule}
+          variant={mail.rule === rule ? 'primary' : 'secondary'}
+          size="small"
+          aria-pressed={mail.rule === rule}
+          disabled={isPending}
+          onClick={() => choose(mail.rule === rule ? null : rule)}
+        >
+          <Icon aria-hidden /> {label}
+        </Button>
+      ))}
     </div>
   );
 }

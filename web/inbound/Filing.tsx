@@ -16,22 +16,10 @@ const undoMs = 10_000;
 
 /** What can be done with one unsorted email: create an application from it in one of the listings, or put it away. */
 export function Filing({ mail }: { mail: UnsortedMail }) {
-  const listings = useListings().data?.listings ?? [];
-  const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
   const { mutateAsync: archive, isPending: isArchiving } = useArchive();
   const { mutateAsync: restore } = useRestore();
   const { mutateAsync: join, isPending: isJoining } = useJoinUnsorted();
-  const likeliest = mail.suggestions.listing_ids[0] ?? (listings.length === 1 ? listings[0]?.listing_id : null);
-  const listing = listings.find((one) => one.listing_id === (chosen ?? likeliest));
-  const failed = (error: Error) => toastError(inboundText.error, error.message);
   // Promises rather than the mutations' callbacks: this email leaves the list before those would run.
-  const makeApplicant = (listingId: string, address: string) =>
-    void file({ id: mail.id, listing_id: listingId }).then(() => {
-      setAsking(false);
-      toastDone(text.created({ address }), text.createdHint);
-    }, failed);
   const addTo = (applicationId: string, name: string) =>
     void join({ id: mail.id, application_id: applicationId }).then(() => toastDone(text.joined({ name })), failed);
   const onArchive = () =>
@@ -47,43 +35,69 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
           <UserCheck aria-hidden className="size-4" /> {text.join({ name: name || text.unnamedApplicant })}
         </Button>
       ))}
-      {listings.length > 0 && (
-        <>
-          <Select
-            label={text.listing}
-            placeholder={text.chooseListing}
-            value={listing?.listing_id ?? null}
-            options={listings.map((one) => ({ value: one.listing_id, label: one.address }))}
-            onChange={setChosen}
-            className="w-full sm:w-80"
-          />
-          <Button variant="secondary" busy={isFiling} disabled={!listing} onClick={() => setAsking(true)}>
-            <FolderInput aria-hidden className="size-4" /> {text.create}
-          </Button>
-          {listing && (
-            <ConfirmDialog
-              open={asking}
-              onOpenChange={setAsking}
-              title={text.title}
-              confirm={text.create}
-              busy={isFiling}
-              onConfirm={() => makeApplicant(listing.listing_id, listing.address)}
-            >
-              <p>
-                {text.explanation({
-                  sender: mail.from_name || mail.from_address || text.unnamedSender,
-                  address: listing.address,
-                })}
-              </p>
-              {mail.kind === 'spoof' && <p className="font-medium text-bad-ink">{text.spoofWarning}</p>}
-              <p>{text.thisOneOnly}</p>
-            </ConfirmDialog>
-          )}
-        </>
-      )}
+      <FileAsApplicant mail={mail} />
       <Button variant="secondary" busy={isArchiving} onClick={onArchive}>
         <Trash2 aria-hidden className="size-4" /> {text.notAnApplication}
       </Button>
     </div>
   );
 }
+
+const failed = (error: Error) => toastError(inboundText.error, error.message);
+
+/** Creates an application from an email in one of the listings, the likeliest chosen; the suggested ones come first. */
+export function FileAsApplicant({ mail }: { mail: UnsortedMail }) {
+  const all = useListings().data?.listings ?? [];
+  const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
+  const suggested = mail.suggestions.listing_ids;
+  const listings = [...all].sort((a, b) => rankIn(suggested, a.listing_id) - rankIn(suggested, b.listing_id));
+  const likeliest = suggested[0] ?? (listings.length === 1 ? listings[0]?.listing_id : null);
+  const listing = listings.find((one) => one.listing_id === (chosen ?? likeliest));
+  const makeApplicant = (listingId: string, address: string) =>
+    void file({ id: mail.id, listing_id: listingId }).then(() => {
+      setAsking(false);
+      toastDone(text.created({ address }), text.createdHint);
+    }, failed);
+  if (listings.length === 0) return null;
+  return (
+    <>
+      <Select
+        label={text.listing}
+        placeholder={text.chooseListing}
+        value={listing?.listing_id ?? null}
+        options={listings.map((one) => ({ value: one.listing_id, label: one.address }))}
+        onChange={setChosen}
+        className="w-full sm:w-80"
+      />
+      <Button variant="secondary" busy={isFiling} disabled={!listing} onClick={() => setAsking(true)}>
+        <FolderInput aria-hidden className="size-4" /> {text.create}
+      </Button>
+      {listing && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={text.title}
+          confirm={text.create}
+          busy={isFiling}
+          onConfirm={() => makeApplicant(listing.listing_id, listing.address)}
+        >
+          <p>
+            {text.explanation({
+              sender: mail.from_name || mail.from_address || text.unnamedSender,
+              address: listing.address,
+            })}
+          </p>
+          {mail.kind === 'spoof' && <p className="font-medium text-bad-ink">{text.spoofWarning}</p>}
+          <p>{text.thisOneOnly}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const rankIn = (suggested: readonly string[], id: string) => {
+  const at = suggested.indexOf(id);
+  return at < 0 ? suggested.length : at;
+};

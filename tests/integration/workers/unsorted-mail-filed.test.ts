@@ -98,7 +98,7 @@ describe('unsorted mail', () => {
     expect(await archiveUnsorted(stranger._id, id, new Date())).toBe(false);
     expect(await archiveUnsorted(landlord._id, id, new Date())).toBe(true);
     expect(await countUnsorted(landlord._id)).toBe(0);
-    expect(await fileWith(landlord._id, id, house._id, new Date())).toBe(false);
+    expect(await fileWith(stranger._id, id, house._id, new Date())).toBe(false);
     expect(await restoreUnsorted(landlord._id, id)).toBe(true);
     const [back] = await unsortedMessages(landlord._id, null, 1);
     expect(back?.unsortedReason).toBe('It doesn’t say which of your listings it’s about.');

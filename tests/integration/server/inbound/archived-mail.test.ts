@@ -29,6 +29,23 @@ it('what a rule archived is found by its words with the reason, and moved back, 
   expect(back).toMatchObject({ subject: 'Ten tips for landlords', reason: putAway.reason });
 });
 
+it('an application is made of what was put away in one step, the listing that it names suggested first', async () => {
+  const owner = await landlord(app);
+  const landlordId = await landlordIdOf(owner);
+  await listingOf(owner, { address: '9 Elsewhere Lane, Galway' });
+  const listingId = await listingOf(owner, { address: '27 Blackthorn Quay, Sligo' });
+  const mail = await unsortedMail(landlordId, { text: 'Is 27 Blackthorn Quay still to let?' });
+  await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, putAway: { reason: 'x', at: new Date() } });
+
+  const [shown] = (await owner.get('/unsorted/archived')).body['items'] as ArchivedMail[];
+  expect(shown?.suggestions.listing_ids).toEqual([listingId]);
+
+  const filed = await owner.post('/unsorted/file', { id: String(mail._id), listing_id: listingId });
+  expect(filed.status).toBe(200);
+  const [underway] = (await owner.get('/unsorted/archived')).body['items'] as ArchivedMail[];
+  expect(underway?.filing).toBe(true);
+});
+
 it('a rule for a sender is kept, shown and undone', async () => {
   const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
