@@ -28,6 +28,7 @@ import { fileRoutes } from './documents/file-calls.ts';
 import { googleRoutes } from './accounts/google-calls.ts';
 import { applicantDeviceRoutes } from './applications/applicant-device-calls.ts';
 import { applicantRoutes } from './documents/information-collection-calls.ts';
+import { correctionRoutes } from './applications/correction-calls.ts';
 import { joinedRoutes } from './applications/joined-message-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
 import { liveRoutes } from './http/live-calls.ts';
@@ -81,6 +82,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
+    ...correctionRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,
     ...acceptRoutes,

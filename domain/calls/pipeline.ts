@@ -7,7 +7,9 @@ import type { DocumentKind, Verdict } from '../documents/kinds.ts';
 import type { HeldStep, HoldReason } from '../listings/progression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
+import type { Writer } from '../inbound/message.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
+import type { ApplicantField } from './corrections.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationsText } from '../applications/text.ts';
 import { commonText } from '../text/common.ts';
@@ -94,6 +96,8 @@ export type ApplicantListItem = {
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */
   request?: ApplicantRequest & { message_id: string };
+  /** They sent documents, attached or behind a link, and no letter; left out where there is one. */
+  papers_alone?: true;
   /** Where the enquiry came from: a platform's name, or 'Email'. */
   source: string;
   /** ISO instants. */
@@ -156,6 +160,10 @@ export type ApplicantDetails = {
   application_letter: string;
   bedroom_interests: string[];
   documents: { name: string; file: string }[];
+  /** Who writes for them, and is answered; null where they wrote. */
+  writer: Writer | null;
+  /** What is known of them, each with where it is from; the landlord can correct it. */
+  fields: ApplicantField[];
   facts: { label: string; value: string }[];
   screening: {
     criterion: string;

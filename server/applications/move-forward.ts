@@ -15,7 +15,7 @@ import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { applicationsText } from './text.ts';
 
-const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
+export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
   now,
   holdMs: options.holdMs,
   mailDomain: options.applicationsMailDomain,

@@ -22,6 +22,7 @@ import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { fieldStatesOf } from './field-states.ts';
 import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { pageMarker, readPageMarker } from '../http/page-marker.ts';
@@ -190,7 +191,7 @@ const applicant = call({
     form: await formAnswersOf(loaded.application._id),
   }),
   present({ found, until, form }, { loaded: { application, listing } }) {
-    const details = presentDetails(application, listing, found, until);
+    const details = presentDetails(application, listing, found, until, fieldStatesOf(application, form));
     return { ...details, facts: [...details.facts, ...formFacts(application, listing, form)] };
   },
 });

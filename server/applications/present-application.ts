@@ -1,7 +1,8 @@
 import type { ApplicantDetails, ApplicantListItem, RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
+import type { FieldState } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
-import { remarksOf } from '../../domain/inbound/remarks.ts';
+import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -47,6 +48,7 @@ export function presentListItem(
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
     ...presentRequest(application),
+    ...(isPapersAlone(application.enquiry.letter, application.documentCount) ? { papers_alone: true as const } : {}),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),
     last_message_at: application.lastMessageAt.toISOString(),
@@ -61,16 +63,11 @@ function presentRequest({ conversation, subState }: Application): Pick<Applicant
   return { request: { kind, quote, message_id: String(messageId) } };
 }
 
-/** What the enquiry stated, in words for a landlord; what it did not state is left out. */
+/** What the enquiry stated beside the fields that a landlord can correct; what it did not state is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
   const text = applicationsText.facts;
   const { linkedFiles, isCut } = remarksOf(enquiry.letter);
-  const yesNo = (value: boolean | null) => (value === null ? null : value ? text.yes : text.no);
   const stated: [string, string | null][] = [
-    [text.moveIn, enquiry.moveIn],
-    [text.occupants, enquiry.occupants === null ? null : String(enquiry.occupants)],
-    [text.employment, enquiry.employment],
-    [text.pets, yesNo(enquiry.pets)],
     [text.unit, enquiry.unit],
     [text.property, enquiry.property],
     [text.advert, enquiry.advert?.url ?? null],
@@ -102,6 +99,7 @@ export function presentDetails(
   listing: Listing,
   documents: readonly ApplicantDocument[],
   undoUntil: Date | null,
+  fields: readonly FieldState[],
 ): ApplicantDetails {
   return {
     application_id: String(application._id),
@@ -116,6 +114,8 @@ export function presentDetails(
     application_letter: application.enquiry.letter,
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
     documents: documents.map(presentDocumentLink),
+    writer: application.enquiry.writer ?? null,
+    fields: [...fields],
     facts: facts(application.enquiry),
     screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
       criterion,

@@ -14,15 +14,18 @@ export const applicationsText = catalogue({
   tooLateForMany: 'It’s too late to undo this. The applicants have already been emailed.',
   alreadyTold: 'This applicant has already been told.',
   notJoined: 'This message is no longer part of this application. Please reload the page.',
+  correction: {
+    unitGone: 'This listing no longer has that unit. Please reload the page.',
+    emailAnswered:
+      'This applicant has already answered from this email address, so it can’t be changed here. Please ask them to write from the other one.',
+    emailTaken: 'Another applicant for this listing has this email address.',
+    gone: 'This applicant is no longer here. Please reload the page.',
+  },
   missing: {
     count: '{count, plural, one {# applicant} other {# applicants}}',
     reason: 'No longer in this listing.',
   },
   facts: {
-    moveIn: 'Move-in date',
-    occupants: 'People moving in',
-    employment: 'Employment',
-    pets: 'Pets',
     unit: 'Asked about',
     property: 'Property mentioned',
     advert: 'Advert',
@@ -30,8 +33,6 @@ export const applicationsText = catalogue({
     notFetched: 'Behind a link, not fetched ({hosts})',
     letter: 'Letter',
     cut: 'Cut short before it reached us',
-    yes: 'Yes',
-    no: 'No',
   },
   dossier: {
     title: 'Applicant dossier',

@@ -42,7 +42,8 @@ export async function askWhetherTheyWrote(
 
 /** Notes that whoever reads at an address did write to this landlord. Returns the applications that waited for that. */
 export async function proveAddress(landlordId: Types.ObjectId, emailKey: string): Promise<Types.ObjectId[]> {
-  const waiting = await Applications.find({ landlordId, emailKey, addressUnproven: true }, { _id: 1 }).lean<
+  const theirs = { $or: [{ emailKey }, { 'enquiry.writer.email': emailKey }] };
+  const waiting = await Applications.find({ landlordId, ...theirs, addressUnproven: true }, { _id: 1 }).lean<
     { _id: Types.ObjectId }[]
   >();
   const ids = waiting.map(({ _id }) => _id);

@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import type { Corrections } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { Actor, PipelineEvent, Position } from '../../domain/pipeline.ts';
@@ -31,7 +32,8 @@ export type HistoryEntry = {
     | 'asked-to-choose'
     | 'unit-chosen'
     | 'unit-moved'
-    | 'passcode-guessed';
+    | 'passcode-guessed'
+    | 'corrected';
   text: string;
   /** The message that it tells of; missing where it tells of none. */
   messageId?: Types.ObjectId;
@@ -91,7 +93,10 @@ type ApplicationFields = {
     event?: 'moved-forward' | 'rejected';
   } | null;
   unitInterest: string[];
+  /** What is known of what they asked, with the landlord's corrections in it. */
   enquiry: Enquiry;
+  /** What the landlord corrected, with what stood there before; missing until something is. */
+  corrections?: Corrections;
   /** A platform's id, or 'mail'. */
   source: string;
   screening: CriterionResult[];
@@ -166,6 +171,7 @@ const schema = new Schema<Application>({
   },
   unitInterest: [String],
   enquiry: { type: Schema.Types.Mixed, required: true },
+  corrections: { type: Schema.Types.Mixed, default: undefined },
   source: { type: String, required: true },
   screening: [
     new Schema<CriterionResult>(
@@ -266,6 +272,10 @@ schema.index({ listingId: 1, 'answer.given': 1 });
 schema.index({ landlordId: 1, listingId: 1 });
 // Whose a fresh mail is (known-people.ts).
 for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });
+schema.index(
+  { landlordId: 1, 'enquiry.writer.email': 1 },
+  { partialFilterExpression: { 'enquiry.writer.email': { $type: 'string' } }, name: 'written for another' },
+);
 // What the table is sorted by.
 for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount'])
   schema.index({ listingId: 1, [column]: 1, _id: 1 });

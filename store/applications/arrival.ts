@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { FieldName } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
@@ -29,12 +30,15 @@ export type NotJoined = { claimed: Application; by: SamePersonReason };
 export type MayJoin = (existing: Application, by: SamePersonReason) => boolean;
 
 /** What a person is known by beside the address: the number together with the name. */
-const personKeyOf = (phone: string | null, name: string): string | null => (phone && name ? `${phone} ${name}` : null);
+export const personKeyOf = (phone: string | null, name: string): string | null =>
+  phone && name ? `${phone} ${name}` : null;
 
 export function keysOf(enquiry: Enquiry) {
   const name = enquiry.name ? nameKey(enquiry.name) : '';
+  const address = enquiry.email ? emailKey(enquiry.email) : null;
   return {
-    emailKey: enquiry.email ? emailKey(enquiry.email) : null,
+    // Of those for whom one writer writes, each is a person of their own.
+    emailKey: address && enquiry.writer ? `${address} for ${name}` : address,
     nameKey: name,
     personKey: personKeyOf(enquiry.phone, name),
   };
@@ -54,18 +58,27 @@ async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof
  */
 function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
   const known = existing.enquiry;
-  const stated = Object.entries(enquiry).filter(
-    ([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null,
-  );
+  const corrections = existing.corrections ?? {};
+  const isCorrected = (field: string) => Boolean(corrections[field as FieldName]);
+  const isStated = ([, value]: [string, unknown]) => value !== null && value !== '' && value !== undefined;
+  const stated = Object.entries(enquiry)
+    .filter(isStated)
+    .filter(([field]) => (known[field as keyof Enquiry] ?? null) === null && !isCorrected(field));
+  // A correction stands; what is read now is shown beside it.
+  const readSince = Object.entries(enquiry)
+    .filter(isStated)
+    .filter(([field]) => corrections[field as FieldName]?.before === null);
   const keys = keysOf(enquiry);
-  const phone = existing.phone === null && enquiry.phone ? enquiry.phone : null;
-  const name = existing.name === '' && enquiry.name ? enquiry.name : null;
+  const phone = existing.phone === null && enquiry.phone && !isCorrected('phone') ? enquiry.phone : null;
+  const name = existing.name === '' && enquiry.name && !isCorrected('name') ? enquiry.name : null;
+  const email = existing.email === null && enquiry.email && !isCorrected('email') ? enquiry.email : null;
   const completed = personKeyOf(phone ?? existing.phone, name ? keys.nameKey : existing.nameKey);
   return {
     fields: stated.map(([field]) => field),
     set: {
       ...Object.fromEntries(stated.map(([field, value]) => [`enquiry.${field}`, value])),
-      ...(existing.email === null && enquiry.email ? { email: enquiry.email, emailKey: keys.emailKey } : {}),
+      ...Object.fromEntries(readSince.map(([field, value]) => [`corrections.${field}.before`, value])),
+      ...(email ? { email, emailKey: keys.emailKey } : {}),
       ...(phone ? { phone } : {}),
       ...(name ? { name, nameKey: keys.nameKey } : {}),
       ...((phone || name) && completed ? { personKey: completed } : {}),
@@ -75,18 +88,20 @@ function missing(existing: Application, enquiry: Enquiry): { fields: string[]; s
 
 /**
  * Writes what became known. A key that another application of the listing has is left out: emails continue finding that
- * one by it, and nothing else of what became known is lost.
+ * one by it, and nothing else of what became known is lost. Rejects where a key in `needed` is taken.
  */
-async function writeKnown<T>(
+export async function writeKnown<T>(
   known: Record<string, unknown>,
   write: (set: Record<string, unknown>) => Promise<T>,
+  needed: readonly string[] = [],
 ): Promise<T> {
   try {
     return await write(known);
   } catch (error) {
-    const taken = duplicateFields(error).filter((field) => field in known);
+    const taken = duplicateFields(error).filter((field) => field in known && !needed.includes(field));
     if (taken.length === 0) throw error;
-    return writeKnown(Object.fromEntries(Object.entries(known).filter(([field]) => !taken.includes(field))), write);
+    const rest = Object.fromEntries(Object.entries(known).filter(([field]) => !taken.includes(field)));
+    return writeKnown(rest, write, needed);
   }
 }
 
@@ -144,10 +159,9 @@ export async function fillIn(
   const set = { ...stated, ...(isOpen && 'email' in stated ? { addressUnproven: true } : {}) };
   if (fields.length === 0) return [];
   const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
-  const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
   const filter = { _id: application._id, ...unchanged };
   const { modifiedCount } = await writeKnown(set, async (known) =>
-    Applications.updateOne(filter, { $set: { ...known, ...(screenAgain ? { screenedAt: null } : {}) } }),
+    Applications.updateOne(filter, { $set: { ...known, ...(screenedAgain(application) ? { screenedAt: null } : {}) } }),
   );
   if (modifiedCount === 0) return [];
   await Applications.updateOne(
@@ -160,6 +174,11 @@ export async function fillIn(
 /** The last change of stage that the history tells. */
 function lastStep({ history }: Application): string | null {
   return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
+}
+
+/** Whether what becomes known of an application has it screened again: it was left for the landlord, and stands there. */
+export function screenedAgain(application: Application): boolean {
+  return application.stage === 'application_screening' && lastStep(application) === 'screened-review';
 }
 
 /** An application as its first message makes it. */

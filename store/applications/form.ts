@@ -1,24 +1,38 @@
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
+import { type FieldName, standingCorrection } from '../../domain/applications/corrections.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
+import { personKeyOf } from './arrival.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 /** What a sent form says otherwise than what was known, in words for the history. */
 function changesIn(application: Application, values: FormValues, unitName: string): string[] {
-  const { name, phone, email, unitInterest } = application;
+  const { name, phone, email, unitInterest, corrections } = application;
   const sameUnit = unitInterest.length === 1 && unitInterest[0] === values.bedroomId;
   const otherEmail = email !== null && email.toLowerCase() !== values.email.toLowerCase();
+  const was = (field: FieldName, value: string | null) =>
+    corrections?.[field] ? applicationsText.history.correctionStands : value ? ` (was ${value})` : '';
   return [
-    name === values.fullName ? [] : [`name ${values.fullName}${name ? ` (was ${name})` : ''}`],
-    phone === values.phoneNumber ? [] : [`telephone ${values.phoneNumber}${phone ? ` (was ${phone})` : ''}`],
-    sameUnit ? [] : [`interested in ${unitName}`],
+    name === values.fullName ? [] : [`name ${values.fullName}${was('name', name)}`],
+    phone === values.phoneNumber ? [] : [`telephone ${values.phoneNumber}${was('phone', phone)}`],
+    sameUnit ? [] : [`interested in ${unitName}${was('unit', null)}`],
     otherEmail ? [`gives the email address ${values.email}; emails still go to ${email}`] : [],
   ].flat();
 }
 
+/** What the form sets, but for what the landlord corrected. */
+function takenFrom(values: FormValues, { corrections, phone, nameKey: key, unitInterest }: Application) {
+  const name = corrections?.name ? {} : { name: values.fullName, nameKey: nameKey(values.fullName) };
+  const number = corrections?.phone ? {} : { phone: values.phoneNumber };
+  const unit = standingCorrection('unit', unitInterest, corrections) ? {} : { unitInterest: [values.bedroomId] };
+  const known = { ...name, ...number, ...unit };
+  return { known, personKey: personKeyOf(number.phone ?? phone, name.nameKey ?? key) };
+}
+
 /**
- * Takes the name, the telephone number and the unit that an applicant chose in the form into their application. The
+ * Takes the name, the telephone number and the unit that an applicant chose in the form into their application, unless the
+ * landlord corrected them: a correction stands, and the form is shown beside it (domain/applications/corrections.ts). The
  * address on file stays: whoever holds the passcode cannot turn the emails to somewhere else.
  */
 export async function applyForm(
@@ -32,14 +46,10 @@ export async function applyForm(
     changes.length > 0
       ? applicationsText.history.formChanged({ changes: changes.join('; ') })
       : applicationsText.history.formSent;
-  const key = nameKey(values.fullName);
-  const known = { name: values.fullName, nameKey: key, phone: values.phoneNumber, unitInterest: [values.bedroomId] };
+  const { known, personKey } = takenFrom(values, application);
   const push = { $push: { history: { at, actor: 'applicant' as const, event: 'form-sent' as const, text } } };
   try {
-    await Applications.updateOne(
-      { _id: application._id },
-      { $set: { ...known, personKey: key ? `${values.phoneNumber} ${key}` : null }, ...push },
-    );
+    await Applications.updateOne({ _id: application._id }, { $set: { ...known, personKey }, ...push });
   } catch (error) {
     // Another application of this listing has the same name and telephone number: it stays the one that emails find by them.
     if (!isDuplicateKey(error)) throw error;

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
 
@@ -6,17 +7,27 @@ import { type Application, Applications } from './application.ts';
 export type KnownApplication = Pick<
   Application,
   '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt'
->;
+> & { enquiry?: Pick<Enquiry, 'writer'> };
 
-const fields = { listingId: 1, name: 1, email: 1, phone: 1, stage: 1, subState: 1, lastMessageAt: 1 };
+const fields = {
+  'enquiry.writer': 1,
+  listingId: 1,
+  name: 1,
+  email: 1,
+  phone: 1,
+  stage: 1,
+  subState: 1,
+  lastMessageAt: 1,
+};
 const MAX_KNOWN = 20;
 
-/** A landlord's applications of these addresses (lower case), those written to last first. */
+/** A landlord's applications of these addresses (lower case), or that these wrote for another, those written to last first. */
 export async function applicationsBySender(
   landlordId: Types.ObjectId,
   addresses: readonly string[],
 ): Promise<KnownApplication[]> {
-  return Applications.find({ landlordId, emailKey: { $in: [...addresses] } }, fields)
+  const either = [{ emailKey: { $in: [...addresses] } }, { 'enquiry.writer.email': { $in: [...addresses] } }];
+  return Applications.find({ landlordId, $or: either }, fields)
     .sort({ lastMessageAt: -1 })
     .limit(MAX_KNOWN)
     .lean<KnownApplication[]>();

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../domain/applications/corrections.ts';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { type Application, Applications, type JoinedMessage } from '../applications/application.ts';
 import { fresh, keysOf } from '../applications/arrival.ts';
@@ -69,12 +70,16 @@ async function takeOut(
 
 /** The application goes back to what it knew without the message. Only what still reads as the message said is taken out. */
 function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.ObjectId, at: Date) {
-  const came = new Set(joined.filled);
+  const corrected = (field: string) => here.corrections?.[field as FieldName];
+  const filled = joined.filled.filter((field) => !corrected(field));
+  const came = new Set(filled);
   const { email, phone, name } = joined.enquiry;
   const phoneCame = came.has('phone') && here.phone === phone;
   const nameCame = came.has('name') && here.name === name;
   const set = {
-    ...Object.fromEntries(joined.filled.map((field) => [`enquiry.${field}`, null])),
+    ...Object.fromEntries(filled.map((field) => [`enquiry.${field}`, null])),
+    // A correction stands; only what it replaced came from the message.
+    ...Object.fromEntries(joined.filled.filter(corrected).map((field) => [`corrections.${field}.before`, null])),
     ...(came.has('email') && here.email === email ? { email: null, emailKey: null } : {}),
     ...(phoneCame ? { phone: null } : {}),
     ...(nameCame ? { name: '', nameKey: '' } : {}),

@@ -59,6 +59,7 @@ export const keys = {
   bulk: (batchId: string) => ['bulk', batchId],
   preflight: (listingId: string, asked: object) => ['preflight', listingId, asked],
   applicant: (applicationId: string) => ['applicant', applicationId],
+  fields: (applicationId: string) => ['applicant', applicationId, 'fields'],
   documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
   openings: (applicationId: string) => ['applicant', applicationId, 'openings'],
   joined: (applicationId: string) => ['applicant', applicationId, 'joined'],

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, CircleX, Paperclip } from 'lucide-react';
+import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, Paperclip } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
@@ -58,6 +58,12 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
           <RowFacts item={item} label={label} />
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
           {item.hold && <HoldLine hold={item.hold} />}
+          {item.papers_alone && (
+            <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">
+              <FileQuestionMark aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+              {applicationsText.row.papersAlone}
+            </span>
+          )}
           {item.request && <RequestLine request={item.request} />}
           {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
           {place.stage === 'final_decision' && (

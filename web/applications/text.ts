@@ -69,6 +69,7 @@ export const applicationsText = catalogue({
     documents: '{count, plural, one {document} other {documents}}',
     select: 'Select {name}',
     unnamed: 'unnamed applicant',
+    papersAlone: 'Documents without a letter',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

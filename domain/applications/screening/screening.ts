@@ -1,6 +1,7 @@
 import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../criteria.ts';
 import { namesProtectedGround } from '../protected-grounds.ts';
 import type { Enquiry } from '../../inbound/message.ts';
+import { isPapersAlone } from '../../inbound/remarks.ts';
 import type { PipelineEvent } from '../../pipeline.ts';
 import type { CriterionResult, CriterionReading } from './criterion.ts';
 import {
@@ -49,7 +50,12 @@ function named({ name }: Enquiry): CriterionReading {
 }
 
 function introduced({ letter }: Enquiry): CriterionReading {
-  const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
+  // A link to papers is no letter, however long it is.
+  const enough =
+    letter
+      .replace(/https?:\/\/\S+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim().length >= letterMinLength && !isPapersAlone(letter, 0);
   // What the law protects is no reason, and is not quoted as one.
   const sentences = sentencesIn(letter).filter(({ text }) => !namesProtectedGround(text));
   const long = sentences.find(({ text }) => text.length >= letterMinLength) ?? sentences[0];

@@ -1,3 +1,5 @@
+import type { FieldName } from '../../../domain/applications/corrections.ts';
+import { fieldLabel, valueText } from '../../../domain/applications/field-text.ts';
 import {
   contactIn,
   type Dossier,
@@ -18,6 +20,7 @@ import type { ApplicantDocument } from '../../../store/documents/document.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
 import type { Viewing } from '../../../store/viewings/viewing.ts';
+import { fieldStatesOf } from '../field-states.ts';
 import { presentDetails } from '../present-application.ts';
 import { applicationsText } from '../text.ts';
 
@@ -75,6 +78,9 @@ function viewingWords(viewing: Viewing | null): string {
   return viewing.status === 'CANCELLED' ? text.cancelled({ slot: slotWords(viewing) }) : slotWords(viewing);
 }
 
+/** The other fields stand elsewhere in the dossier. */
+const toldAsFacts: ReadonlySet<FieldName> = new Set(['moveIn', 'occupants', 'pets', 'employment']);
+
 /** As much of a letter as a dossier holds, characters: some six pages. */
 const MAX_LETTER = 20_000;
 
@@ -94,7 +100,8 @@ export function dossierOf(
   level: Redaction,
   made: { at: Date; for: string },
 ): Dossier {
-  const details = presentDetails(application, listing, documents, null);
+  const fields = fieldStatesOf(application, null);
+  const details = presentDetails(application, listing, documents, null, fields);
   return {
     name: nameIn(application, level),
     address: listing.address,
@@ -106,6 +113,9 @@ export function dossierOf(
     ],
     facts: [
       { label: text.askedFor, value: details.bedroom_interests.join(', ') || text.noUnit },
+      ...fields
+        .filter(({ field, source }) => source !== null && toldAsFacts.has(field))
+        .map(({ field, value }) => ({ label: fieldLabel[field], value: valueText(field, value, new Map()) })),
       ...details.facts.map(({ label, value }) => ({ label, value })),
     ],
     letter: letterOf(application.enquiry.letter),

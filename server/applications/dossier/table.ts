@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { valueText } from '../../../domain/applications/field-text.ts';
 import { csvLine, csvStart } from '../../../domain/csv.ts';
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
 import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
@@ -19,8 +20,7 @@ const MAX_CELL = 32_767;
 const columns = Object.values(applicationsText.columns);
 
 const moment = (at: Date) => `${civilDate(at)} ${civilTime(at)}`;
-const yesNo = (value: boolean | null) =>
-  value === null ? '' : value ? applicationsText.facts.yes : applicationsText.facts.no;
+const yesNo = (value: boolean | null) => (value === null ? '' : valueText('pets', value, new Map()));
 
 function verdicts({ documents }: ExportedApplication): string {
   return documents

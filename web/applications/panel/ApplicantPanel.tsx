@@ -6,10 +6,11 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { LandlordNote } from './LandlordNote.tsx';
-import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
+import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
 import { DossierLinks } from '../../shared/applications/DossierLinks.tsx';
 import { requestText } from '../../shared/messages/request-text.ts';
 import { RequestOffer } from '../../shared/messages/RequestOffer.tsx';
+import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
 import { interestsText } from '../labels.ts';
 import { Openings } from './Openings.tsx';
@@ -41,6 +42,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
             </ButtonLink>
           </RequestOffer>
         )}
+        {data && <WriterLine writer={data.writer} name={data.name} />}
         <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
         <div>
           <DossierLinks applicationId={item.application_id} name={item.name} />
@@ -48,7 +50,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         <Part title={text.letter}>
           <Letter text={item.application_letter} />
         </Part>
-        {data && <Facts facts={data.facts} />}
+        {data && <KnownFields data={data} listingId={data.listing_id} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {data && (

@@ -1,16 +1,17 @@
-import { KeyRound, Mail, Phone, Undo2 } from 'lucide-react';
+import { KeyRound, Mail, Phone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
 import { timeText } from '../../base/dates.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { actorText, factText } from '../../shared/documents/fact-text.ts';
+import { actorText } from '../../shared/documents/fact-text.ts';
 import { applicationsText } from '../text.ts';
 import { panelText } from './text.ts';
 import { useUndoMove } from '../actions/undo-move.ts';
 
 const words = panelText.panel;
+const writerText = panelText.writer;
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -87,22 +88,6 @@ export function Contact({ email, phone, interests }: { email: string; phone: str
   );
 }
 
-export function Facts({ facts }: Pick<ApplicantDetails, 'facts'>) {
-  if (facts.length === 0) return null;
-  return (
-    <Part title={words.facts}>
-      <dl className="divide-y divide-line rounded-plate border border-line bg-card text-row">
-        {facts.map((fact) => (
-          <div key={fact.label} className="grid grid-cols-[minmax(6rem,9rem)_1fr] gap-4 px-4 py-2">
-            <dt className="text-ink-soft">{fact.label}</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{factText(fact.value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  );
-}
-
 export function History({ history }: Pick<ApplicantDetails, 'history'>) {
   if (history.length === 0) return null;
   return (
@@ -122,5 +107,29 @@ export function History({ history }: Pick<ApplicantDetails, 'history'>) {
         ))}
       </ol>
     </Part>
+  );
+}
+
+/** Someone who writes for the applicant: who they are, and that answers go to them. */
+export function WriterLine({ writer, name }: Pick<ApplicantDetails, 'writer' | 'name'>) {
+  if (!writer) return null;
+  const who = writer.name ?? writer.email ?? writerText.unnamed;
+  return (
+    <section
+      aria-label={writerText.title}
+      className="flex items-start gap-2.5 rounded-plate border border-line bg-info-soft px-4 py-3 text-row text-info-ink"
+    >
+      <Users aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          <Rich
+            text={writerText.for({ writer: who, name: name || writerText.unnamedApplicant })}
+            parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+          />
+        </p>
+        {writer.email && <p>{writerText.answers({ email: writer.email })}</p>}
+        {writer.phone && <p>{writerText.phone({ phone: writer.phone })}</p>}
+      </div>
+    </section>
   );
 }

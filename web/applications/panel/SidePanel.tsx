@@ -9,7 +9,8 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { keepToastsAbove } from '../../components/toast-clearance.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { LandlordNote } from './LandlordNote.tsx';
-import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
+import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
+import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
@@ -114,6 +115,7 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
         {data.stop_reason && (
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
         )}
+        <WriterLine writer={data.writer} name={data.name} />
         <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
         <Part title={text.letter}>
           <Letter text={data.application_letter} />
@@ -125,7 +127,7 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
             deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
           />
         </Part>
-        <Facts facts={data.facts} />
+        <KnownFields data={data} listingId={listingId} />
         <Part title={text.screening}>
           <Screening criteria={data.screening} />
         </Part>

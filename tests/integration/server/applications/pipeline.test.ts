@@ -242,11 +242,13 @@ describe('one applicant', () => {
       name: 'Niamh Kelly',
       stage: 'application_screening',
       documents: [{ name: 'payslip.pdf', file: `/files/documents/${String(file._id)}` }],
-      facts: [
-        { label: 'Move-in date', value: '2026-04-01' },
-        { label: 'People moving in', value: '2' },
-        { label: 'Pets', value: 'No' },
-      ],
+      fields: expect.arrayContaining([
+        { field: 'moveIn', value: '2026-04-01', source: 'read' },
+        { field: 'occupants', value: 2, source: 'read' },
+        { field: 'pets', value: false, source: 'read' },
+        { field: 'employment', value: null, source: null },
+      ]),
+      facts: [],
       screening: [{ criterion: 'A name', answer: 'meets', stands_on: 'Niamh Kelly' }],
       history: [{ actor: 'mail', text: 'The application arrived.' }],
     });

@@ -161,6 +161,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   [`post ${pipeline}/reject`]: ofApplication,
   [`get ${pipeline}/table`]: ofListing,
   [`get ${pipeline}/application_documents/:application_id`]: ofApplication,
+  [`get ${pipeline}/fields`]: ofApplication,
+  [`post ${pipeline}/correct`]: ofApplication,
   [`get ${pipeline}/joined`]: ofApplication,
   [`get ${pipeline}/accesses`]: ofApplication,
   [`post ${pipeline}/separate`]: ofApplication,

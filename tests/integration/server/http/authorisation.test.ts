@@ -198,6 +198,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },
   'post /auth/signup': { email: 'owner@example.ie' },
+  'post /listing/application_pipeline/correct': { fields: { occupants: 3 } },
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
   'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
   'post /operations/outbox/retry': { id: 'a'.repeat(24) },

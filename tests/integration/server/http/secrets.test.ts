@@ -498,6 +498,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { application_id: String(withdrawing._id), message_id: String(withdrawal._id) },
     ],
     '/listing/application_pipeline/accesses': [owner, `?application_id=${applicationId}`],
+    '/listing/application_pipeline/fields': [owner, `?application_id=${applicationId}`],
+    '/listing/application_pipeline/correct': [owner, { application_id: applicationId, fields: { occupants: 3 } }],
     '/listing/application_pipeline/joined': [owner, `?application_id=${applicationId}`],
     '/listing/application_pipeline/separate': [
       owner,

@@ -1,0 +1,67 @@
+import type { FieldChange, FieldValues } from '../../domain/applications/corrections.ts';
+import { emailKey, nameKey } from '../../domain/applications/person.ts';
+import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
+import { duplicateFields } from '../duplicate-key.ts';
+import { type Application, Applications, type HistoryEntry } from './application.ts';
+import { personKeyOf, screenedAgain, writeKnown } from './arrival.ts';
+
+/** What is known of an applicant, as a landlord corrects it. */
+export function fieldValuesOf({ name, email, phone, unitInterest, enquiry }: Application): FieldValues {
+  const { moveIn, occupants, pets, employment, letter } = enquiry;
+  return { name: name || null, email, phone, unit: unitInterest, moveIn, occupants, pets, employment, letter };
+}
+
+/** Where a field is kept beside the enquiry; the rest are in the enquiry alone. */
+function keptAs({ field, value }: FieldChange): Record<string, unknown> {
+  switch (field) {
+    case 'name':
+      return { 'enquiry.name': value, name: value ?? '', nameKey: nameKey(String(value ?? '')) };
+    case 'email':
+      return { 'enquiry.email': value, email: value, emailKey: value === null ? null : emailKey(String(value)) };
+    case 'phone':
+      return { 'enquiry.phone': value, phone: value };
+    case 'unit':
+      return { unitInterest: value };
+    default:
+      return { [`enquiry.${field}`]: value };
+  }
+}
+
+/** A name or a number that changes, changes what the person is known by. */
+function personKey(application: Application, set: Record<string, unknown>): Record<string, unknown> {
+  if (!('name' in set || 'phone' in set)) return {};
+  const { phone = application.phone, nameKey: key = application.nameKey } = set;
+  return { personKey: personKeyOf(phone as string | null, key as string) };
+}
+
+/**
+ * Writes a landlord's corrections. The landlord vouches for an address that they correct; the passcode that went to the
+ * one before no longer works. `taken` when another application of the listing has the address.
+ */
+export async function writeCorrections(
+  application: Application,
+  changes: readonly FieldChange[],
+  { screening, line }: { screening: readonly CriterionResult[] | null; line: HistoryEntry },
+): Promise<Application | 'taken' | null> {
+  const fields: Record<string, unknown> = Object.assign({}, ...changes.map(keptAs));
+  const corrections = changes.map(({ field, correction }) => [`corrections.${field}`, correction] as const);
+  const set = {
+    ...fields,
+    ...personKey(application, fields),
+    ...Object.fromEntries(corrections),
+    ...('email' in fields ? { addressUnproven: false, passcode: null } : {}),
+    ...(screenedAgain(application) ? { screenedAt: null } : screening ? { screening: [...screening] } : {}),
+  };
+  const write = (known: Record<string, unknown>) =>
+    Applications.findOneAndUpdate(
+      { _id: application._id },
+      { $set: known, $push: { history: line } },
+      { returnDocument: 'after' },
+    ).lean<Application>();
+  try {
+    return await writeKnown(set, write, ['emailKey']);
+  } catch (error) {
+    if (duplicateFields(error).includes('emailKey')) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { lastOutgoing, passcodeTemplates, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import type { Application } from './application.ts';
+import { endApplicantSessions } from './applicant-session.ts';
+import { type InvitationOptions, invite } from './invitation.ts';
+import { inviteToView } from './viewing-invitation.ts';
+
+/**
+ * After an applicant's address was corrected: whoever reads at the address before is no longer let in, a passcode email
+ * that still waits is taken back, and the corrected address gets one where the application stands at a step that needs it.
+ */
+export async function renewInvitation(
+  before: Application,
+  corrected: Application,
+  options: InvitationOptions,
+): Promise<void> {
+  await endApplicantSessions(before._id);
+  const last = await lastOutgoing(before._id, ...passcodeTemplates);
+  if (last?.status === 'waiting') await withdrawOutgoing(last.key);
+  if (corrected.subState !== 'pending') return;
+  if (corrected.stage === 'information_collection') await invite(corrected, options);
+  if (corrected.stage === 'viewing_appointment') await inviteToView(corrected, options);
+}
