@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { scaled } from './tests/pace-of-machine.ts';
+import WaitingFirst from './tests/waiting-first.ts';
 
 /** What Node compiles of the libraries is kept between the processes of the tests, and between runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled-for-tests');
@@ -26,6 +27,7 @@ const limits = (testMs: number) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

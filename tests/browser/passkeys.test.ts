@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { until } from '../world.ts';
-import { type House, accessibilityProblems, openHouse, signIn } from './house.ts';
+import { type House, accessibilityProblems, openHouse, signedIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function everywhere(page: Page): Promise<void> {
     expect([width, isNarrow]).toEqual([width, true]);
   }
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     expect(await accessibilityProblems(page)).toEqual([]);
   }
 }
@@ -58,8 +58,7 @@ describe('a landlord with a passkey', () => {
   it('adds it, signs in with it alone and as the second step, and stops whoever says that it is lost', async () => {
     const { page, context } = await house.visitor();
     await withAuthenticator(page);
-    await signIn(page);
-    await page.goto('/account');
+    await signedIn(page, '/account');
 
     // Added with a name; the recovery codes are shown once
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -141,7 +140,8 @@ describe('a landlord with a passkey', () => {
     await asked.getByRole('button', { name: 'Remove' }).click();
     await passkeys.getByRole('button', { name: 'Add a passkey' }).waitFor();
     await signOut(page);
-    await signIn(page);
+    await signedIn(page);
+    await page.getByRole('heading', { name: 'Property Listings' }).waitFor();
     await context.close();
   });
 });
