@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { Listings } from '../../store/listings/listing.ts';
