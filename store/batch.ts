@@ -1,5 +1,6 @@
 import { type IndexDefinition, type Model, Schema, type Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
+import type { UnfinishedQuery } from './unfinished-work.ts';
 
 /**
  * What was asked to be done for many applicants, with the outcome for each. It is kept before anything is done, so that a
@@ -133,12 +134,12 @@ export async function isStill<B extends Batch>(batches: Model<B>, { _id, status 
 const OWN_JOB_MS = 10_000;
 
 /** Batches whose job got lost: what the sweep looks for. */
-export async function unfinishedBatches<B extends AnyLandlordBatch>(
+export function unfinishedBatches<B extends AnyLandlordBatch>(
   batches: Model<B>,
   running: B['status'],
   now: Date,
   limit: number,
-): Promise<{ _id: Types.ObjectId }[]> {
+): UnfinishedQuery {
   const before = new Date(now.getTime() - OWN_JOB_MS);
   return batches
     .find({ status: { $in: [running, 'undoing'] }, createdAt: { $lt: before } }, { _id: 1 })

@@ -1,11 +1,11 @@
-import type { Types } from 'mongoose';
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
-import { unfinishedApplications } from '../store/applications/stage.ts';
-import { unweighedApplications } from '../store/documents/collection.ts';
+import { uninvitedApplications, unscreenedApplications } from '../store/applications/stage.ts';
+import { unweighedDocuments } from '../store/documents/collection.ts';
 import { unjudgedDocuments } from '../store/documents/document.ts';
+import { unweighedForms } from '../store/documents/form-answers.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
 import { listingsToRelease } from '../store/listings/progression.ts';
-import { listingsWaitingForPlaces } from '../store/applications/hold.ts';
+import { waitingForPlaces } from '../store/applications/hold.ts';
 import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
 import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
 import { uncountedConversations } from '../store/messages/conversation.ts';
@@ -17,6 +17,7 @@ import { viewingsDue } from '../store/applications/viewing-invitation.ts';
 import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
+import type { UnfinishedQuery, WorkQuery } from '../store/unfinished-work.ts';
 import type { JobData, JobName } from './queues.ts';
 
 /** One kind of work that the store says is still to be done, and the job that does it. */
@@ -24,9 +25,11 @@ export type UnfinishedWork<N extends JobName = JobName> = {
   /** What it is called in the log. */
   name: string;
   job: N;
-  /** The records it must be done for, at most `limit`. */
-  find: (now: Date, limit: number) => Promise<readonly { _id: Types.ObjectId }[]>;
-  /** What the job is given for a record. */
+  /** The records that ask for it, at most `limit`. */
+  find: (now: Date, limit: number) => UnfinishedQuery<object>;
+  /** Which of their fields names what it must be done for. */
+  idField: WorkQuery['idField'];
+  /** What the job is given for one of those. */
   dataOf: (id: string) => JobData<N>;
   /** A job is added for the same record once in as many minutes. */
   everyMinutes: number;
@@ -37,10 +40,10 @@ function work<N extends JobName>(
   job: N,
   find: UnfinishedWork['find'],
   dataOf: (id: string) => JobData<N>,
-  everyMinutes = 1,
+  { everyMinutes = 1, idField = '_id' }: Partial<Pick<UnfinishedWork, 'everyMinutes' | 'idField'>> = {},
 ): UnfinishedWork {
   // Job and data fit each other here; a list of many kinds cannot say so.
-  return { name, job, find, dataOf: dataOf as UnfinishedWork['dataOf'], everyMinutes };
+  return { name, job, find, idField, dataOf: dataOf as UnfinishedWork['dataOf'], everyMinutes };
 }
 
 /** What came just now has a job of its own: for this long the sweep leaves it alone. */
@@ -56,6 +59,8 @@ const DOCUMENT_EVERY_MINUTES = 10;
 /** A place at a viewing becomes free in many ways: looked for now and then rather than after each of them. */
 const PLACES_EVERY_MINUTES = 2;
 
+const ofApplication = (applicationId: string) => ({ applicationId });
+const ofListing = (listingId: string) => ({ listingId });
 const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what, id });
 
 /**
@@ -69,35 +74,24 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
   work('listings to place mail in', 'place-again', afterOwnJob(listingsToPlaceMailIn), (listingId) => ({ listingId })),
   work('bulk moves', 'bulk-move', unfinishedMoves, (batchId) => ({ batchId })),
-  work('applications to screen or invite', 'screen-application', unfinishedApplications, (applicationId) => ({
-    applicationId,
-  })),
-  work('listings whose waiting applications may move', 'release-held', afterOwnJob(listingsToRelease), (listingId) => ({
-    listingId,
-  })),
-  work(
-    'listings where someone waits for a place at a viewing',
-    'release-held',
-    listingsWaitingForPlaces,
-    (listingId) => ({ listingId }),
-    PLACES_EVERY_MINUTES,
-  ),
-  work(
-    'documents to read',
-    'score-document',
-    afterOwnJob(unjudgedDocuments),
-    (documentId) => ({ documentId }),
-    DOCUMENT_EVERY_MINUTES,
-  ),
-  work('conversations to count', 'count-conversation', afterOwnJob(uncountedConversations), (applicationId) => ({
-    applicationId,
-  })),
+  work('applications to screen', 'screen-application', unscreenedApplications, ofApplication),
+  work('applications to invite', 'screen-application', uninvitedApplications, ofApplication),
+  work('listings whose waiting applications may move', 'release-held', afterOwnJob(listingsToRelease), ofListing),
+  work('listings where someone waits for a place at a viewing', 'release-held', waitingForPlaces, ofListing, {
+    everyMinutes: PLACES_EVERY_MINUTES,
+    idField: 'listingId',
+  }),
+  work('documents to read', 'score-document', afterOwnJob(unjudgedDocuments), (documentId) => ({ documentId }), {
+    everyMinutes: DOCUMENT_EVERY_MINUTES,
+  }),
+  work('conversations to count', 'count-conversation', afterOwnJob(uncountedConversations), ofApplication),
   work('bookings to settle', 'tend-viewing', unsettledViewings, tend('booking')),
   work('viewings after a change of stage', 'tend-viewing', viewingsDue, tend('stage')),
   work('time slots to check', 'tend-viewing', slotsToCheck, tend('place')),
   work('offers that ran out', 'tend-viewing', expiredOffers, tend('offer')),
   work('closing emails', 'send-closing', unfinishedClosings, (batchId) => ({ batchId })),
   work('acceptances to follow', 'follow-acceptance', unfollowedAcceptances, (acceptanceId) => ({ acceptanceId })),
-  work('choices to ask about again', 'ask-choice-again', unansweredChoices, (applicationId) => ({ applicationId })),
-  work('applications to check', 'check-collection', unweighedApplications, (applicationId) => ({ applicationId })),
+  work('choices to ask about again', 'ask-choice-again', unansweredChoices, ofApplication),
+  work('forms to check', 'check-collection', unweighedForms, ofApplication, { idField: 'applicationId' }),
+  work('documents to check', 'check-collection', unweighedDocuments, ofApplication, { idField: 'applicationId' }),
 ];

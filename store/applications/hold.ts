@@ -4,6 +4,7 @@ import { decideAbout, progressionOf } from '../listings/progression.ts';
 import type { Listing } from '../listings/listing.ts';
 import { type Application, Applications } from './application.ts';
 import { changeStage, type StageChange } from './stage.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** Ends a transaction in which nothing is to be kept. */
 export class Held extends Error {
@@ -87,12 +88,12 @@ export async function heldBefore(listingId: Types.ObjectId, step: HeldStep, limi
     .lean<Application[]>();
 }
 
-/** Listings in which someone waits for a free place at a viewing: places become free in many ways. */
-export async function listingsWaitingForPlaces(_now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  const listings: Types.ObjectId[] = await Applications.distinct('listingId', {
-    'hold.step': 'viewing',
-    'hold.why': 'full',
-    'hold.since': { $type: 'date' },
-  });
-  return listings.slice(0, limit).map((_id) => ({ _id }));
+/** Applications that wait for a free place at a viewing: places become free in many ways. */
+export function waitingForPlaces(_now: Date, limit: number): UnfinishedQuery<Pick<Application, 'listingId'>> {
+  return Applications.find(
+    { 'hold.step': 'viewing', 'hold.why': 'full', 'hold.since': { $type: 'date' } },
+    { listingId: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<Application, 'listingId'>[]>();
 }

@@ -15,6 +15,7 @@ import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts'
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from './answer.ts';
 import { type Application, Applications } from './application.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 export type StageChange = {
   event: PipelineEvent;
@@ -70,27 +71,35 @@ export async function changeStage(
   ).lean<Application>();
 }
 
-/**
- * Applications that came a while ago and were not screened, or that were moved to collection and never got a passcode:
- * what the sweep looks for when a process died between two steps.
- */
-export async function unfinishedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  const before = new Date(now.getTime() - 10_000);
-  const find = (filter: QueryFilter<Application>) =>
-    Applications.find({ ...filter, lastMessageAt: { $lt: before } }, { _id: 1 })
-      .limit(limit)
-      .lean<{ _id: Types.ObjectId }[]>();
-  const [unscreened, uninvited] = await Promise.all([
-    find({ screenedAt: null, stage: 'application_screening' }),
-    find({
+/** What came just now has a job of its own: for this long the sweep leaves it alone. */
+const OWN_JOB_MS = 10_000;
+const beforeOwnJob = (now: Date) => ({ $lt: new Date(now.getTime() - OWN_JOB_MS) });
+
+/** Applications that came a while ago and were not screened, because a process died between two steps. */
+export function unscreenedApplications(now: Date, limit: number): UnfinishedQuery {
+  return Applications.find(
+    { screenedAt: null, stage: 'application_screening', lastMessageAt: beforeOwnJob(now) },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}
+
+/** Applications that were moved to collection and never got a passcode. */
+export function uninvitedApplications(now: Date, limit: number): UnfinishedQuery {
+  return Applications.find(
+    {
       passcode: null,
       email: { $type: 'string' },
       stage: 'information_collection',
       subState: 'pending',
       addressUnproven: { $ne: true },
-    }),
-  ]);
-  return [...unscreened, ...uninvited];
+      lastMessageAt: beforeOwnJob(now),
+    },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }
 
 const noCounts = (): StageCounts => ({

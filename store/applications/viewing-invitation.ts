@@ -3,6 +3,7 @@ import { type Application, Applications, recordHistory } from './application.ts'
 import { type InvitationOptions, invite } from './invitation.ts';
 import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
  * Puts the invitation to book a viewing into the outbox: a link and a new passcode, which takes the place of every
@@ -27,7 +28,7 @@ export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id
 }
 
 /** Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks for. */
-export async function viewingsDue(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function viewingsDue(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 10_000);
   return Applications.find({ 'viewingDue.at': { $lt: before, $type: 'date' } }, { _id: 1 })
     .limit(limit)

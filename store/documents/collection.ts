@@ -6,8 +6,9 @@ import {
 } from '../../domain/documents/collection/collection.ts';
 import type { Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents, documentsOf } from './document.ts';
-import { type FormAnswers, formAnswersOf, unweighedForms } from './form-answers.ts';
+import { type FormAnswers, formAnswersOf } from './form-answers.ts';
 import type { Listing } from '../listings/listing.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
 
@@ -55,20 +56,16 @@ export async function markAskedAgain(documentIds: readonly string[], at: Date): 
   );
 }
 
-/** Applications with verdicts or forms that nobody has weighed: what the sweep looks for. */
-export async function unweighedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+/** Documents with verdicts that nobody has weighed: what the sweep looks for. */
+export function unweighedDocuments(
+  now: Date,
+  limit: number,
+): UnfinishedQuery<Pick<ApplicantDocument, 'applicationId'>> {
   const before = new Date(now.getTime() - 10_000);
-  const [forms, documents] = await Promise.all([
-    unweighedForms(before, limit),
-    Documents.find(
-      { weighedAt: null, applicationId: { $type: 'objectId' }, 'judgement.judgedAt': { $lt: before } },
-      { applicationId: 1 },
-    )
-      .limit(limit)
-      .lean<Pick<ApplicantDocument, 'applicationId'>[]>(),
-  ]);
-  const ids = new Map(
-    [...forms, ...documents.map((row) => row.applicationId)].flatMap((id) => (id ? [[String(id), id] as const] : [])),
-  );
-  return [...ids.values()].map((_id) => ({ _id }));
+  return Documents.find(
+    { weighedAt: null, applicationId: { $type: 'objectId' }, 'judgement.judgedAt': { $lt: before } },
+    { applicationId: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<ApplicantDocument, 'applicationId'>[]>();
 }

@@ -4,6 +4,7 @@ import type { Verdict } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** A file of an application: what came, and once it was judged, what it shows. */
 export type ApplicantDocument = {
@@ -233,7 +234,7 @@ export async function replaceFile(
 }
 
 /** Documents of applications that came before `before` and were not judged, the longest waiting first. */
-export async function unjudgedDocuments(before: Date, limit: number): Promise<Pick<ApplicantDocument, '_id'>[]> {
+export function unjudgedDocuments(before: Date, limit: number): UnfinishedQuery {
   return Documents.find(
     { judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null },
     { _id: 1 },

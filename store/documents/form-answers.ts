@@ -1,6 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What an applicant wrote into the form: the draft as it goes along, and what was sent. */
 export type FormAnswers = {
@@ -61,10 +62,10 @@ export async function markFormWeighed(applicationId: Types.ObjectId, sentAt: Dat
   await FormAnswersModel.updateOne({ applicationId, sentAt }, { $set: { weighedAt: at } });
 }
 
-/** Applications whose form was sent a while ago and never weighed, because a process died between the two. */
-export async function unweighedForms(before: Date, limit: number): Promise<Types.ObjectId[]> {
-  const rows = await FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 })
+/** Forms that were sent a while ago and never weighed, because a process died between the two. */
+export function unweighedForms(now: Date, limit: number): UnfinishedQuery<Pick<FormAnswers, 'applicationId'>> {
+  const before = new Date(now.getTime() - 10_000);
+  return FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 })
     .limit(limit)
-    .lean<FormAnswers[]>();
-  return rows.map((row) => row.applicationId);
+    .lean<Pick<FormAnswers, 'applicationId'>[]>();
 }

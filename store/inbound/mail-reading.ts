@@ -2,6 +2,7 @@ import type { Types, mongo } from 'mongoose';
 import type { TraceStep } from '../../domain/inbound/message.ts';
 import { readFile } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** An email with its bytes; null when there is none of this id. */
 export async function loadReceivedMail(
@@ -41,7 +42,7 @@ function nextTry(attempts: number, now: Date): Date {
 }
 
 /** Emails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
-export async function unreadMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId; attempts: number }[]> {
+export function unreadMails(now: Date, limit: number): UnfinishedQuery {
   return ReceivedMails.find({ unread: true, nextAttemptAt: { $lte: now } }, { attempts: 1 })
     .sort({ nextAttemptAt: 1 })
     .limit(limit)

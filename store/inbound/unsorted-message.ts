@@ -1,5 +1,6 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { Messages, type NewMessage, placeMessage, type StoredMessage } from '../messages/message.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What is left to the landlord: in no conversation, not archived. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
@@ -90,7 +91,7 @@ export async function joinApplication(
 }
 
 /** Messages whose filing was asked for a while ago and not done: what the sweep looks for. */
-export async function unfinishedFilings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function unfinishedFilings(now: Date, limit: number): UnfinishedQuery {
   return Messages.find({ 'filing.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

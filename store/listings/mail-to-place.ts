@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { Listings } from './listing.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** Notes that unsorted mail was looked through for a listing, unless it was changed again since. */
 export async function mailPlacedAgain(listingId: Types.ObjectId, due: Date): Promise<void> {
@@ -7,7 +8,7 @@ export async function mailPlacedAgain(listingId: Types.ObjectId, due: Date): Pro
 }
 
 /** Listings that unsorted mail has not been looked through for since they were made or given an advert. */
-export async function listingsToPlaceMailIn(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function listingsToPlaceMailIn(now: Date, limit: number): UnfinishedQuery {
   return Listings.find({ mailToPlaceSince: { $lt: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { type Progression, raisedLimit, unlimitedProgression } from '../../domain/listings/progression.ts';
 import { type Listing, Listings } from './listing.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 export const progressionOf = ({ progression }: Pick<Listing, 'progression'>): Progression =>
   progression ?? unlimitedProgression;
@@ -62,7 +63,7 @@ export async function releaseDone(listingId: Types.ObjectId, since: Date): Promi
 }
 
 /** Listings whose waiting applications were not looked at since the landlord let more of them forward. */
-export async function listingsToRelease(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function listingsToRelease(now: Date, limit: number): UnfinishedQuery {
   return Listings.find({ releaseSince: { $lt: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

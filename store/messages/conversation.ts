@@ -3,6 +3,7 @@ import { beyond, cursorAt } from '../cursor.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import { Applications, type Application } from '../applications/application.ts';
 import { Messages, recountConversation, type StoredMessage } from './message.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** How much of a conversation is shown: its last messages. */
 const MAX_MESSAGES = 300;
@@ -83,7 +84,7 @@ export async function markConversationRead(applicationId: Types.ObjectId, until:
 }
 
 /** Applications whose conversation nobody has counted: from before there were counts, or after a crash. */
-export async function uncountedConversations(before: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function uncountedConversations(before: Date, limit: number): UnfinishedQuery {
   return Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })
     .sort({ lastMessageAt: 1 })
     .limit(limit)

@@ -7,6 +7,7 @@ import {
   type OutgoingMail,
   OutgoingMails,
 } from './outgoing-mail.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** How long a worker may hold an email before another takes it for lost: longer than any conversation with a server. */
 const sendingLeaseMs = 5 * 60_000;
@@ -24,7 +25,7 @@ export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Pro
 }
 
 /** Emails that are due, oldest first: what the sweep looks for. */
-export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
+export function dueOutgoing(now: Date, limit: number): UnfinishedQuery<Pick<OutgoingMail, '_id' | 'attempts'>> {
   return OutgoingMails.find({ status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } }, { attempts: 1 })
     .sort({ notBefore: 1 })
     .limit(limit)
@@ -62,7 +63,7 @@ export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> 
 }
 
 /** Emails whose record was not made at once, oldest first: what the sweep looks for. */
-export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function unrecordedMails(now: Date, limit: number): UnfinishedQuery {
   return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .sort({ 'unrecorded.at': 1 })
     .limit(limit)

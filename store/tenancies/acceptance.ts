@@ -1,6 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { Fate, Scenario } from '../../domain/tenancies/tenancy.ts';
 import { type BatchItem, itemsWith } from '../batch.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What an acceptance means for one of the others. */
 export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'backup'> };
@@ -68,7 +69,7 @@ export async function findAcceptance(id: string | Types.ObjectId): Promise<Accep
 const ownJobMs = 5000;
 
 /** Acceptances whose job got lost: what the sweep looks for. */
-export async function unfollowedAcceptances(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function unfollowedAcceptances(now: Date, limit: number): UnfinishedQuery {
   return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

@@ -5,6 +5,7 @@ import { type Application, Applications, findApplicationById } from '../applicat
 import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 type MailOptions = { now: Date; holdMs: number; mailDomain: string };
 type ChoiceCounter = 'number' | 'againNumber';
@@ -103,7 +104,7 @@ export async function chooseUnit(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Who was asked days ago, has not answered, and was not asked again: what the sweep looks for. */
-export async function unansweredChoices(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function unansweredChoices(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - chooseAgainAfterDays * dayMs);
   return Applications.find(
     {

@@ -1,6 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { type Slot, slotKey } from '../../domain/viewings/slots.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
  * The places of one slot, counted where they are taken: a place is a guarded write on one document, so no two can have
@@ -123,7 +124,7 @@ export async function takenBetween(
 }
 
 /** Slots whose holders must be compared with the bookings. */
-export async function slotsToCheck(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function slotsToCheck(now: Date, limit: number): UnfinishedQuery {
   return ViewingSlots.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

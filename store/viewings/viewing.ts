@@ -1,6 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { Applications } from '../applications/application.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** One viewing of one application, in Europe/Dublin civil time. It stays the same record when it is moved. */
 export type Viewing = {
@@ -129,7 +130,7 @@ export async function bookingsOn(listingId: Types.ObjectId, date: string, start?
 }
 
 /** Viewings whose last change was not seen through: what the sweep looks for. */
-export async function unsettledViewings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function unsettledViewings(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 5_000);
   return Viewings.find({ unsettledSince: { $lt: before, $type: 'date' } }, { _id: 1 })
     .limit(limit)

@@ -2,6 +2,7 @@ import { Schema, type Types, model } from 'mongoose';
 import { type Slot, slotKey } from '../../domain/viewings/slots.ts';
 import type { Application } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** A freed place that is kept for one applicant until a time. */
 export type PlaceOffer = Slot & { until: Date; number: number };
@@ -123,7 +124,7 @@ export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<bool
 }
 
 /** Offers that have run out. */
-export async function expiredOffers(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+export function expiredOffers(now: Date, limit: number): UnfinishedQuery {
   return Waitings.find({ 'offer.until': { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

@@ -1,3 +1,4 @@
+import { findTogether } from '../../store/unfinished-work.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { unfinished, type UnfinishedWork } from '../unfinished.ts';
 
@@ -7,15 +8,37 @@ const MAX_ADDED = 1000;
 /** Adds a job for whatever the store says is still to be done: the store is the truth, the queue may have lost it. */
 export const sweep: Handler<'sweep'> = (_data, context) => sweepFor(unfinished, context);
 
-/** Looks for each kind of work in turn. A kind that cannot be looked for, or added, holds up no other. */
+/**
+ * Looks for all kinds of work by one command. When that fails each kind is looked for by itself, so that a kind that cannot
+ * be looked for, or added, holds up no other.
+ */
 export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobContext): Promise<void> {
-  for (const kind of kinds) {
+  const at = context.now();
+  const together = await findAll(kinds, at, context);
+  for (const [index, kind] of kinds.entries()) {
     try {
-      await addUnfinished(kind, context);
+      await addUnfinished(kind, together?.[index] ?? (await findOne(kind, at)), at, context);
     } catch (error) {
       context.log.error({ work: kind.name, job: kind.job, err: error }, 'The sweep could not see to one kind of work');
     }
   }
+}
+
+/** The ids of each kind's records; null when they could not be looked for together. */
+async function findAll(kinds: readonly UnfinishedWork[], at: Date, { log }: JobContext): Promise<FoundIds[] | null> {
+  try {
+    return await findTogether(kinds.map(({ find, idField }) => ({ query: find(at, MAX_ADDED), idField })));
+  } catch (error) {
+    log.warn({ err: error }, 'The sweep looks for each kind of work by itself');
+    return null;
+  }
+}
+
+type FoundIds = readonly { toString(): string }[];
+
+async function findOne({ find, idField }: UnfinishedWork, at: Date): Promise<FoundIds> {
+  const rows = (await find(at, MAX_ADDED)) as readonly Record<string, FoundIds[number]>[];
+  return rows.flatMap((row) => row[idField] ?? []);
 }
 
 /**
@@ -25,12 +48,12 @@ export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobCon
  * @throws Error when the queue takes no jobs; each further one would only wait for nothing
  */
 async function addUnfinished(
-  { job, find, dataOf, everyMinutes }: UnfinishedWork,
-  { now, enqueue }: JobContext,
+  { job, dataOf, everyMinutes }: UnfinishedWork,
+  ids: FoundIds,
+  at: Date,
+  { enqueue }: JobContext,
 ): Promise<void> {
-  const at = now();
   const attempt = Math.floor(at.getTime() / (everyMinutes * 60_000));
-  for (const { _id } of await find(at, MAX_ADDED)) {
-    if (!(await enqueue(job, dataOf(String(_id)), attempt))) throw new Error('The queue takes no jobs');
-  }
+  for (const id of new Set(ids.map(String)))
+    if (!(await enqueue(job, dataOf(id), attempt))) throw new Error('The queue takes no jobs');
 }

@@ -4,7 +4,7 @@ import type { FormField } from '../../../domain/listings/form-field.ts';
 import type { Verdict } from '../../../domain/documents/kinds.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
 import { Applications, findApplicationById } from '../../../store/applications/application.ts';
-import { unweighedApplications } from '../../../store/documents/collection.ts';
+import { unweighedDocuments } from '../../../store/documents/collection.ts';
 import { type ApplicantDocument, Documents, keepDocument } from '../../../store/documents/document.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { keepMessage } from '../../../store/messages/message.ts';
@@ -138,7 +138,8 @@ describe('everything in order', () => {
     const person = await collecting();
     await judged(await give(person, 'means', 'a.pdf'), 'SUPPORTS');
     later(11_000);
-    const isFound = async () => (await unweighedApplications(at, 100)).some(({ _id }) => _id.equals(person.id));
+    const isFound = async () =>
+      (await unweighedDocuments(at, 100)).some(({ applicationId }) => applicationId?.equals(person.id));
     expect(await isFound()).toBe(true);
     await check(person);
     expect(await isFound()).toBe(false);

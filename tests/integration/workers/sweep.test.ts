@@ -36,6 +36,9 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+const fail = (): never => {
+  throw new Error('a poisoned record');
+};
 const _id = new Types.ObjectId();
 const applicationId = new Types.ObjectId();
 const id = String(_id);
@@ -73,10 +76,38 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { status: 'moving', createdAt: ago(11) },
     job: ['bulk-move', { batchId: id }, minute],
   },
-  'applications to screen or invite': {
+  'applications to screen': {
     collection: 'applications',
     record: { stage: 'application_screening', screenedAt: null, lastMessageAt: ago(11), conversation: { version: 1 } },
     job: ['screen-application', { applicationId: id }, minute],
+  },
+  'applications to invite': {
+    collection: 'applications',
+    record: {
+      stage: 'information_collection',
+      subState: 'pending',
+      passcode: null,
+      email: 'aoife@example.ie',
+      screenedAt: ago(11),
+      lastMessageAt: ago(11),
+      conversation: { version: 1 },
+    },
+    job: ['screen-application', { applicationId: id }, minute],
+  },
+  'listings whose waiting applications may move': {
+    collection: 'listings',
+    record: { releaseSince: ago(6) },
+    job: ['release-held', { listingId: id }, minute],
+  },
+  'listings where someone waits for a place at a viewing': {
+    collection: 'applications',
+    record: {
+      listingId: _id,
+      screenedAt: now,
+      hold: { step: 'viewing', why: 'full', since: ago(1) },
+      conversation: { version: 1 },
+    },
+    job: ['release-held', { listingId: id }, Math.floor(minute / 2)],
   },
   'documents to read': {
     collection: 'documents',
@@ -127,9 +158,14 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     },
     job: ['ask-choice-again', { applicationId: id }, minute],
   },
-  'applications to check': {
+  'forms to check': {
     collection: 'form_answers',
     record: { applicationId, weighedAt: null, sentAt: ago(11) },
+    job: ['check-collection', { applicationId: String(applicationId) }, minute],
+  },
+  'documents to check': {
+    collection: 'documents',
+    record: { applicationId, weighedAt: null, judgement: { judgedAt: ago(11) } },
     job: ['check-collection', { applicationId: String(applicationId) }, minute],
   },
 };
@@ -151,15 +187,29 @@ describe('the sweep', () => {
     expect(queued).toEqual([]);
   });
 
+  it('asks the store once for all kinds of work', async () => {
+    for (const { collection, record } of Object.values(left))
+      await mongoose.connection.collection(collection).insertOne({ ...record });
+    let asked = 0;
+    const counted = unfinished.map((kind) => ({
+      ...kind,
+      find: (...about: Parameters<typeof kind.find>) => {
+        const query = kind.find(...about);
+        return Object.assign(query, { then: () => void (asked += 1) }) as typeof query;
+      },
+    }));
+    await sweepFor(counted, world.context);
+    expect(asked).toBe(0);
+    expect(new Set(queued.map(([job]) => job))).toEqual(new Set(unfinished.map(({ job }) => job)));
+  });
+
   it.each(unfinished.map(({ name }) => name))('finds all other work although it cannot look for %s', async (broken) => {
     for (const { collection, record } of Object.values(left))
       await mongoose.connection.collection(collection).insertOne({ ...record });
     await sweep({}, world.context);
     const all = queued.map(([job]) => job);
     queued = [];
-    const kinds = unfinished.map((kind) =>
-      kind.name === broken ? { ...kind, find: () => Promise.reject(new Error('a poisoned record')) } : kind,
-    );
+    const kinds = unfinished.map((kind) => (kind.name === broken ? { ...kind, find: (): never => fail() } : kind));
     await sweepFor(kinds, world.context);
     const lost = unfinished.find(({ name }) => name === broken)?.job ?? '';
     expect(queued.map(([job]) => job).filter((job) => job !== lost)).toEqual(all.filter((job) => job !== lost));
