@@ -37,7 +37,7 @@ const checks: readonly Step[] = [
   ['Biome would format something in another way: npm run format.', bin('@biomejs/biome', 'bin/biome'), ['format', '.']],
   [
     'The type check found something.',
-    bin('typescript', 'bin/tsc'),
+    bin('typescript-native', 'bin/tsc'),
     ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')],
   ],
   [
