@@ -50,6 +50,7 @@ export const outboundText = catalogue({
     closing: 'Closing email',
     'closed-listing': 'Reply: listing closed',
     'closed-application': 'Reply: application closed',
+    'enquiry-received': 'Reply: enquiry received',
     'password-reset': 'Password reset',
     'email-confirmation': 'Email confirmation',
     'mailbox-confirmation': 'Mailbox confirmation',

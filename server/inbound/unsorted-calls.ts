@@ -135,7 +135,7 @@ const join = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-/** What a rule put away carries no suggestions: the listings that its words name are looked up when it is shown. */
+/** Archived email carries no suggestions: the listings that it names are looked up when it is shown. */
 function withNamedListings(message: StoredMessage, listings: readonly MatchableListing[]): StoredMessage {
   if (message.suggestions?.listingIds.length) return message;
   const { match, suggestions } = findListing(listings, {

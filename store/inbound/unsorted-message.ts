@@ -5,7 +5,7 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 /** What is left to the landlord: in no conversation, not archived. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
 
-/** Put away by a rule or by the landlord's own word. */
+/** Archived by a rule or by the landlord. */
 export const isAway: QueryFilter<StoredMessage> = {
   $or: [{ 'putAway.at': { $type: 'date' } }, { 'dismissed.at': { $type: 'date' } }],
 };
@@ -56,8 +56,8 @@ export async function findMessage(messageId: string | Types.ObjectId): Promise<S
 }
 
 /**
- * Notes the landlord's wish to file a message with a listing, be it unsorted or put away; false when it is neither any
- * more. A job does it then.
+ * Notes that the landlord wants a message, unsorted or archived, filed with a listing; a job does it then. False when it is
+ * no longer either.
  */
 export async function fileWith(
   landlordId: Types.ObjectId,

@@ -9,8 +9,8 @@ const MAX_ADDED = 1000;
 export const sweep: Handler<'sweep'> = (_data, context) => sweepFor(unfinished, context);
 
 /**
- * Looks for all kinds of work by one command. When that fails each kind is looked for by itself, so that a kind that cannot
- * be looked for, or added, holds up no other.
+ * Looks for all kinds of work by one command. When that fails, each kind is looked for separately, so that one that can’t be
+ * found or added holds up no other.
  */
 export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobContext): Promise<void> {
   const at = context.now();

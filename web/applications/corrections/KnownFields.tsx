@@ -35,7 +35,7 @@ type KnownFieldsProps = { data: ApplicantDetails; listingId: string };
 export function KnownFields({ data, listingId }: KnownFieldsProps) {
   const [open, setOpen] = useState(false);
   const units = new Map(useUnits(listingId).data?.rental_units.map(({ id, name }) => [id, name]));
-  // The letter stands by itself, and is named here where it was corrected; what nobody said is in the form only.
+  // The letter is shown above: here it stands only where it was corrected. What nobody has said is in the form alone.
   const shown = data.fields.filter(({ field, source, stated }) =>
     field === 'letter' ? source === 'corrected' : source !== null || stated !== undefined,
   );

@@ -29,7 +29,7 @@ it('what a rule archived is found by its words with the reason, and moved back, 
   expect(back).toMatchObject({ subject: 'Ten tips for landlords', reason: putAway.reason });
 });
 
-it('an application is made of what was put away in one step, the listing that it names suggested first', async () => {
+it('archived email becomes an application in one step, with the listing that it names suggested first', async () => {
   const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
   await listingOf(owner, { address: '9 Elsewhere Lane, Galway' });
