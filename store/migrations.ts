@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import { Applications } from './applications/application.ts';
+import mongoose, { Schema, model } from 'mongoose';
 
 /** A change of records that an older version wrote, kept once it is done. */
 type DoneMigration = { _id: string; doneAt: Date };
@@ -21,7 +20,9 @@ const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
     name: '2026-11-22 applications: keptWarm is isBackup',
     // Not through the model, which no longer knows the older field.
     run: () =>
-      Applications.collection.updateMany({ keptWarm: { $exists: true } }, { $rename: { keptWarm: 'isBackup' } }),
+      mongoose.connection
+        .collection('applications')
+        .updateMany({ keptWarm: { $exists: true } }, { $rename: { keptWarm: 'isBackup' } }),
   },
 ];
 

@@ -18,20 +18,17 @@ export const readAdvertSchema = z
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
 /** Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing. */
-const advertTroubles = [
-  'refused',
-  'removed',
-  'unreachable',
-  'not_an_advert',
-  'nothing_found',
-  'too_large',
-  'timeout',
-] as const;
-export type AdvertTrouble = (typeof advertTroubles)[number];
+export type AdvertTrouble =
+  | 'refused'
+  | 'removed'
+  | 'unreachable'
+  | 'not_an_advert'
+  | 'nothing_found'
+  | 'too_large'
+  | 'timeout';
 
 /** Where on the page a field was found, the surest first; `url` is the words in the advert's address. */
-const advertRungs = ['platform-state', 'json-ld', 'opengraph', 'html', 'text', 'url'] as const;
-export type AdvertRung = (typeof advertRungs)[number];
+export type AdvertRung = 'platform-state' | 'json-ld' | 'opengraph' | 'html' | 'text' | 'url';
 
 export type AdvertUnit = {
   rental_unit_name: string;

@@ -1,67 +1,60 @@
 /** Every fact that is looked for. Dates are YYYY-MM-DD, amounts '1234.56' in the document's currency, identifiers without blanks. */
-const factNames = [
-  // who
-  'account_holder',
-  'employee',
-  'tenant',
-  'student',
-  'apprentice',
-  'holder',
-  'beneficiary',
-  'person',
-  'signer',
-  'employer',
-  'landlord',
-  'university',
-  'training_body',
-  // when
-  'document_date',
-  'issue_date',
-  'expiry_date',
-  'date_of_birth',
-  'period_from',
-  'period_to',
-  'pay_date',
-  'start_date',
-  'end_date',
-  'tenancy_from',
-  'tenancy_to',
-  'academic_year',
-  // how much
-  'gross_pay',
-  'net_pay',
-  'deduction',
-  'total_deductions',
-  'gross_to_date',
-  'pay_frequency',
-  'gross_year',
-  'salary',
-  'salary_period',
-  'opening_balance',
-  'closing_balance',
-  'total_in',
-  'total_out',
-  'transaction',
-  'income',
-  'income_month',
-  'rent_month',
-  'support_month',
-  // what
-  'contract',
-  'role',
-  'course',
-  'study_year',
-  'trade',
-  'phase',
-  'eircode',
-  'phone',
-  'email',
-  // identifiers
-  'iban',
-  'ppsn',
-  'mrz',
-  'document_number',
-  'student_number',
-  'registration_number',
-] as const;
-export type FactName = (typeof factNames)[number];
+export type FactName =
+  | 'account_holder'
+  | 'employee'
+  | 'tenant'
+  | 'student'
+  | 'apprentice'
+  | 'holder'
+  | 'beneficiary'
+  | 'person'
+  | 'signer'
+  | 'employer'
+  | 'landlord'
+  | 'university'
+  | 'training_body'
+  | 'document_date'
+  | 'issue_date'
+  | 'expiry_date'
+  | 'date_of_birth'
+  | 'period_from'
+  | 'period_to'
+  | 'pay_date'
+  | 'start_date'
+  | 'end_date'
+  | 'tenancy_from'
+  | 'tenancy_to'
+  | 'academic_year'
+  | 'gross_pay'
+  | 'net_pay'
+  | 'deduction'
+  | 'total_deductions'
+  | 'gross_to_date'
+  | 'pay_frequency'
+  | 'gross_year'
+  | 'salary'
+  | 'salary_period'
+  | 'opening_balance'
+  | 'closing_balance'
+  | 'total_in'
+  | 'total_out'
+  | 'transaction'
+  | 'income'
+  | 'income_month'
+  | 'rent_month'
+  | 'support_month'
+  | 'contract'
+  | 'role'
+  | 'course'
+  | 'study_year'
+  | 'trade'
+  | 'phase'
+  | 'eircode'
+  | 'phone'
+  | 'email'
+  | 'iban'
+  | 'ppsn'
+  | 'mrz'
+  | 'document_number'
+  | 'student_number'
+  | 'registration_number';

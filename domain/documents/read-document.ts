@@ -47,19 +47,17 @@ export type PdfOrigin = {
 };
 
 /** Why nothing could be read, when nothing could. */
-const unreadableCauses = [
-  'protected',
-  'damaged',
-  'empty',
-  'too-large',
-  'too-many-pixels',
-  'too-small',
-  'not-a-document',
-  'too-slow',
-  'blurred',
-  'no-writing',
-] as const;
-export type UnreadableCause = (typeof unreadableCauses)[number];
+export type UnreadableCause =
+  | 'protected'
+  | 'damaged'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'not-a-document'
+  | 'too-slow'
+  | 'blurred'
+  | 'no-writing';
 
 export type ReadDocument =
   | { readable: true; form: 'pdf' | 'picture'; pageCount: number; pages: readonly Page[]; origin: PdfOrigin | null }

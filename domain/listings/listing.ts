@@ -6,11 +6,9 @@ export type UnitMode = (typeof unitModes)[number];
 /** The most that `/listing/create` takes: characters, unit types of a listing, units of a type, rent. */
 export const listingLimits = { address: 300, unitName: 100, unitTypes: 50, instances: 100, fee: 1_000_000 } as const;
 
-const listingStatuses = ['ACTIVE', 'CLOSED'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+export type ListingStatus = 'ACTIVE' | 'CLOSED';
 
-const instanceStatuses = ['OPEN', 'CLOSED'] as const;
-export type InstanceStatus = (typeof instanceStatuses)[number];
+export type InstanceStatus = 'OPEN' | 'CLOSED';
 
 /** One thing that can be let: a house, an apartment, a room, a bed. `eircode` is upper case without space, or null. */
 export type UnitInstance = {

@@ -8,15 +8,13 @@ const text = tenanciesText.refusals;
  * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
  * happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
  */
-const scenarios = ['listing_full', 'type_full', 'accepted'] as const;
-export type Scenario = (typeof scenarios)[number];
+export type Scenario = 'listing_full' | 'type_full' | 'accepted';
 
 /**
  * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
  * told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
  */
-const fates = ['declined', 'choose', 'told', 'backup'] as const;
-export type Fate = (typeof fates)[number];
+export type Fate = 'declined' | 'choose' | 'told' | 'backup';
 
 /** Another application of the listing, as far as the plan depends on it. */
 export type Other = {

@@ -5,18 +5,16 @@ import { tenanciesText } from './text.ts';
 /** What a landlord can change about the units of a listing, each as a rule that takes the units and returns the changed ones. */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
-const unitEvents = [
-  'opened',
-  'closed',
-  'added',
-  'changed',
-  'removed',
-  'moved-in',
-  'moved-out',
-  'let',
-  'cancelled',
-] as const;
-export type UnitEvent = (typeof unitEvents)[number];
+export type UnitEvent =
+  | 'opened'
+  | 'closed'
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'moved-in'
+  | 'moved-out'
+  | 'let'
+  | 'cancelled';
 
 /** One line of a unit's history; `instanceId` null is about the whole unit type. */
 export type UnitNote = { unitTypeId: string; instanceId: string | null; event: UnitEvent; text: string };

@@ -18,8 +18,7 @@ export type Attendance = (typeof attendances)[number];
  * landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can be chosen ·
  * `let`: the home is let, which ends the application.
  */
-const cancelCauses = ['applicant', 'landlord', 'unavailable', 'let'] as const;
-export type CancelCause = (typeof cancelCauses)[number];
+export type CancelCause = 'applicant' | 'landlord' | 'unavailable' | 'let';
 
 /** The reason that the applicant's page sends (specification, section 9). */
 export const cancelledByApplicant = 'cancelled by applicant';

@@ -1,7 +1,9 @@
 import type { SessionCheck } from '../../domain/calls/account.ts';
 import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
 import { recoveryAwaits } from '../../domain/accounts/recovery.ts';
-import { finishRecovery, isInRecovery } from '../../store/accounts/recovery.ts';
+import { isInRecovery } from '../../store/accounts/recovery.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import { finishRecovery } from '../../store/outbound/finish-recovery.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factor.ts';
 import { type User, findUserById } from '../../store/accounts/user.ts';
 import { isOperator } from '../http/access.ts';
@@ -29,6 +31,7 @@ export async function signInOrAwait(found: User, first: SignInFirst, asked: Sign
 async function recovered(user: User, { context, now }: SignInRequest): Promise<User | null> {
   if (!isInRecovery(user) || recoveryAwaits(user.recovery, isOperator(user, context), now)) return null;
   const done = await finishRecovery(user, { now, mailDomain: context.options.applicationsMailDomain });
+  if (done) securityEvent('authn_recovery_done', { userId: done._id });
   await context.live.publish(String(user._id), { type: 'account' });
   return done;
 }

@@ -1,9 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Recovery, beginRecovery, reminderAt } from '../../domain/accounts/recovery.ts';
-import { type AccountMailOptions, mailNoticeWithin } from '../outbound/account-mail.ts';
-import { securityEvent } from '../operations/security-events.ts';
 import { spendLink } from './link.ts';
-import { endSessions } from './sessions.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /** Begins the wait by the token of the emailed link; null when the link opens nothing any more. */
@@ -67,31 +64,4 @@ export async function noteTold(
   now: Date,
 ): Promise<void> {
   await Users.updateOne({ _id, 'recovery.beganAt': beganAt }, { $set: { [`recovery.${which}`]: now } });
-}
-
-/**
- * Takes every second factor off and ends the wait and every session, with the email that says so. Null
- * when the wait is not over, or was stopped.
- */
-export async function finishRecovery(
-  { _id, recovery: { beganAt } }: UserInRecovery,
-  options: AccountMailOptions,
-): Promise<User | null> {
-  const done = await mongoose.connection.transaction(async (session) => {
-    const off = { secondFactor: null, secondFactorPending: null, passkeys: [], recoveryHashes: [], recovery: null };
-    const user = asUser(
-      await Users.findOneAndUpdate(
-        { _id, 'recovery.beganAt': beganAt, 'recovery.endsAt': { $lte: options.now } },
-        { $set: off, $inc: { sessionGeneration: 1 } },
-        { returnDocument: 'after', session },
-      ).lean<User>(),
-    );
-    if (user) await mailNoticeWithin(session, user, 'recovery-done', options);
-    return user;
-  });
-  if (!done) return null;
-  // They are none since the generation counted up: this only removes them.
-  await endSessions(done._id);
-  securityEvent('authn_recovery_done', { userId: done._id });
-  return done;
 }

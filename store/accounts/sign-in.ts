@@ -1,4 +1,4 @@
-import { Schema, Types, model } from 'mongoose';
+import { Schema, type Types, model } from 'mongoose';
 import { SIGN_INS_KEPT_DAYS, type SignInWay } from '../../domain/accounts/sign-ins.ts';
 import { Users } from './user.ts';
 

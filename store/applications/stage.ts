@@ -13,7 +13,7 @@ import {
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
-import { forgottenAnswer } from './answer.ts';
+import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import { type Application, Applications } from './application.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

@@ -2,8 +2,8 @@ import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { MailAddress } from '../../domain/inbound/message.ts';
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 import { isTelling } from '../../domain/tenancies/closing-emails.ts';
-import { forgetAnswer } from '../applications/answer.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { forgetAnswer } from './forget-answer.ts';
 
 /** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
 export const applicationTemplates = [

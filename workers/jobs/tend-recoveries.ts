@@ -1,5 +1,7 @@
 import { recoveryAwaits, reminderAt } from '../../domain/accounts/recovery.ts';
-import { type UserInRecovery, finishRecovery, noteTold, recoveriesDue } from '../../store/accounts/recovery.ts';
+import { type UserInRecovery, noteTold, recoveriesDue } from '../../store/accounts/recovery.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import { finishRecovery } from '../../store/outbound/finish-recovery.ts';
 import { mailRecovery } from '../../store/outbound/account-mail.ts';
 import type { JobContext } from '../job.ts';
 
@@ -31,6 +33,7 @@ async function tend(user: UserInRecovery, { now, settings, publish, log }: Recov
   const isOperator = settings.operatorEmails?.includes(user.email) ?? false;
   if (recoveryAwaits(user.recovery, isOperator, at)) return;
   if (!(await finishRecovery(user, options))) return;
+  securityEvent('authn_recovery_done', { userId: user._id });
   log.info({ userId: String(user._id) }, 'Two-step sign-in was turned off after the wait for a lost second factor');
   await publish(String(user._id), { type: 'account' });
 }

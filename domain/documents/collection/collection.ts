@@ -29,8 +29,7 @@ export type CollectedDocument = {
 };
 
 /** One document, as its applicant reads it. */
-const documentStates = ['checking', 'in-order', 'please-replace', 'with-landlord'] as const;
-export type DocumentState = (typeof documentStates)[number];
+export type DocumentState = 'checking' | 'in-order' | 'please-replace' | 'with-landlord';
 
 /** One asked document: as its files, or needed while there is none. */
 export type RequestState = 'needed' | DocumentState;

@@ -1,16 +1,14 @@
 import { type Sign, signs } from '../purpose/sign.ts';
 
 /** What an applicant says in their own words that a landlord can act on at once, the surest to be told first. */
-const requestKinds = [
-  'withdraw',
-  'move-viewing',
-  'cancel-viewing',
-  'late',
-  'another-listing',
-  'documents',
-  'question',
-] as const;
-export type RequestKind = (typeof requestKinds)[number];
+export type RequestKind =
+  | 'withdraw'
+  | 'move-viewing'
+  | 'cancel-viewing'
+  | 'late'
+  | 'another-listing'
+  | 'documents'
+  | 'question';
 
 const place =
   '(place|places|flat|apartment|apt|house|home|room|one|studio|property|somewhere|accommodation|rental|tenancy|lease|bedsit)';
