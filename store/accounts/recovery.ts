@@ -47,7 +47,8 @@ const isDue = (now: Date, { toldAt, remindedAt, endsAt, ...rest }: Recovery) =>
 
 /** Waits that are over, and those whose owners are not told yet that they began or are nearly over; at most `limit`. */
 export async function recoveriesDue(now: Date, limit: number): Promise<UserInRecovery[]> {
-  const open = await Users.find({ 'recovery.endsAt': { $type: 'date' } })
+  // Both halves: the type makes it fit the partial index, the bound makes it a range of it.
+  const open = await Users.find({ 'recovery.endsAt': { $type: 'date', $gt: new Date(0) } })
     .sort({ 'recovery.endsAt': 1 })
     .limit(limit)
     .lean<User[]>();

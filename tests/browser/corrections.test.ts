@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoMailBytes } from '../../fixtures/demo-mails.ts';
-import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => house.close());
 
 it('a landlord corrects what was read, beside the email, on a telephone too', async () => {
   const { page, context, complaints } = await house.visitor({ viewport: { width: 320, height: 720 } });
-  await signIn(page);
+  await signedIn(page);
   await page.getByRole('link', { name: /14 Grosvenor Terrace/ }).click();
   await page.getByRole('link', { name: 'Open Pipeline' }).click();
   await page.getByRole('button', { name: /Show Pending Documents/ }).click();

@@ -51,7 +51,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/inbound/unsorted-message.ts findOne({ ...own(', { ...own, filing: null }],
   ['store/inbound/unsorted-message.ts findOneAndUpdate({ ...own(', { ...own, filing: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
-  ['store/messages/message.ts findOne(here)', { applicationId, withdrawnAt: null }],
+  ['store/messages/message.ts findOne(filter)', { applicationId, withdrawnAt: null }],
   ['store/messages/message.ts countDocuments({ ...here', { applicationId, withdrawnAt: null, direction: 'in' }],
   ['store/outbound/outbox.ts find(filter)', { status: 'failed', createdAt: { $lt: now } }],
   ['store/tenancies/tenant-move.ts updateMany(unsent(', held],

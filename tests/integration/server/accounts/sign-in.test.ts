@@ -19,6 +19,7 @@ describe('signing up and in', () => {
       user: null,
       applications_mail_domain: 'apply.letterbox.test',
       google_sign_in: false,
+      passkey_sign_in: true,
     });
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -36,6 +37,7 @@ describe('signing up and in', () => {
       email_confirmed: false,
       sign_in_methods: ['password'],
       second_factor: 'off',
+      second_factors: [],
     });
     const { status, headers } = await browser.post('/auth/logout');
     expect(status).toBe(200);

@@ -50,8 +50,8 @@ describe('unsorted mail', () => {
     expect((await neighbour.post('/unsorted/archive', { id })).status).toBe(409);
     expect((await owner.post('/unsorted/archive', { id })).status).toBe(200);
     expect((await owner.get('/unsorted/count')).body).toEqual({ count: 0 });
-    expect((await owner.post('/unsorted/file', { id, listing_id: ownListing })).status).toBe(409);
     expect((await owner.post('/unsorted/restore', { id })).status).toBe(200);
+    expect((await neighbour.post('/unsorted/restore', { id })).status).toBe(409);
     expect((await owner.post('/unsorted/file', { id, listing_id: ownListing })).status).toBe(200);
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
     expect(shown).toMatchObject({ id, filing: true });
