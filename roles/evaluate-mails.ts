@@ -3,6 +3,7 @@
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
 //   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
 //   --unseen independent   the set that was drawn without looking at the rules (fixtures/independent-mails)
+//   --unseen stranger   the set of somebody who had not read the rules (fixtures/stranger-mails)
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { type MailPlan, planMails, type PlannedMail } from '../fixtures/plain-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
+import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails, type Stock } from '../fixtures/unseen-mails/plan.ts';
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
@@ -244,7 +246,7 @@ export async function evaluateMails({
   seeds: readonly number[];
   holdout: boolean;
   /** The set of other words, homes and layouts, by its sentences; null: the first set. */
-  unseen: Stock | 'independent' | null;
+  unseen: Stock | 'independent' | 'stranger' | null;
   misses: boolean;
 }): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
@@ -266,9 +268,11 @@ export async function evaluateMails({
       const plan =
         unseen === 'independent'
           ? planIndependentMails(seed)
-          : unseen
-            ? planUnseenMails(seed, unseen)
-            : planMails(seed, { holdout });
+          : unseen === 'stranger'
+            ? planStrangerMails(seed)
+            : unseen
+              ? planUnseenMails(seed, unseen)
+              : planMails(seed, { holdout });
       const world = await makeWorld(plan);
       const context = contextAt(plan, reader);
       for (const planned of plan.mails) {

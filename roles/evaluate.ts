@@ -225,7 +225,7 @@ if (set === 'adverts') {
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
-  const sets = [...stocks, 'independent'] as const;
+  const sets = [...stocks, 'independent', 'stranger'] as const;
   const unseen = sets.find((one) => one === options.unseen) ?? null;
   if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${sets.join(', ')}.`);
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;
