@@ -123,6 +123,8 @@ type ApplicationFields = {
   /** What lists show of its emails, and how far the landlord has read (message.ts); missing until they are counted. */
   conversation?: {
     version: number;
+    /** How many messages were added to it without a recount. */
+    added?: number;
     at: Date | null;
     snippet: string;
     fromApplicant: boolean;
@@ -212,6 +214,7 @@ const schema = new Schema<Application>({
     type: new Schema(
       {
         version: Number,
+        added: Number,
         at: Date,
         snippet: String,
         fromApplicant: Boolean,

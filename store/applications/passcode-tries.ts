@@ -94,11 +94,12 @@ export async function removeOldTries(now: Date): Promise<void> {
 
 /** Makes the tries what a new code leaves of them. */
 export async function renewTries(applicationId: string, now: Date): Promise<void> {
-  for (const caller of passcodeCallers) {
-    const key = keyOf(applicationId, caller);
+  const keys = passcodeCallers.map((caller) => keyOf(applicationId, caller));
+  // Where nobody tried there is nothing to renew, and a first code is all there is.
+  for (const { _id } of await Tries.find({ _id: { $in: keys } }, { _id: 1 }).lean<Pick<KeptTries, '_id'>[]>()) {
     for (;;) {
-      const kept = await Tries.findById(key).lean<KeptTries>();
-      if (!kept || (await replace(key, kept, afterNewCode(kept), now))) break;
+      const kept = await Tries.findById(_id).lean<KeptTries>();
+      if (!kept || (await replace(_id, kept, afterNewCode(kept), now))) break;
     }
   }
 }

@@ -25,17 +25,20 @@ function hashOf(secret: string, applicationId: string, code: string): string {
 /**
  * Makes passcode number `invitation` the one that opens an application; an older one opens nothing any more. A second
  * call for the same invitation changes nothing: tries that were used up stay used up.
+ *
+ * @param given the application as it was read just now
  */
 export async function setPasscode(
   secret: string,
-  applicationId: Types.ObjectId,
+  given: Pick<Application, '_id' | 'passcode'>,
   invitation: number,
   now: Date,
 ): Promise<void> {
+  const { _id: applicationId, passcode } = given;
+  if ((passcode?.invitation ?? 0) >= invitation) return;
   const id = String(applicationId);
   // Before the code: whoever dies between the two does both again.
-  const current = await findApplicationById(applicationId);
-  if (current && (current.passcode?.invitation ?? 0) < invitation) await renewTries(id, now);
+  await renewTries(id, now);
   await Applications.updateOne(
     { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
     {

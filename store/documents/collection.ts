@@ -42,8 +42,10 @@ export async function collectionOf(application: Application, listing: Listing): 
 
 /** Notes that these verdicts were weighed. */
 export async function markWeighed(documents: readonly ApplicantDocument[], at: Date): Promise<void> {
+  const unweighed = documents.filter(({ weighedAt }) => !weighedAt);
+  if (unweighed.length === 0) return;
   await Documents.updateMany(
-    { _id: { $in: documents.map((document) => document._id) }, weighedAt: null },
+    { _id: { $in: unweighed.map((document) => document._id) }, weighedAt: null },
     { $set: { weighedAt: at } },
   );
 }

@@ -8,10 +8,14 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 export async function loadReceivedMail(
   id: string | Types.ObjectId,
 ): Promise<{ mail: MailWithoutBytes; raw: Buffer } | null> {
-  // A lean document holds the driver's Binary where the schema says Buffer.
-  const found = await ReceivedMails.findById(id).lean<MailWithoutBytes & { raw: mongo.Binary | null }>();
-  if (!found) return null;
-  const { raw: inline, ...mail } = found;
+  const found = await ReceivedMails.findById(id).lean<LeanMail>();
+  return found && withBytes(found);
+}
+
+/** A lean document holds the driver's Binary where the schema says Buffer. */
+type LeanMail = MailWithoutBytes & { raw: mongo.Binary | null };
+
+async function withBytes({ raw: inline, ...mail }: LeanMail): Promise<{ mail: MailWithoutBytes; raw: Buffer }> {
   const raw = inline
     ? Buffer.from(inline.buffer)
     : mail.rawFileId
@@ -36,11 +40,6 @@ export async function isKnownMessageId(messageId: string): Promise<boolean> {
   return (await ReceivedMails.exists({ 'header.messageId': messageId })) !== null;
 }
 
-/** Pauses between tries: a minute, then longer, at most an hour; an email is tried until it is read. */
-function nextTry(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(60, 2 ** Math.max(0, attempts - 1)) * 60_000);
-}
-
 /** Emails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
 export function unreadMails(now: Date, limit: number): UnfinishedQuery {
   return ReceivedMails.find({ unread: true, nextAttemptAt: { $lte: now } }, { attempts: 1 })
@@ -49,12 +48,23 @@ export function unreadMails(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId; attempts: number }[]>();
 }
 
-/** Counts a try, and says when the sweep may begin another should this one not come to an end. */
-export async function beginReading(id: Types.ObjectId, attempts: number, now: Date): Promise<void> {
-  await ReceivedMails.updateOne(
+/** Pauses between tries: a minute, then twice as long each time, at most an hour; an email is tried until it is read. */
+const pauseMs = { $multiply: [60_000, { $min: [60, { $pow: [2, '$attempts'] }] }] };
+
+/**
+ * Counts a try, says when the sweep may begin another should this one not come to an end, and answers the email with its
+ * bytes; null when there is none of this id, or it was read.
+ */
+export async function beginReading(
+  id: string | Types.ObjectId,
+  now: Date,
+): Promise<{ mail: MailWithoutBytes; raw: Buffer } | null> {
+  const found = await ReceivedMails.findOneAndUpdate(
     { _id: id, unread: true },
-    { $set: { nextAttemptAt: nextTry(attempts + 1, now) }, $inc: { attempts: 1 } },
-  );
+    [{ $set: { nextAttemptAt: { $add: [now, pauseMs] }, attempts: { $add: ['$attempts', 1] } } }],
+    { returnDocument: 'after', updatePipeline: true },
+  ).lean<LeanMail>();
+  return found && withBytes(found);
 }
 
 /** What was concluded about one delivery. */
@@ -62,20 +72,29 @@ export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | '
   steps: readonly TraceStep[];
 };
 
-/** Closes one delivery with its conclusion; one that was closed before stays as it is. */
+/**
+ * Closes one delivery with its conclusion; one that was closed before stays as it is. The last one closes the email in the
+ * same write, and keeps the sender's words.
+ *
+ * @param lastWith the sender's own words when all other deliveries are closed, else null
+ * @returns whether it was open
+ */
 export async function concludeDelivery(
   id: Types.ObjectId,
   index: number,
   conclusion: Conclusion,
   at: Date,
-): Promise<void> {
+  lastWith: ReceivedMail['header'],
+): Promise<boolean> {
   const field = `deliveries.${index}`;
   const { steps, ...facts } = conclusion;
   const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
-  await ReceivedMails.updateOne(
+  const closed = lastWith ? { header: lastWith, unread: false } : {};
+  const { modifiedCount } = await ReceivedMails.updateOne(
     { _id: id, [`${field}.readAt`]: null },
-    { $set: { ...set, [`${field}.readAt`]: at }, $push: { [`${field}.steps`]: { $each: [...steps] } } },
+    { $set: { ...set, [`${field}.readAt`]: at, ...closed }, $push: { [`${field}.steps`]: { $each: [...steps] } } },
   );
+  return modifiedCount === 1;
 }
 
 /** Adds to a closed delivery what was done with its message later, and by whom. */

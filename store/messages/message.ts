@@ -2,7 +2,7 @@ import { type QueryFilter, Schema, type Types, model } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import { type Application, Applications, type HistoryEntry, recordHistoryOnce } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { showsConversation } from '../outbound/message-id.ts';
 
@@ -159,18 +159,78 @@ async function create(message: NewMessage): Promise<{ message: StoredMessage; is
 }
 
 /**
+ * Keeps a message that was sent, and adds a line to its application's history and to what lists show of its conversation,
+ * in one write each. The same line of the same time is added once.
+ */
+export async function keepSentMessage(
+  message: NewMessage & { applicationId: Types.ObjectId },
+  line: HistoryEntry,
+): Promise<void> {
+  await create(message);
+  const { applicationId } = message;
+  const { at, event, text } = line;
+  const { matchedCount } = await Applications.updateOne(
+    {
+      _id: applicationId,
+      'conversation.version': { $gte: 0 },
+      history: { $not: { $elemMatch: { at, event, text } } },
+    },
+    [
+      {
+        $set: {
+          history: { $concatArrays: ['$history', [{ $literal: line }]] },
+          'conversation.added': { $add: [{ $ifNull: ['$conversation.added', 0] }, 1] },
+          ...shownAfter(message),
+        },
+      },
+    ],
+    { updatePipeline: true },
+  );
+  if (matchedCount === 1) return;
+  // Not counted so far, or done by a run that was broken off.
+  await recordHistoryOnce(applicationId, line);
+  await recountConversation(applicationId);
+}
+
+/**
+ * What lists show once a message was sent, as `recountConversation` would find it: words of a person stand before those of a
+ * rule, and later ones before earlier ones.
+ */
+function shownAfter({ at, newText, automatic = false }: NewMessage): Record<string, unknown> {
+  const isLast = { $lte: [{ $ifNull: ['$conversation.at', at] }, at] };
+  const showsRule = { $eq: [{ $ifNull: ['$conversation.automatic', false] }, true] };
+  const showsNothing = { $eq: [{ $ifNull: ['$conversation.at', null] }, null] };
+  const isShown = automatic ? { $or: [showsNothing, { $and: [showsRule, isLast] }] } : { $or: [showsRule, isLast] };
+  const when = (condition: object, value: unknown, otherwise: string) => ({
+    $cond: [condition, { $literal: value }, otherwise],
+  });
+  return {
+    'conversation.at': when(isShown, at, '$conversation.at'),
+    'conversation.snippet': when(isShown, snippetOf(newText), '$conversation.snippet'),
+    'conversation.fromApplicant': when(isShown, false, '$conversation.fromApplicant'),
+    'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
+    'conversation.request': when(isLast, null, '$conversation.request'),
+  };
+}
+
+/**
  * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are none,
- * the last email. Of several at once the one that began last has seen all that
- * the others saw, and it alone writes.
+ * the last email. Of several at once the one that began last has seen all that the others saw, and it alone writes. Where a
+ * message was added in the meantime, it looks again.
  */
 export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
+  while (!(await tryToRecount(applicationId)));
+}
+
+/** False when it must be done again. */
+async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const begun = await Applications.findByIdAndUpdate(
     applicationId,
     { $inc: { 'conversation.version': 1 } },
     { returnDocument: 'after', projection: { conversation: 1 } },
   ).lean<Pick<Application, 'conversation'>>();
-  if (!begun?.conversation) return;
-  const { version, readAt } = begun.conversation;
+  if (!begun?.conversation) return true;
+  const { version, added = null, readAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
   const [last, lastOfPerson, unread] = await Promise.all([
     lastMessage(here),
@@ -191,7 +251,13 @@ export async function recountConversation(applicationId: Types.ObjectId): Promis
     'conversation.unread': unread,
     'conversation.request': requestOf(last),
   };
-  await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
+  const { matchedCount } = await Applications.updateOne(
+    { _id: applicationId, 'conversation.version': version, 'conversation.added': added },
+    { $set: set },
+  );
+  if (matchedCount === 1) return true;
+  const later = await Applications.exists({ _id: applicationId, 'conversation.version': version });
+  return later === null;
 }
 
 type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'automatic' | 'newText'>;

@@ -33,10 +33,17 @@ const Questions = model<Question>('AddressQuestion', questionSchema, 'address_qu
 /**
  * Takes one of the places that an address has on a day, over all landlords, for an email that incoming mail caused. True also
  * for an email that has one of that day already, so that it can be tried again; of two that ask for the last one, one gets it.
+ *
+ * @param isFirstTry the email was never tried before, and so has no place yet
  */
-export async function takePlace(to: string, outgoingId: Types.ObjectId, now: Date): Promise<boolean> {
+export async function takePlace(
+  to: string,
+  outgoingId: Types.ObjectId,
+  now: Date,
+  isFirstTry = false,
+): Promise<boolean> {
   const day = `${civilDate(now)} ${emailKey(to)}`;
-  const had = await Places.find({ outgoingId }).lean<Place[]>();
+  const had = isFirstTry ? [] : await Places.find({ outgoingId }).lean<Place[]>();
   if (had.some(({ _id }) => _id.startsWith(`${day} `))) return true;
   for (let place = 1; place <= MAX_CAUSED_PER_DAY; place++) {
     try {

@@ -218,7 +218,7 @@ export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgo
 /** Puts an email into the outbox once; a second call with the same key changes nothing. */
 export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
-    await OutgoingMails.create({ ...mail, status: 'waiting' });
+    return (await OutgoingMails.create({ ...mail, status: 'waiting' })).toObject() as OutgoingMail;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

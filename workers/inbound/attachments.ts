@@ -63,6 +63,7 @@ export async function keepAttachments(
 ): Promise<TraceStep[]> {
   const { now, publish, enqueue } = context;
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
+  if (attachments.length === 0) return [];
   const kept = await keptParts(stored._id);
   const left: RefusedFile[] = [];
   const steps: TraceStep[] = [];

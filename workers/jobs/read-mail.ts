@@ -1,12 +1,6 @@
 import type { Message } from '../../domain/inbound/message.ts';
 import { failpoint } from '../../store/failpoint.ts';
-import {
-  beginReading,
-  concludeDelivery,
-  finishReading,
-  loadReceivedMail,
-  traceAttempt,
-} from '../../store/inbound/mail-reading.ts';
+import { beginReading, concludeDelivery, finishReading, traceAttempt } from '../../store/inbound/mail-reading.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
@@ -19,10 +13,9 @@ import type { Handler, JobContext } from '../job.ts';
  * deliveries that are still open.
  */
 export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
-  const loaded = await loadReceivedMail(mailId);
-  if (!loaded?.mail.unread) return;
-  const { mail, raw } = loaded;
-  await beginReading(mail._id, mail.attempts, context.now());
+  const begun = await beginReading(mailId, context.now());
+  if (!begun) return;
+  const { mail, raw } = begun;
   try {
     await readAll(mail, raw, context);
   } catch (error) {
@@ -45,6 +38,9 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
   const message = result.ok ? result.message : result.fallback;
   const rfcMessageId = bareId(stableMessageId(message, raw));
   const notes = result.ok ? result.notes : [result.reason];
+  const header = headerOf(message, rfcMessageId);
+  const last = mail.deliveries.findLastIndex(({ readAt }) => !readAt);
+  let isClosed = false;
   for (const [index, delivery] of mail.deliveries.entries()) {
     if (delivery.readAt) continue;
     const { html, removedImages } = (result.ok ? result.display : null) ?? { html: null, removedImages: 0 };
@@ -62,9 +58,10 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
     };
     const conclusion = await readDelivery(input, context);
     failpoint('delivery-read');
-    await concludeDelivery(mail._id, index, conclusion, context.now());
+    isClosed = await concludeDelivery(mail._id, index, conclusion, context.now(), index === last ? header : null);
   }
-  await finishReading(mail._id, headerOf(message, rfcMessageId));
+  // Another run closed the last delivery, or all were closed by one that was broken off before it could say so.
+  if (!isClosed) await finishReading(mail._id, header);
 }
 
 /** The sender's own words, kept short: what an operator looks an email up by. */

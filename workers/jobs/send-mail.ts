@@ -78,7 +78,7 @@ async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boole
 
 /** Whether the address has room today for one more email that incoming mail causes, over all landlords; others need none. */
 async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
-  if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now()))) return true;
+  if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now(), mail.attempts === 1))) return true;
   securityEvent('excess_rate_limit_exceeded', { what: 'email caused by incoming mail, to one address' });
   return false;
 }
@@ -110,7 +110,7 @@ async function finish(mail: OutgoingMail, result: FinishedTry, context: JobConte
   failpoint('mail-marked');
   if (isAccountMail(mail) || !about) return;
   try {
-    await record(mail, about, context);
+    await record(mail, about, context, result.outcome === 'sent' ? result.prepared.application : undefined);
   } catch (error) {
     context.log.warn({ ...facts, err: error }, 'What became of an email will be recorded later');
   }

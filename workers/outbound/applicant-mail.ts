@@ -9,9 +9,9 @@ import {
 } from '../../mail/send/compose.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { applicantLink } from '../../store/applications/applicant-link.ts';
-import { findUserById } from '../../store/accounts/user.ts';
-import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { correspondenceOf } from '../../store/applications/correspondence.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
 import { failed, type PreparedMail } from './template.ts';
@@ -34,14 +34,9 @@ export const nothingToSend = failed(outboundText.nothingToSend);
 
 /** Whom an email goes to and in whose name; null when the application, its listing or the landlord no longer exists. */
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
-  const application = await findApplicationById(mail.applicationId);
-  if (!application) return null;
-  const [listing, landlord] = await Promise.all([
-    findListingById(application.listingId),
-    findUserById(String(application.landlordId)),
-  ]);
-  if (!listing || !landlord?.username) return null;
-  const { username } = landlord;
+  const found = await correspondenceOf(mail.applicationId);
+  if (!found?.listing || !found.username) return null;
+  const { application, listing, username } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
@@ -71,11 +66,11 @@ export type ApplicantLetter = OutgoingLetter & {
 
 /** An email to an applicant, ready to leave; the conversation will keep what it said. */
 export function applicantMail(
-  { addressing }: Pick<LetterContext, 'addressing'>,
+  { addressing, application }: Pick<LetterContext, 'addressing' | 'application'>,
   { letter, subject, calendar, secret }: ApplicantLetter,
 ): PreparedMail {
   const composed = composeAutomatic(letter, subject, addressing, calendar);
-  return { composed, message: messageOf(composed, secret) };
+  return { composed, message: messageOf(composed, secret), application };
 }
 
 /** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */

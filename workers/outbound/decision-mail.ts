@@ -65,7 +65,7 @@ export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) =
   const { application, listing } = about;
   if (choice.answeredAt || !isRunning(application)) return withdrawn(outboundText.choiceMade);
   const { secret } = context.settings;
-  await setPasscode(secret, application._id, mail.number, context.now());
+  await setPasscode(secret, application, mail.number, context.now());
   const passcode = passcodeOf(secret, String(application._id), mail.number);
   const { applicantName, listingAddress, landlordName, applicationUrl: url } = about.facts;
   const facts = { applicantName, listingAddress, unitName: unitName(listing, choice.unitTypeId) };

@@ -11,7 +11,7 @@ export const passcodeMail: Template<ApplicationMail> = async (mail, context) => 
   if (!about) return nothingToSend;
   const { settings, now } = context;
   const { _id } = about.application;
-  await setPasscode(settings.secret, _id, mail.number, now());
+  await setPasscode(settings.secret, about.application, mail.number, now());
   const passcode = passcodeOf(settings.secret, String(_id), mail.number);
   const letter = passcodeInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
   // What came with the enquiry may be all that is asked for.

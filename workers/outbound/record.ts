@@ -1,7 +1,7 @@
 import { outboundText } from '../../domain/outbound/text.ts';
-import { findApplicationById, recordHistoryOnce } from '../../store/applications/application.ts';
+import { findApplicationById, type HistoryEntry, recordHistoryOnce } from '../../store/applications/application.ts';
 import { markAskedAgain } from '../../store/documents/collection.ts';
-import { keepMessage } from '../../store/messages/message.ts';
+import { keepSentMessage } from '../../store/messages/message.ts';
 import {
   type ApplicationMail,
   type ApplicationTemplate,
@@ -10,6 +10,7 @@ import {
 } from '../../store/outbound/outgoing-mail.ts';
 import { markRecorded } from '../../store/outbound/sending.ts';
 import type { JobContext } from '../job.ts';
+import type { PreparedMail } from './template.ts';
 
 /** What each email is called in the history. */
 const titles: Readonly<Record<ApplicationTemplate, string>> = outboundText.titles;
@@ -21,15 +22,20 @@ const written: ReadonlySet<ApplicationTemplate> = new Set(['message', 'closing']
  * Records what happened to an email: in the conversation, in the history, for the documents that it asked about. Every step
  * may be repeated, and the record stays with the email until all are done.
  *
+ * @param known the application, where it was read just now
  * @throws Error when the queue does not take the work that follows
  */
-export async function record(mail: ApplicationMail, about: MailRecord, context: JobContext): Promise<void> {
-  const application = await findApplicationById(mail.applicationId);
+export async function record(
+  mail: ApplicationMail,
+  about: MailRecord,
+  context: JobContext,
+  known?: PreparedMail['application'],
+): Promise<void> {
+  const application = known ?? (await findApplicationById(mail.applicationId));
   if (application) {
     const { _id, landlordId, listingId } = application;
-    if (about.message) await keepInConversation(mail, listingId, about.message, about.at);
     const title = titles[mail.template] ?? outboundText.otherTitle;
-    await recordHistoryOnce(_id, {
+    const line: HistoryEntry = {
       at: about.at,
       actor: written.has(mail.template) ? 'landlord' : 'rule',
       event: about.outcome === 'sent' ? 'mailed' : 'mail-failed',
@@ -37,7 +43,9 @@ export async function record(mail: ApplicationMail, about: MailRecord, context: 
         about.outcome === 'sent'
           ? outboundText.sent({ title, to: mail.to })
           : outboundText.notSent({ title, to: mail.to, answer: about.answer }),
-    });
+    };
+    if (about.message) await keepInConversation(mail, listingId, about, about.message, line);
+    else await recordHistoryOnce(_id, line);
     await followMailChange(mail);
     if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
     await context.publish(String(landlordId), {
@@ -53,10 +61,11 @@ export async function record(mail: ApplicationMail, about: MailRecord, context: 
 async function keepInConversation(
   { key, template, landlordId, applicationId, rfcMessageId, to }: ApplicationMail,
   listingId: ApplicationMail['applicationId'],
+  { at }: MailRecord,
   { from, subject, text }: NonNullable<MailRecord['message']>,
-  at: Date,
+  line: HistoryEntry,
 ): Promise<void> {
-  await keepMessage({
+  const message: Parameters<typeof keepSentMessage>[0] = {
     landlordId,
     direction: 'out',
     kind: 'sent',
@@ -75,7 +84,8 @@ async function keepInConversation(
     newText: text,
     text,
     unsortedReason: null,
-  });
+  };
+  await keepSentMessage(message, line);
 }
 
 async function checkCollection(applicationId: string, at: Date, { enqueue }: JobContext): Promise<void> {

@@ -1,10 +1,13 @@
 import type { ComposedMail } from '../../mail/send/compose.ts';
+import type { Application } from '../../store/applications/application.ts';
 import type { MailRecord, OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
 
 /** An email of the outbox, made ready: what leaves, and what is recorded once it has left beside a line of history. */
 export type PreparedMail = {
   composed: ComposedMail;
+  /** The application it was made from, where it was read for that. */
+  application?: Pick<Application, '_id' | 'landlordId' | 'listingId'>;
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /** Why there is nothing to send, in words for an operator: it cannot be made (`failed`), or nobody waits for it (`withdrawn`). */

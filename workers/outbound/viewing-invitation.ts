@@ -10,7 +10,7 @@ export const viewingInvitationMail: Template<ApplicationMail> = async (mail, con
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
   const { secret } = context.settings;
-  await setPasscode(secret, about.application._id, mail.number, context.now());
+  await setPasscode(secret, about.application, mail.number, context.now());
   const passcode = passcodeOf(secret, String(about.application._id), mail.number);
   const letter = viewingInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
   return applicantMail(about, { ...letter, secret: passcode });

@@ -142,7 +142,7 @@ export async function letTo(given: Application, listingId: string, instanceId: s
 
 /** Gives an application a passcode, as its first passcode mail does. */
 export async function passcodeFor(given: Application, now: Date, invitation = 1): Promise<string> {
-  await setPasscode(secret, given._id, invitation, now);
+  await setPasscode(secret, given, invitation, now);
   return passcodeOf(secret, String(given._id), invitation);
 }
 

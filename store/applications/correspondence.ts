@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import { Users } from '../accounts/user.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
+import { type Application, Applications } from './application.ts';
+
+/** An application with its listing and its landlord's username, as a letter to the applicant names them. */
+export type Correspondence = { application: Application; listing: Listing | null; username: string | null };
+
+/** Reads all three by one command; null when there is no such application. */
+export async function correspondenceOf(applicationId: Types.ObjectId): Promise<Correspondence | null> {
+  const [found] = await Applications.aggregate<
+    Application & { listings: Listing[]; landlords: { username?: string | null }[] }
+  >([
+    { $match: { _id: applicationId } },
+    {
+      $lookup: {
+        from: Listings.collection.collectionName,
+        localField: 'listingId',
+        foreignField: '_id',
+        as: 'listings',
+      },
+    },
+    {
+      $lookup: {
+        from: Users.collection.collectionName,
+        localField: 'landlordId',
+        foreignField: '_id',
+        pipeline: [{ $project: { username: 1 } }],
+        as: 'landlords',
+      },
+    },
+  ]);
+  if (!found) return null;
+  const { listings, landlords, ...application } = found;
+  return {
+    application: application as Application,
+    listing: listings[0] ?? null,
+    username: landlords[0]?.username ?? null,
+  };
+}
