@@ -163,7 +163,8 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   const never: string[] = [];
   const fields: Outcome['fields'] = [];
   const isShown =
-    message !== null && (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.putAway));
+    message !== null &&
+    (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.archivedByRule));
   if (!isShown) never.push('lost from sight');
   if (planned.noPasscode && passcodes > 0) never.push('a passcode for papers without a letter');
   if (planned.effect === 'application or none') {

@@ -1,4 +1,4 @@
-import mongoose, { Schema, model } from 'mongoose';
+import mongoose, { type Collection, Schema, model } from 'mongoose';
 
 /** A change of records that an older version wrote, kept once it is done. */
 type DoneMigration = { _id: string; doneAt: Date };
@@ -24,7 +24,30 @@ const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
         .collection('applications')
         .updateMany({ keptWarm: { $exists: true } }, { $rename: { keptWarm: 'isBackup' } }),
   },
+  {
+    name: '2026-11-22 messages: putAway and dismissed are archivedByRule and archivedByLandlord',
+    async run() {
+      const messages = mongoose.connection.collection('messages');
+      await messages.updateMany(
+        { $or: [{ putAway: { $exists: true } }, { dismissed: { $exists: true } }] },
+        { $rename: { putAway: 'archivedByRule', dismissed: 'archivedByLandlord' } },
+      );
+      await dropIndex(messages, 'put-away');
+    },
+  },
 ];
+
+/** MongoDB's NamespaceNotFound and IndexNotFound. */
+const notThere = new Set<unknown>([26, 27]);
+
+/** Removes an index that no query uses any more; a new store has none to remove. */
+async function dropIndex(collection: Collection, name: string): Promise<void> {
+  try {
+    await collection.dropIndex(name);
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoServerError && notThere.has(error.code))) throw error;
+  }
+}
 
 /** Makes the changes that this store has not seen. */
 export async function migrateStore(): Promise<void> {

@@ -21,7 +21,7 @@ export function presentUnsorted(
     subject: message.subject,
     text: message.text,
     kind: message.kind,
-    reason: message.unsortedReason ?? message.putAway?.reason ?? message.dismissed?.reason ?? '',
+    reason: message.unsortedReason ?? message.archivedByRule?.reason ?? message.archivedByLandlord?.reason ?? '',
     filing: message.filing !== null,
     sender_check: senderCheck(message.from.address, message.authentication ?? null),
     suggestions: {

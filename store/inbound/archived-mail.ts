@@ -1,13 +1,16 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { Messages, type StoredMessage } from '../messages/message.ts';
-import { isAway } from './unsorted-message.ts';
+import { isArchived } from './unsorted-message.ts';
 
 /** Archived by a rule or by the landlord. */
-const away: QueryFilter<StoredMessage> = { applicationId: null, ...isAway };
+const archived: QueryFilter<StoredMessage> = { applicationId: null, ...isArchived };
 
 /** Archives a message, with the reason the landlord reads. */
 export async function archiveMessage(messageId: Types.ObjectId, reason: string, at: Date): Promise<void> {
-  await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: null, putAway: { reason, at } });
+  await Messages.updateOne(
+    { _id: messageId, applicationId: null },
+    { unsortedReason: null, archivedByRule: { reason, at } },
+  );
 }
 
 /** Archived email, newest first, older than `before`; `search` is looked for in sender, subject and text. */
@@ -20,7 +23,7 @@ export async function archivedMessages(
     const has = new RegExp(RegExp.escape(word), 'i');
     return { $or: [{ 'from.name': has }, { 'from.address': has }, { subject: has }, { text: has }] };
   });
-  return Messages.find({ $and: [{ landlordId }, away, ...(before ? [{ at: { $lt: before } }] : []), ...found] })
+  return Messages.find({ $and: [{ landlordId }, archived, ...(before ? [{ at: { $lt: before } }] : []), ...found] })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .lean<StoredMessage[]>();
@@ -28,9 +31,12 @@ export async function archivedMessages(
 
 /** Moves back to unsorted email what a rule archived; false when it isn’t there. */
 export async function restoreArchived(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
-  const own = { _id: messageId, landlordId, applicationId: null, 'putAway.at': { $type: 'date' as const } };
+  const own = { _id: messageId, landlordId, applicationId: null, 'archivedByRule.at': { $type: 'date' as const } };
   const message = await Messages.findOne(own).lean<StoredMessage>();
-  if (!message?.putAway) return false;
-  const { modifiedCount } = await Messages.updateOne(own, { unsortedReason: message.putAway.reason, putAway: null });
+  if (!message?.archivedByRule) return false;
+  const { modifiedCount } = await Messages.updateOne(own, {
+    unsortedReason: message.archivedByRule.reason,
+    archivedByRule: null,
+  });
   return modifiedCount === 1;
 }

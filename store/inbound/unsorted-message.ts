@@ -6,8 +6,8 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
 
 /** Archived by a rule or by the landlord. */
-export const isAway: QueryFilter<StoredMessage> = {
-  $or: [{ 'putAway.at': { $type: 'date' } }, { 'dismissed.at': { $type: 'date' } }],
+export const isArchived: QueryFilter<StoredMessage> = {
+  $or: [{ 'archivedByRule.at': { $type: 'date' } }, { 'archivedByLandlord.at': { $type: 'date' } }],
 };
 
 const own = (landlordId: Types.ObjectId, messageId: string) => ({ _id: new Types.ObjectId(messageId), landlordId });
@@ -69,7 +69,7 @@ export async function fileWith(
     {
       ...own(landlordId, messageId),
       applicationId: null,
-      $or: [{ unsortedReason: waiting['unsortedReason'] }, isAway],
+      $or: [{ unsortedReason: waiting['unsortedReason'] }, isArchived],
     },
     { filing: { listingId, at } },
   );
@@ -107,7 +107,7 @@ export async function archiveUnsorted(landlordId: Types.ObjectId, messageId: str
   if (!message) return false;
   const { modifiedCount } = await Messages.updateOne(
     { _id: message._id, ...waiting, filing: null },
-    { unsortedReason: null, dismissed: { reason: message.unsortedReason, at } },
+    { unsortedReason: null, archivedByLandlord: { reason: message.unsortedReason, at } },
   );
   return modifiedCount === 1;
 }
@@ -116,12 +116,12 @@ export async function archiveUnsorted(landlordId: Types.ObjectId, messageId: str
 export async function restoreUnsorted(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
   const message = await Messages.findOne({
     ...own(landlordId, messageId),
-    dismissed: { $ne: null },
+    archivedByLandlord: { $ne: null },
   }).lean<StoredMessage>();
-  if (!message?.dismissed) return false;
+  if (!message?.archivedByLandlord) return false;
   const { modifiedCount } = await Messages.updateOne(
-    { _id: message._id, dismissed: { $ne: null } },
-    { unsortedReason: message.dismissed.reason, dismissed: null },
+    { _id: message._id, archivedByLandlord: { $ne: null } },
+    { unsortedReason: message.archivedByLandlord.reason, archivedByLandlord: null },
   );
   return modifiedCount === 1;
 }

@@ -53,9 +53,9 @@ export type StoredMessage = {
   /** When the landlord took it back before it left: it is no part of the conversation any more. */
   withdrawnAt: Date | null;
   /** Archived by the landlord, with the reason it had, so that it can be moved back. */
-  dismissed: { reason: string; at: Date } | null;
+  archivedByLandlord: { reason: string; at: Date } | null;
   /** Archived by a rule, as a newsletter is; the reason is the landlord's to read. Missing: it was not. */
-  putAway?: { reason: string; at: Date } | null;
+  archivedByRule?: { reason: string; at: Date } | null;
   /** What a landlord can choose with one click while it is unsorted, likeliest first. */
   suggestions?: { listingIds: Types.ObjectId[]; applicationIds: Types.ObjectId[] } | null;
 };
@@ -110,8 +110,8 @@ const schema = new Schema<StoredMessage>({
   unsortedReason: { type: String, default: null },
   filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
   withdrawnAt: { type: Date, default: null },
-  dismissed: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
-  putAway: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: undefined },
+  archivedByLandlord: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
+  archivedByRule: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: undefined },
   suggestions: {
     type: new Schema({ listingIds: [objectId], applicationIds: [objectId] }, { _id: false }),
     default: undefined,
@@ -127,14 +127,14 @@ schema.index(
 );
 
 schema.index(
-  { landlordId: 1, 'putAway.at': -1 },
-  { partialFilterExpression: { 'putAway.at': { $type: 'date' } }, name: 'put-away' },
+  { landlordId: 1, 'archivedByRule.at': -1 },
+  { partialFilterExpression: { 'archivedByRule.at': { $type: 'date' } }, name: 'archived-by-rule' },
 );
 schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $type: 'date' } } });
 
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
-type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt' | 'putAway' | 'suggestions';
+type GivenLater = 'filing' | 'archivedByLandlord' | 'withdrawnAt' | 'archivedByRule' | 'suggestions';
 type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation' | 'automatic';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
   Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
@@ -292,7 +292,7 @@ export async function leaveUnsorted(
 ): Promise<void> {
   await Messages.updateOne(
     { _id: messageId, applicationId: null },
-    { unsortedReason: reason, suggestions, putAway: null },
+    { unsortedReason: reason, suggestions, archivedByRule: null },
   );
 }
 

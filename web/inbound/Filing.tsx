@@ -11,10 +11,10 @@ import { inboundText } from './text.ts';
 
 const text = inboundText.filing;
 
-/** How long a dismissal can be undone from its toast. */
+/** How long archiving can be undone from its toast. */
 const undoMs = 10_000;
 
-/** What can be done with one unsorted email: create an application from it in one of the listings, or put it away. */
+/** What can be done with one unsorted email: create an application from it in one of the listings, or archive it. */
 export function Filing({ mail }: { mail: UnsortedMail }) {
   const { mutateAsync: archive, isPending: isArchiving } = useArchive();
   const { mutateAsync: restore } = useRestore();

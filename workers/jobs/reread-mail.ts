@@ -95,7 +95,7 @@ async function readAgain(
       reason: text.otherDelivery,
     };
   }
-  if (stored.dismissed) return { ...asBefore, reason: text.archived };
+  if (stored.archivedByLandlord) return { ...asBefore, reason: text.archived };
   if (stored.filing) return { ...asBefore, reason: text.filing };
   await refreshMessage(stored._id, messageRecord(input, classified, context.now()));
   const application = stored.applicationId && (await findApplicationById(stored.applicationId));

@@ -133,8 +133,8 @@ function message(n: number): StoredMessage {
     unsortedReason: unsorted ? 'No listing was named.' : null,
     filing: n % 5000 === 0 ? { listingId, at: minutes(n) } : null,
     withdrawnAt: null,
-    dismissed: null,
-    putAway: n % 100 === 0 ? { reason: 'A newsletter.', at: minutes(n) } : null,
+    archivedByLandlord: null,
+    archivedByRule: n % 100 === 0 ? { reason: 'A newsletter.', at: minutes(n) } : null,
   };
 }
 

@@ -53,3 +53,26 @@ it('renames a field of the records that an older version wrote, and looks for th
   await prepareStore();
   expect((await backups()).at(-1)).toEqual({ replyToken: 'd', keptWarm: true });
 });
+
+it('renames what says that a message is archived, and drops the index over its older name', async () => {
+  const store = (name: string) => mongoose.connection.collection(name);
+  const reason = { reason: 'A newsletter.', at: new Date('2026-11-20T10:00:00Z') };
+  await store('migrations').deleteMany({});
+  await store('messages').insertMany([
+    { dedupeKey: 'rule', dismissed: null, putAway: reason },
+    { dedupeKey: 'landlord', dismissed: reason },
+  ]);
+  await store('messages').createIndex({ landlordId: 1, 'putAway.at': -1 }, { name: 'put-away' });
+  await prepareStore();
+  const found = await store('messages')
+    .find({}, { projection: { _id: 0 } })
+    .sort({ dedupeKey: 1 })
+    .toArray();
+  expect(found).toEqual([
+    { dedupeKey: 'landlord', archivedByLandlord: reason },
+    { dedupeKey: 'rule', archivedByLandlord: null, archivedByRule: reason },
+  ]);
+  const names = [...(await indexes('messages')).keys()];
+  expect(names).toContain('archived-by-rule');
+  expect(names).not.toContain('put-away');
+});

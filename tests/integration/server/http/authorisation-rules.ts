@@ -195,7 +195,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /unsorted/confirmations': landlord,
   'get /unsorted/archived': landlord,
   'post /unsorted/file': owner('id'),
-  // Already filed, already dismissed, never there: one answer for all.
+  // Already filed, already archived, never there: one answer for all.
   'post /unsorted/archive': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/restore': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/join': owner('id'),

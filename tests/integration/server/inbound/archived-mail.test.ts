@@ -15,18 +15,18 @@ it('what a rule archived is found by its words with the reason, and moved back, 
   const [owner, neighbour] = [await landlord(app), await landlord(app)];
   const landlordId = await landlordIdOf(owner);
   const mail = await unsortedMail(landlordId, { subject: 'Ten tips for landlords' });
-  const putAway = { reason: 'a mailing list or newsletter (list-id)', at: new Date() };
-  await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, putAway });
+  const archivedByRule = { reason: 'a mailing list or newsletter (list-id)', at: new Date() };
+  await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, archivedByRule });
 
   const found = (await owner.get('/unsorted/archived?search=tips')).body['items'] as ArchivedMail[];
-  expect(found).toMatchObject([{ subject: 'Ten tips for landlords', reason: putAway.reason, rule: null }]);
+  expect(found).toMatchObject([{ subject: 'Ten tips for landlords', reason: archivedByRule.reason, rule: null }]);
   expect((await owner.get('/unsorted/archived?search=nowhere')).body['items']).toEqual([]);
   expect((await neighbour.get('/unsorted/archived')).body['items']).toEqual([]);
   expect((await neighbour.post('/unsorted/restore', { id: String(mail._id) })).status).toBe(409);
 
   expect((await owner.post('/unsorted/restore', { id: String(mail._id) })).status).toBe(200);
   const [back] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
-  expect(back).toMatchObject({ subject: 'Ten tips for landlords', reason: putAway.reason });
+  expect(back).toMatchObject({ subject: 'Ten tips for landlords', reason: archivedByRule.reason });
 });
 
 it('archived email becomes an application in one step, with the listing that it names suggested first', async () => {
@@ -35,7 +35,10 @@ it('archived email becomes an application in one step, with the listing that it 
   await listingOf(owner, { address: '9 Elsewhere Lane, Galway' });
   const listingId = await listingOf(owner, { address: '27 Blackthorn Quay, Sligo' });
   const mail = await unsortedMail(landlordId, { text: 'Is 27 Blackthorn Quay still to let?' });
-  await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, putAway: { reason: 'x', at: new Date() } });
+  await Messages.updateOne(
+    { _id: mail._id },
+    { unsortedReason: null, archivedByRule: { reason: 'x', at: new Date() } },
+  );
 
   const [shown] = (await owner.get('/unsorted/archived')).body['items'] as ArchivedMail[];
   expect(shown?.suggestions.listing_ids).toEqual([listingId]);
@@ -50,7 +53,10 @@ it('a rule for a sender is kept, shown and undone', async () => {
   const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
   const mail = await unsortedMail(landlordId);
-  await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, putAway: { reason: 'x', at: new Date() } });
+  await Messages.updateOne(
+    { _id: mail._id },
+    { unsortedReason: null, archivedByRule: { reason: 'x', at: new Date() } },
+  );
   const ruleNow = async () => ((await owner.get('/unsorted/archived')).body['items'] as ArchivedMail[])[0]?.rule;
   const address = mail.from.address;
 
