@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from 'axe-core';
+import AxeBuilder, { type RunOnly } from 'axe-core';
 import nodemailer from 'nodemailer';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -141,15 +141,38 @@ export async function settled(page: Page): Promise<void> {
   } while (!isAnswered());
 }
 
-/** axe-core's findings of WCAG 2.2 A and AA, each with the elements it found. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(AxeBuilder.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof AxeBuilder };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+/** WCAG 2.2 A and AA. */
+const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** Those of them that depend on the colour theme. */
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** What axe-core finds on a page, each with its elements. What it finds right is not described, which takes longest. */
+export async function accessibilityProblems(page: Page, runOnly = allRules): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeBuilder.source);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as Window & { axe?: typeof AxeBuilder };
+    if (!axe) throw new Error('axe-core is not on the page');
+    const { violations } = await axe.run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+      preload: false,
+      selectors: false,
+    });
     return violations.map(
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
     );
-  });
+  }, runOnly);
+}
+
+/** What axe-core finds on a page in both colour themes; the page is light afterwards. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const theme = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await settled(page);
+  };
+  await theme('dark');
+  const inTheDark = await accessibilityProblems(page, colourRules);
+  await theme('light');
+  return [...(await accessibilityProblems(page)), ...inTheDark.map((problem) => `in the dark: ${problem}`)];
 }
