@@ -46,6 +46,7 @@ const features = [
   'messages',
   'operations',
   'tenancies',
+  'today',
   'viewings',
 ];
 for (const feature of features) webBelow[feature] = ['base', 'api', 'components', 'shared'];
@@ -71,6 +72,7 @@ const fromTheGround = {
     'tenancies',
     'outbound',
     'operations',
+    'today',
     'calls',
   ],
   store: [

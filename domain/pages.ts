@@ -22,6 +22,7 @@ export const pages = {
   lostSecondStep: { path: '/lost-second-step', access: 'anyone', title: 'Lost Second Step' },
   stopRecovery: { path: '/stop-recovery', access: 'anyone', title: 'Keep Two-Step Sign-In' },
   twoStep: { path: '/two-step', access: 'anyone', title: 'Two-Step Sign-In' },
+  today: { path: '/today', access: 'landlord', title: 'Today' },
   listings: { path: '/listings', access: 'landlord', title: 'Property Listings' },
   createListing: { path: '/create-listing', access: 'landlord', title: 'Add New Property' },
   listing: { path: '/listing/:listingId', access: 'landlord', title: 'Listing' },

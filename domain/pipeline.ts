@@ -19,8 +19,10 @@ export const subStates = {
 
 export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[S][number] } }[Stage];
 
-/** Whether nothing more is asked of an application in this part of a stage, unless the landlord moves it forward. */
-export const isOver = (subState: string): boolean => ['rejected', 'cancelled', 'accepted'].includes(subState);
+/** Parts of a stage in which nothing more is asked of an application, unless the landlord moves it forward. */
+export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const;
+
+export const isOver = (subState: string): boolean => endedSubStates.some((ended) => ended === subState);
 
 export type Actor = 'mail' | 'applicant' | 'landlord' | 'clock' | 'rule';
 

@@ -48,6 +48,7 @@ import { criteriaRoutes } from './listings/criteria-calls.ts';
 import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
+import { todayRoutes } from './today/today-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
 import { viewingAppointmentRoutes } from './viewings/appointment-calls.ts';
 import { viewingCancelRoutes } from './viewings/cancel-calls.ts';
@@ -97,6 +98,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...messageFileRoutes,
     ...fileRoutes,
     ...unsortedRoutes,
+    ...todayRoutes,
     ...liveRoutes,
     ...applicantRoutes,
     ...applicantDeviceRoutes,

@@ -35,6 +35,28 @@ const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
       await dropIndex(messages, 'put-away');
     },
   },
+  {
+    name: '2026-11-22 applications: letters that wait for a reply',
+    run: () =>
+      mongoose.connection.collection('applications').updateMany(
+        {
+          'conversation.fromApplicant': true,
+          'conversation.automatic': { $ne: true },
+          $expr: { $gt: ['$conversation.at', '$receivedAt'] },
+        },
+        [{ $set: { 'conversation.unansweredAt': '$conversation.at' } }],
+      ),
+  },
+  {
+    name: '2026-11-22 documents: those that wait for a landlord are weighed again',
+    run: () =>
+      mongoose.connection.collection('documents').updateMany(
+        { verdict: { $ne: 'SUPPORTS' }, judgement: { $ne: null }, override: null, removedAt: null },
+        {
+          $set: { weighedAt: null },
+        },
+      ),
+  },
 ];
 
 /** MongoDB's NamespaceNotFound and IndexNotFound. */

@@ -1,4 +1,5 @@
 import type { MessageKind } from '../inbound/message.ts';
+import { readRequest } from '../inbound/requests/request.ts';
 import { messagesText } from './text.ts';
 
 /** The most ids that an email of ours refers to: long threads stay threads, and the header stays short. */
@@ -60,6 +61,16 @@ export function withoutPasscodes(text: string): string {
 /** Covers it in HTML too, where tags stand between the words and the digits; linear in the length of the text. */
 export function withoutPasscodesInHtml(html: string): string {
   return html.replace(/(your passcode(?:<[^<>]*>|&nbsp;|&gt;|[\s:*|])*)\d{6}\b/gi, '$1••••••');
+}
+
+/**
+ * Whether an applicant's letter waits for a reply: words of a person that are neither the enquiry itself, which is decided
+ * about, nor a note beside files.
+ */
+export function needsReply({ kind, newText, isFirst }: { kind: string; newText: string; isFirst: boolean }): boolean {
+  if (isFirst || (kind !== 'reply' && kind !== 'direct')) return false;
+  const words = newText.trim();
+  return words !== '' && readRequest(words, 1)?.kind !== 'documents';
 }
 
 /** As much of a message as a list shows, in characters. */

@@ -120,6 +120,8 @@ type ApplicationFields = {
   /** What they asked for was let and they were asked to choose again; none when it is missing. */
   choice?: UnitChoiceRequest | null;
   documentCount: number;
+  /** Documents that no rule could decide about, and nobody has looked at; none when it is null or missing. */
+  papersToCheck?: { count: number; since: Date } | null;
   /** What lists show of its emails, and how far the landlord has read (message.ts); missing until they are counted. */
   conversation?: {
     version: number;
@@ -134,6 +136,10 @@ type ApplicationFields = {
     readAt: Date | null;
     /** What the last message asks for, where it is an answer of the applicant's. */
     request?: (ApplicantRequest & { messageId: Types.ObjectId }) | null;
+    /** When the letter came that nobody has answered; null or missing when there is none. */
+    unansweredAt?: Date | null;
+    /** Letters up to then need no reply, the landlord said. */
+    noReplyAt?: Date | null;
   };
   /** Whether they have an answer (answer.ts); given is null, or missing, until it is worked out after a change. */
   answer?: { version?: number; given: boolean | null };
@@ -210,6 +216,7 @@ const schema = new Schema<Application>({
     default: null,
   },
   documentCount: { type: Number, default: 0 },
+  papersToCheck: { type: new Schema({ count: Number, since: Date }, { _id: false }), default: undefined },
   conversation: {
     type: new Schema(
       {
@@ -228,6 +235,8 @@ const schema = new Schema<Application>({
           ),
           default: undefined,
         },
+        unansweredAt: Date,
+        noReplyAt: Date,
       },
       { _id: false },
     ),
@@ -273,6 +282,24 @@ schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ listingId: 1, 'answer.given': 1 });
 schema.index({ landlordId: 1, listingId: 1 });
+// What a landlord is needed for (waiting.ts): each is counted and listed along its own index.
+schema.index({
+  landlordId: 1,
+  stage: 1,
+  subState: 1,
+  listingId: 1,
+  'hold.step': 1,
+  'hold.why': 1,
+  receivedAt: 1,
+});
+schema.index(
+  { landlordId: 1, 'conversation.unansweredAt': 1 },
+  { partialFilterExpression: { 'conversation.unansweredAt': { $type: 'date' } }, name: 'unanswered' },
+);
+schema.index(
+  { landlordId: 1, 'papersToCheck.since': 1 },
+  { partialFilterExpression: { 'papersToCheck.since': { $type: 'date' } }, name: 'papers to check' },
+);
 // Whose a fresh mail is (known-people.ts).
 for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });
 schema.index(

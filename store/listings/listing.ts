@@ -131,6 +131,13 @@ export async function listListings(landlordId: Types.ObjectId): Promise<Listing[
   return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
 }
 
+export type NamedListing = Pick<Listing, '_id' | 'address' | 'status'>;
+
+/** What a landlord's listings are called, newest first. */
+export async function listingNames(landlordId: Types.ObjectId): Promise<NamedListing[]> {
+  return Listings.find({ landlordId }, { address: 1, status: 1 }).sort({ createdAt: -1 }).lean<NamedListing[]>();
+}
+
 /** What an enquiry's listing is found among. */
 export function matchable(listing: Listing): MatchableListing {
   const { address, status, adverts, unitTypes } = listing;

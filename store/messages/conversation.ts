@@ -83,6 +83,13 @@ export async function markConversationRead(applicationId: Types.ObjectId, until:
   return now?.conversation?.unread ?? 0;
 }
 
+/** Notes that the letters of an applicant's so far need no reply, or do after all. */
+export async function markNoReply({ _id, conversation }: Application, needed: boolean): Promise<void> {
+  const until = needed ? null : (conversation?.unansweredAt ?? conversation?.noReplyAt ?? null);
+  await Applications.updateOne({ _id }, { $set: { 'conversation.noReplyAt': until } });
+  await recountConversation(_id);
+}
+
 /** Applications whose conversation nobody has counted: from before there were counts, or after a crash. */
 export function uncountedConversations(before: Date, limit: number): UnfinishedQuery {
   return Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })

@@ -1,6 +1,6 @@
 import { type QueryFilter, Schema, type Types, model } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
-import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
+import { kindsFromPeople, needsReply, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
 import { type Application, Applications, type HistoryEntry, recordHistoryOnce } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -210,6 +210,7 @@ function shownAfter({ at, newText, automatic = false }: NewMessage): Record<stri
     'conversation.fromApplicant': when(isShown, false, '$conversation.fromApplicant'),
     'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
     'conversation.request': when(isLast, null, '$conversation.request'),
+    ...(automatic ? {} : { 'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt') }),
   };
 }
 
@@ -227,10 +228,10 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const begun = await Applications.findByIdAndUpdate(
     applicationId,
     { $inc: { 'conversation.version': 1 } },
-    { returnDocument: 'after', projection: { conversation: 1 } },
-  ).lean<Pick<Application, 'conversation'>>();
+    { returnDocument: 'after', projection: { conversation: 1, firstMessageId: 1 } },
+  ).lean<Pick<Application, 'conversation' | 'firstMessageId'>>();
   if (!begun?.conversation) return true;
-  const { version, added = null, readAt } = begun.conversation;
+  const { version, added = null, readAt, noReplyAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
   const [last, lastOfPerson, unread] = await Promise.all([
     lastMessage(here),
@@ -250,6 +251,7 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
     'conversation.automatic': shown?.automatic ?? false,
     'conversation.unread': unread,
     'conversation.request': requestOf(last),
+    'conversation.unansweredAt': unansweredAt(lastOfPerson, begun.firstMessageId, noReplyAt),
   };
   const { matchedCount } = await Applications.updateOne(
     { _id: applicationId, 'conversation.version': version, 'conversation.added': added },
@@ -258,6 +260,17 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   if (matchedCount === 1) return true;
   const later = await Applications.exists({ _id: applicationId, 'conversation.version': version });
   return later === null;
+}
+
+/** When the last words of a person came, where they are the applicant's and wait for a reply; else null. */
+function unansweredAt(
+  last: LastMessage | null,
+  firstMessageId: Types.ObjectId | undefined,
+  noReplyAt: Date | null | undefined,
+): Date | null {
+  if (last?.direction !== 'in' || (noReplyAt && last.at <= noReplyAt)) return null;
+  const isFirst = firstMessageId?.equals(last._id) ?? false;
+  return needsReply({ kind: last.kind, newText: last.newText, isFirst }) ? last.at : null;
 }
 
 type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'automatic' | 'newText'>;

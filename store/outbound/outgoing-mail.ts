@@ -136,6 +136,8 @@ export type KeptOutgoing = Sending &
     landlordId: Types.ObjectId | null;
     applicationId: Types.ObjectId | null;
     userId: Types.ObjectId | null;
+    /** When the landlord saw to it that it bounced; null or missing until then. */
+    seenAt?: Date | null;
   };
 
 const objectId = Schema.Types.ObjectId;
@@ -156,6 +158,7 @@ const schema = new Schema<KeptOutgoing>({
   response: { type: String, default: null },
   createdAt: { type: Date, required: true },
   sentAt: { type: Date, default: null },
+  seenAt: Date,
   unrecorded: {
     type: new Schema<MailRecord>(
       {
@@ -187,6 +190,7 @@ schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: 
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });
+schema.index({ landlordId: 1, createdAt: -1 }, { partialFilterExpression: { status: 'failed' }, name: 'bounced' });
 schema.index({ 'unrecorded.at': 1 }, { partialFilterExpression: { 'unrecorded.at': { $type: 'date' } } });
 schema.index({ createdAt: -1, _id: -1 });
 

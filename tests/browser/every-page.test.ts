@@ -34,6 +34,7 @@ const landlordPages = () => [
   '/listings',
   '/create-listing',
   '/unsorted',
+  '/today',
   '/archived',
   '/account',
   '/two-step',

@@ -14,6 +14,7 @@ export const keys = {
   mailboxes: ['account', 'mailboxes'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],
+  today: ['today'],
   listings: ['listings'],
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],

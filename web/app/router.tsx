@@ -17,6 +17,7 @@ const screens: Record<PageName, Screen> = {
   lostSecondStep: { lazy: () => import('../accounts/LostSecondStep.tsx') },
   stopRecovery: { lazy: () => import('../accounts/StopRecovery.tsx') },
   twoStep: { lazy: () => import('../accounts/TwoStepPage.tsx') },
+  today: { lazy: () => import('../today/TodayPage.tsx') },
   listings: { lazy: () => import('../listings/Dashboard.tsx') },
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
   listing: { lazy: () => import('../listings/ListingPage.tsx') },

@@ -9,6 +9,14 @@ export const signInPath = `${paths.landing}#login`;
 export const conversationPath = (listingId: string, applicationId: string): string =>
   `${paths.communications(listingId)}?applicant=${applicationId}`;
 
+/** One applicant of a listing, beside the table of all. */
+export const applicantPath = (listingId: string, applicationId: string): string =>
+  `${paths.pipeline(listingId)}?view=table&applicant=${applicationId}`;
+
+/** The applicants of a listing in one part of a stage. */
+export const groupPath = (listingId: string, stage: string, subState: string): string =>
+  `${paths.pipeline(listingId)}?stage=${stage}&open=${subState}`;
+
 /** The comparison of these applicants. */
 export const comparePath = (listingId: string, applicants: readonly string[]): string =>
   `${paths.compare(listingId)}?applicants=${applicants.join(',')}`;

@@ -14,6 +14,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
 import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
+import { TodayHead } from '../shared/today/TodayHead.tsx';
 import { type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
@@ -45,6 +46,7 @@ export function Component() {
     <AppShell title={text.title} subtitle={text.subtitle} bar={<UnsortedLink />} actions={<AddProperty />}>
       <ConfirmEmailBanner />
       <ForwardingRequests />
+      <TodayHead />
       <div role="search" aria-label={text.region} className="mt-6 flex flex-wrap gap-3">
         <Field label={text.searchLabel} hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">

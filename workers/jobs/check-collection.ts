@@ -1,6 +1,7 @@
-import { askAgainAt, isCollecting, toReplace } from '../../domain/documents/collection/collection.ts';
+import { askAgainAt, countToCheck, isCollecting, toReplace } from '../../domain/documents/collection/collection.ts';
 import { endHold } from '../../store/applications/hold.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { notePapersToCheck } from '../../store/applications/waiting.ts';
 import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/documents/collection-mail.ts';
 import { type Collection, collectionOf, markWeighed } from '../../store/documents/collection.ts';
 import { markFormWeighed } from '../../store/documents/form-answers.ts';
@@ -21,6 +22,7 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   // Nothing is written to someone who may never have written.
   if (!application || !listing || application.addressUnproven) return;
   const collection = await collectionOf(application, listing);
+  await tellToCheck(application, collection, context);
   if (isCollecting(application)) {
     await answerReplies(application, collection, context);
     if (collection.standing.allInOrder) {
@@ -32,6 +34,21 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   }
   await noteWeighed(application, collection, context);
 };
+
+/** What only the landlord can decide about stands in their list for today. */
+async function tellToCheck(
+  application: Application,
+  { standing }: Collection,
+  { now, publish }: JobContext,
+): Promise<void> {
+  if (!(await notePapersToCheck(application, countToCheck(standing), now()))) return;
+  const { _id, landlordId, listingId } = application;
+  await publish(String(landlordId), {
+    type: 'document',
+    listingId: String(listingId),
+    applicationId: String(_id),
+  });
+}
 
 async function answerReplies(
   application: Application,

@@ -164,6 +164,14 @@ export function stillNeeded(standing: CollectionState): string[] {
   return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
 }
 
+/** How many documents only a person can decide about, and nobody has: those that answer what was asked for and is still open. */
+export function countToCheck(standing: CollectionState): number {
+  return standing.asked
+    .filter(({ state }) => state !== 'in-order')
+    .flatMap(({ documents }) => documents)
+    .filter(({ state, override }) => state === 'with-landlord' && override === null).length;
+}
+
 /** Verdicts come one by one: an email that asks again waits this long, so that it can list them all. */
 export const joinVerdictsMs = 5 * 60_000;
 

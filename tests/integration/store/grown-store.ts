@@ -59,7 +59,16 @@ function application(n: number): Application {
     passcode: n % 1000 === 0 ? null : { invitation: 1, hash: 'h', expiresAt: at },
     documentCount: n % 7,
     answer: { version: 1, given: n % 3 === 0 },
-    conversation: { version: 1, at, snippet: 'Hi', fromApplicant: true, unread: n % 50 === 0 ? 1 : 0, readAt: null },
+    papersToCheck: n % 50 === 1 ? { count: 1, since: at } : null,
+    conversation: {
+      version: 1,
+      at,
+      snippet: 'Hi',
+      fromApplicant: true,
+      unread: n % 50 === 0 ? 1 : 0,
+      readAt: null,
+      unansweredAt: n % 20 === 0 ? at : null,
+    },
   };
 }
 

@@ -40,6 +40,11 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/applications/stage.ts countDocuments(filter)', stage],
   ['store/applications/table.ts find({ $and: [filter', { listingId, nameKey: { $gt: 'a' } }],
   ['store/applications/table.ts countDocuments(filter)', { listingId }],
+  ['store/applications/waiting.ts find(filter)', { landlordId, 'conversation.unansweredAt': { $type: 'date' } }],
+  [
+    'store/applications/waiting.ts countDocuments(filter)',
+    { landlordId, 'conversation.unansweredAt': { $type: 'date' } },
+  ],
   ['store/batch.ts find({ status', { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: now } }],
   ['store/inbound/mail-reading.ts findOne({ receivedAt', { receivedAt: { $gte: now }, sha256: 'x', unread: false }],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],

@@ -7,6 +7,7 @@ export function keysOf(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'application':
       return [
+        keys.today,
         keys.listings,
         keys.pipeline(event.listingId),
         keys.bookedMonths(event.listingId),
@@ -15,19 +16,20 @@ export function keysOf(event: LiveEvent): QueryKey[] {
         ...conversationKeys(event),
       ];
     case 'conversation':
-      return [keys.listings, ...conversationKeys(event)];
+      return [keys.today, keys.listings, ...conversationKeys(event)];
     case 'document':
       return [
+        keys.today,
         keys.pipeline(event.listingId),
         keys.applicant(event.applicationId),
         keys.conversation(event.applicationId),
       ];
     case 'bulk':
-      return [keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)];
+      return [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)];
     case 'listing':
-      return [keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
+      return [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
     case 'unsorted':
-      return [keys.unsorted];
+      return [keys.today, keys.unsorted];
     case 'account':
       return [keys.account];
   }

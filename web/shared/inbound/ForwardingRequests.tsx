@@ -20,13 +20,14 @@ export function ForwardingRequests() {
   return (
     <ul aria-label={text.list} className="mt-6 flex flex-col gap-3">
       {items.map((item) => (
-        <Request key={item.id} item={item} />
+        <ForwardingRequest key={item.id} item={item} />
       ))}
     </ul>
   );
 }
 
-function Request({ item }: { item: Confirmations['items'][number] }) {
+/** One of them, with the code and the link, and how to dismiss it. */
+export function ForwardingRequest({ item }: { item: Confirmations['items'][number] }) {
   const { mutateAsync: dismiss, isPending } = useArchive();
   const { mutateAsync: restore } = useRestore();
   const failed = (error: Error) => toastFailure(error, error.message);

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
@@ -28,7 +28,8 @@ type ShellProps = {
 /** The frame of every signed-in page: the green bar with the name and the user, the page's title, the page. */
 export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
   // An operator without a username has no listings to go home to.
-  const home = useCheckedSession().user?.username
+  const isLandlord = Boolean(useCheckedSession().user?.username);
+  const home = isLandlord
     ? { to: paths.listings, label: shellText.home }
     : { to: paths.operations, label: shellText.operationsHome };
   return (
@@ -49,6 +50,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
             <Wordmark className="text-xl max-sm:[&>span]:hidden" />
           </Link>
           <nav aria-label={shellText.account} className="flex min-w-0 items-center gap-1">
+            {isLandlord && <TodayLink />}
             {bar}
             <UserMenu />
           </nav>
@@ -84,5 +86,17 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
         {children}
       </main>
     </TooltipProvider>
+  );
+}
+
+function TodayLink() {
+  return (
+    <Link
+      to={paths.today}
+      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-3 text-row font-medium text-on-door hover:bg-white/10"
+    >
+      <ListTodo aria-hidden className="size-4 shrink-0" />
+      <span className="max-sm:sr-only">{shellText.today}</span>
+    </Link>
   );
 }

@@ -6,5 +6,6 @@ export const shellText = catalogue({
   home: 'Letterbox, your listings',
   operationsHome: 'Letterbox, operations',
   account: 'Your account',
+  today: 'Today',
   menu: { account: 'Account', operations: 'Operations', logout: 'Logout' },
 });

@@ -200,6 +200,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /unsorted/restore': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/join': owner('id'),
   'post /unsorted/sender_rule': landlord,
+  'get /today': landlord,
+  'post /today/no_reply': ofApplication,
+  'post /today/bounce_seen': ofApplication,
 
   [`post ${collection}/verify_passcode`]: secret,
   [`post ${appointment}/verify_passcode`]: secret,

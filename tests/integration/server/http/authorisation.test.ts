@@ -187,7 +187,7 @@ const values: Record<string, unknown> = {
   ...{ date_availability_overrides: [], stranded: 'keep', provider: 'google', detail: 'names', attendance: 'present' },
   ...{ url: advertUrl, note: 'A note', keep: true, verdict: 'SUPPORTS', slot: 'PROOF_OF_IDENTITY', tell: false },
   ...{ available_from: '2026-06-01', latest_move_in: '2026-07-01', lease_months: 12, people: [], must_haves: [] },
-  ...{ until: '2026-03-11T12:00:00.000Z', values: {}, answer: 'yes' },
+  ...{ until: '2026-03-11T12:00:00.000Z', values: {}, answer: 'yes', needed: false },
   ...{ action: 'reject', email: 'nobody@example.ie', password: 'a password nobody has', current_password: 'wrong one' },
   ...{ token: 'x'.repeat(43), username: 'owner', file: 'x.ics', at: 0, batch_id: 'a'.repeat(24) },
   ...{ queue: 'applications', job: 'none' },

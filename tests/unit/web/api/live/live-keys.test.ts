@@ -52,6 +52,16 @@ describe('what an event makes stale', () => {
     expect(refreshes({ type: 'unsorted' }, keys.unsortedCount)).toBe(true);
   });
 
+  it('what needs the landlord today: everything but a change of the account', () => {
+    const ofApplicant = { listingId, applicationId };
+    for (const type of ['application', 'conversation', 'document'] as const)
+      expect(refreshes({ type, ...ofApplicant }, keys.today), type).toBe(true);
+    expect(refreshes({ type: 'bulk', listingId, batchId: 'b1' }, keys.today)).toBe(true);
+    expect(refreshes({ type: 'listing', listingId }, keys.today)).toBe(true);
+    expect(refreshes({ type: 'unsorted' }, keys.today)).toBe(true);
+    expect(refreshes({ type: 'account' }, keys.today)).toBe(false);
+  });
+
   it('a hundred events of one listing refresh each thing once', () => {
     const events = Array.from({ length: 100 }, () => ({ type: 'listing', listingId }) as const);
     expect(distinctKeys(events)).toHaveLength(keysOf({ type: 'listing', listingId }).length);

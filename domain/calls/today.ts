@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { HoldReason } from '../listings/progression.ts';
+import type { ActedRequest, Decision } from '../today/today.ts';
+import { applicationIdSchema } from './pipeline.ts';
+import type { Confirmations } from './unsorted.ts';
+
+/** GET /today answers at most this many rows of each kind, with the number that there are. */
+export const MAX_TODAY_ROWS = 10;
+
+/** Emails that bounced longer ago than this, in days, are left out. */
+export const BOUNCED_DAYS = 14;
+
+export const todaySchema = z.object({});
+
+type OfListing = { listing_id: string; address: string };
+type OfApplicant = OfListing & { application_id: string; name: string };
+
+/** Applicants of one listing who wait for the same decision, how many, and since when the first of them (ISO instant). */
+export type DecideRow = OfListing & {
+  kind: 'decide';
+  decision: Decision;
+  /** Why a rule holds them; null where none does. */
+  why: HoldReason | null;
+  count: number;
+  at: string;
+};
+
+/** An applicant’s last email, which nobody has answered. */
+export type AnswerRow = OfApplicant & { kind: 'answer'; snippet: string; at: string };
+
+/** Documents that no rule could decide about, and nobody has looked at. */
+export type PapersRow = OfApplicant & { kind: 'papers'; count: number; at: string };
+
+/** The viewings of one listing on one day. `at`: the civil date and time of the first that is not over. */
+export type ViewingsRow = OfListing & {
+  kind: 'viewings';
+  /** YYYY-MM-DD; HH:MM. */
+  date: string;
+  is_today: boolean;
+  first: string;
+  last: string;
+  count: number;
+  at: string;
+};
+
+/** What an applicant asks for in their last email. */
+export type RequestRow = OfApplicant & {
+  kind: 'requests';
+  request: { kind: ActedRequest; quote: string | null; message_id: string };
+  has_viewing: boolean;
+  at: string;
+};
+
+export type UnsortedRow = {
+  kind: 'unsorted';
+  id: string;
+  sender: string;
+  subject: string;
+  reason: string;
+  at: string;
+};
+
+/** A mailbox provider’s question whether it may forward email here. */
+export type ForwardingRow = { kind: 'forwarding'; at: string; question: Confirmations['items'][number] };
+
+/** The last email to an applicant that came back or was given up. `email`: what it was about. */
+export type BouncedRow = OfApplicant & {
+  kind: 'bounced';
+  email: string;
+  to: string;
+  /** The receiving server’s answer in its own words; null when it gave none. */
+  reason: string | null;
+  count: number;
+  at: string;
+};
+
+export type TodayRow =
+  | DecideRow
+  | AnswerRow
+  | PapersRow
+  | ViewingsRow
+  | RequestRow
+  | UnsortedRow
+  | ForwardingRow
+  | BouncedRow;
+
+/** `rows` in order of urgency; `counts` of each kind, of which only the first rows are there. */
+export type TodayAnswer = {
+  rows: TodayRow[];
+  counts: Record<TodayRow['kind'], number>;
+};
+
+/** POST /today/no_reply: the applicant’s last email needs no reply, or needs one after all. */
+export const noReplySchema = z.object({ application_id: applicationIdSchema, needed: z.boolean() });
+export type NoReply = z.input<typeof noReplySchema>;
+export type NoReplyAnswer = { application_id: string };
+
+/** POST /today/bounce_seen: what bounced for this applicant so far is seen to. */
+export const bounceSeenSchema = z.object({ application_id: applicationIdSchema });
+export type BounceSeen = z.input<typeof bounceSeenSchema>;
+export type BounceSeenAnswer = { application_id: string };

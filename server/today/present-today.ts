@@ -1,0 +1,173 @@
+import {
+  type AnswerRow,
+  type BouncedRow,
+  type DecideRow,
+  type ForwardingRow,
+  MAX_TODAY_ROWS,
+  type PapersRow,
+  type RequestRow,
+  type TodayAnswer,
+  type TodayRow,
+  type UnsortedRow,
+  type ViewingsRow,
+} from '../../domain/calls/today.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import { actedRequests, byUrgency, todayKinds } from '../../domain/today/today.ts';
+import type { UnansweredLetter } from '../../store/applications/waiting.ts';
+import { presentConfirmation } from '../inbound/present-unsorted.ts';
+import type { FoundToday } from './today-calls.ts';
+
+type Named = { listingId: { toString(): string } };
+/** What a listing is called; null for one that is gone. */
+type OfListing = (row: Named) => { listing_id: string; address: string } | null;
+
+/** Where there is nothing to let any more, nobody waits for a decision. */
+function decideRows({ listings, waiting }: FoundToday): DecideRow[] {
+  return waiting.flatMap(({ listingId, decision, why, count, since }) => {
+    const listing = listings.find(({ _id, status }) => _id.equals(listingId) && status === 'ACTIVE');
+    if (!listing) return [];
+    const { address } = listing;
+    return [
+      {
+        kind: 'decide',
+        decision,
+        why,
+        count,
+        listing_id: String(listingId),
+        address,
+        at: since.toISOString(),
+      } as const,
+    ];
+  });
+}
+
+function letterOf(letter: UnansweredLetter, of: OfListing) {
+  const listing = of(letter);
+  const at = letter.conversation?.unansweredAt;
+  return listing && at
+    ? { ...listing, application_id: String(letter._id), name: letter.name, at: at.toISOString() }
+    : null;
+}
+
+function answerRows({ answers }: FoundToday, of: OfListing): AnswerRow[] {
+  return answers.rows.flatMap((letter) => {
+    const row = letterOf(letter, of);
+    return row ? [{ kind: 'answer', ...row, snippet: letter.conversation?.snippet ?? '' } as const] : [];
+  });
+}
+
+function requestRows({ requests }: FoundToday, of: OfListing): RequestRow[] {
+  return requests.rows.flatMap((letter) => {
+    const row = letterOf(letter, of);
+    const request = letter.conversation?.request;
+    const kind = actedRequests.find((acted) => acted === request?.kind);
+    if (!row || !request || !kind) return [];
+    const said = { kind, quote: request.quote, message_id: String(request.messageId) };
+    return [{ kind: 'requests', ...row, request: said, has_viewing: letter.subState === 'scheduled' } as const];
+  });
+}
+
+function papersRows({ papers }: FoundToday, of: OfListing): PapersRow[] {
+  return papers.rows.flatMap((row) => {
+    const listing = of(row);
+    const check = row.papersToCheck;
+    if (!listing || !check) return [];
+    const { count, since } = check;
+    return [
+      {
+        kind: 'papers',
+        ...listing,
+        application_id: String(row._id),
+        name: row.name,
+        count,
+        at: since.toISOString(),
+      } as const,
+    ];
+  });
+}
+
+function viewingsRows({ viewings, date }: FoundToday, of: OfListing): ViewingsRow[] {
+  return viewings.flatMap((day) => {
+    const listing = of(day);
+    const { first, last, count } = day;
+    const about = { date: day.date, is_today: day.date === date, first, last, count, at: `${day.date}T${first}` };
+    return listing ? [{ kind: 'viewings', ...listing, ...about } as const] : [];
+  });
+}
+
+function unsortedRows({ unsorted }: FoundToday): UnsortedRow[] {
+  return unsorted
+    .filter(({ kind, filing }) => kind !== 'confirmation' && filing === null)
+    .map(({ _id, from, subject, unsortedReason, at }) => ({
+      kind: 'unsorted',
+      id: String(_id),
+      sender: from.name || from.address,
+      subject,
+      reason: unsortedReason ?? '',
+      at: at.toISOString(),
+    }));
+}
+
+function forwardingRows({ forwarding }: FoundToday): ForwardingRow[] {
+  return forwarding
+    .flatMap(presentConfirmation)
+    .map((question) => ({ kind: 'forwarding', at: question.received_at, question }));
+}
+
+/** One row for each applicant: the last of their emails that came back, and how many did. */
+function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow[] {
+  const byApplicant = Map.groupBy(bounced, ({ applicationId }) => String(applicationId));
+  return [...byApplicant].flatMap(([applicationId, mails]) => {
+    const [last] = mails;
+    const person = people.find(({ _id }) => String(_id) === applicationId);
+    const listing = person && of(person);
+    if (!last || !listing) return [];
+    return [
+      {
+        kind: 'bounced',
+        ...listing,
+        application_id: applicationId,
+        name: person.name,
+        email: outboundText.titles[last.template] ?? outboundText.otherTitle,
+        to: last.to,
+        reason: last.response || null,
+        count: mails.length,
+        at: last.createdAt.toISOString(),
+      } as const,
+    ];
+  });
+}
+
+/** Everything in order of urgency, the first rows of each kind with how many there are. */
+export function presentToday(found: FoundToday): TodayAnswer {
+  const named = new Map(found.listings.map(({ _id, address }) => [String(_id), address]));
+  const of: OfListing = ({ listingId }) => {
+    const address = named.get(String(listingId));
+    return address === undefined ? null : { listing_id: String(listingId), address };
+  };
+  const rows: { [Kind in TodayRow['kind']]: readonly Extract<TodayRow, { kind: Kind }>[] } = {
+    decide: decideRows(found),
+    answer: answerRows(found, of),
+    papers: papersRows(found, of),
+    viewings: viewingsRows(found, of),
+    requests: requestRows(found, of),
+    unsorted: unsortedRows(found),
+    forwarding: forwardingRows(found),
+    bounced: bouncedRows(found, of),
+  };
+  const all = byUrgency(todayKinds.flatMap<TodayRow>((kind) => rows[kind]));
+  const questions = found.unsorted.filter(({ kind }) => kind === 'confirmation').length;
+  return {
+    rows: todayKinds.flatMap((kind) => all.filter((row) => row.kind === kind).slice(0, MAX_TODAY_ROWS)),
+    counts: {
+      decide: rows.decide.length,
+      answer: found.answers.count,
+      papers: found.papers.count,
+      viewings: rows.viewings.length,
+      requests: found.requests.count,
+      unsorted: Math.max(rows.unsorted.length, found.unsortedCount - questions),
+      forwarding: rows.forwarding.length,
+      bounced: rows.bounced.length,
+    },
+  };
+}

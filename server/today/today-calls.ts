@@ -1,0 +1,117 @@
+import {
+  BOUNCED_DAYS,
+  bounceSeenSchema,
+  type BounceSeenAnswer,
+  MAX_TODAY_ROWS,
+  noReplySchema,
+  type NoReplyAnswer,
+  todaySchema,
+} from '../../domain/calls/today.ts';
+import { confirmationDays } from '../../domain/calls/unsorted.ts';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { applicationsByIds } from '../../store/applications/known-people.ts';
+import { lettersToAct, lettersToAnswer, papersToCheck, waitingForDecisions } from '../../store/applications/waiting.ts';
+import { countUnsorted, freshConfirmations, unsortedMessages } from '../../store/inbound/unsorted-message.ts';
+import { listingNames } from '../../store/listings/listing.ts';
+import { markNoReply } from '../../store/messages/conversation.ts';
+import { bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
+import { viewingDays } from '../../store/viewings/coming.ts';
+import type { Landlord } from '../http/access.ts';
+import { call } from '../http/call.ts';
+import { ownApplication } from '../http/owned.ts';
+import { presentToday } from './present-today.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** More bounces than this in two weeks are one broken address list, and the rest is found behind the first ones. */
+const MAX_BOUNCES = 100;
+
+/** Everything that a landlord is needed for: each kind is found along an index of its own, none by applicant. */
+async function found(who: Landlord, now: Date) {
+  const date = civilDate(now);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const [listings, waiting, answers, papers, viewings, requests, unsorted, unsortedCount, forwarding, bounced] =
+    await Promise.all([
+      listingNames(who._id),
+      waitingForDecisions(who._id),
+      lettersToAnswer(who._id, MAX_TODAY_ROWS),
+      papersToCheck(who._id, MAX_TODAY_ROWS),
+      viewingDays(who._id, date, addDays(date, 1)),
+      lettersToAct(who._id, MAX_TODAY_ROWS),
+      // Forwarding questions are among them, and have rows of their own.
+      unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
+      countUnsorted(who._id),
+      freshConfirmations(who._id, daysAgo(confirmationDays)),
+      bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
+    ]);
+  const people = await applicationsByIds(
+    who._id,
+    bounced.map(({ applicationId }) => applicationId),
+  );
+  return {
+    date,
+    listings,
+    waiting,
+    answers,
+    papers,
+    viewings,
+    requests,
+    unsorted,
+    unsortedCount,
+    forwarding,
+    bounced,
+    people,
+  };
+}
+export type FoundToday = Awaited<ReturnType<typeof found>>;
+
+const today = call({
+  method: 'get',
+  path: '/today',
+  alsoPage: true,
+  limit: 'read',
+  access: 'landlord',
+  schema: todaySchema,
+  act: ({ who, now }) => found(who, now),
+  present: presentToday,
+});
+
+const noReply = call({
+  method: 'post',
+  path: '/today/no_reply',
+  limit: 'write',
+  access: 'landlord',
+  schema: noReplySchema,
+  load: ownApplication,
+  async act({ who, input, loaded: { application }, context }) {
+    await markNoReply(application, input.needed);
+    const { _id, listingId } = application;
+    await context.live.publish(String(who._id), {
+      type: 'conversation',
+      listingId: String(listingId),
+      applicationId: String(_id),
+    });
+  },
+  present: (_done, { input }): NoReplyAnswer => ({ application_id: input.application_id }),
+});
+
+const bounceSeen = call({
+  method: 'post',
+  path: '/today/bounce_seen',
+  limit: 'write',
+  access: 'landlord',
+  schema: bounceSeenSchema,
+  load: ownApplication,
+  async act({ who, loaded: { application }, now, context }) {
+    await markBouncesSeen(application._id, now);
+    const { _id, listingId } = application;
+    await context.live.publish(String(who._id), {
+      type: 'conversation',
+      listingId: String(listingId),
+      applicationId: String(_id),
+    });
+  },
+  present: (_done, { input }): BounceSeenAnswer => ({ application_id: input.application_id }),
+});
+
+export const todayRoutes = [today, noReply, bounceSeen];

@@ -1,0 +1,129 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { HoldReason } from '../../domain/listings/progression.ts';
+import { endedSubStates } from '../../domain/pipeline.ts';
+import { actedRequests, decisionAt, type Decision } from '../../domain/today/today.ts';
+import { type Application, Applications } from './application.ts';
+
+/** How many applicants of a listing wait for one decision, and since when the first of them. */
+export type WaitingForDecision = {
+  listingId: Types.ObjectId;
+  decision: Decision;
+  why: HoldReason | null;
+  count: number;
+  since: Date;
+};
+
+type Grouped = {
+  _id: {
+    listingId: Types.ObjectId;
+    stage: string;
+    subState: string;
+    heldStep: string | null;
+    why: HoldReason | null;
+  };
+  count: number;
+  since: Date;
+};
+
+/** What a landlord's applicants wait for, counted by listing: one grouping over one index. */
+export async function waitingForDecisions(landlordId: Types.ObjectId): Promise<WaitingForDecision[]> {
+  const rows = await Applications.aggregate<Grouped>([
+    {
+      $match: {
+        landlordId,
+        stage: { $in: ['application_screening', 'information_collection', 'final_decision'] },
+        subState: { $in: ['in_review', 'pending'] },
+      },
+    },
+    {
+      $group: {
+        _id: {
+          listingId: '$listingId',
+          stage: '$stage',
+          subState: '$subState',
+          heldStep: { $ifNull: ['$hold.step', null] },
+          why: { $ifNull: ['$hold.why', null] },
+        },
+        count: { $sum: 1 },
+        since: { $min: '$receivedAt' },
+      },
+    },
+  ]);
+  return rows.flatMap(({ _id: { listingId, why, ...place }, count, since }) => {
+    const decision = decisionAt(place);
+    return decision ? [{ listingId, decision, why: place.heldStep ? why : null, count, since }] : [];
+  });
+}
+
+export type FoundRows<Row> = { rows: Row[]; count: number };
+
+export type UnansweredLetter = Pick<Application, '_id' | 'listingId' | 'name' | 'stage' | 'subState' | 'conversation'>;
+
+const letterFields = { listingId: 1, name: 1, stage: 1, subState: 1, conversation: 1 } as const;
+
+/** Letters that wait for a reply, the oldest first. */
+async function letters(
+  landlordId: Types.ObjectId,
+  which: QueryFilter<Application>,
+  limit: number,
+): Promise<FoundRows<UnansweredLetter>> {
+  const filter = { landlordId, 'conversation.unansweredAt': { $type: 'date' as const }, ...which };
+  const [rows, count] = await Promise.all([
+    Applications.find(filter, letterFields)
+      .sort({ 'conversation.unansweredAt': 1 })
+      .limit(limit)
+      .lean<UnansweredLetter[]>(),
+    Applications.countDocuments(filter),
+  ]);
+  return { rows, count };
+}
+
+/** Applicants whose last letter waits for a reply, the oldest letters first. */
+export function lettersToAnswer(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<UnansweredLetter>> {
+  return letters(landlordId, { 'conversation.request.kind': { $nin: [...actedRequests] } }, limit);
+}
+
+/** Applicants whose last letter asks for what is done by an act, as long as their application is open. */
+export function lettersToAct(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<UnansweredLetter>> {
+  const which: QueryFilter<Application> = {
+    'conversation.request.kind': { $in: [...actedRequests] },
+    subState: { $nin: [...endedSubStates] },
+  };
+  return letters(landlordId, which, limit);
+}
+
+export type WithPapers = Pick<Application, '_id' | 'listingId' | 'name' | 'papersToCheck'>;
+
+/** Applicants in information collection with documents that no rule could decide about, the oldest first. */
+export async function papersToCheck(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<WithPapers>> {
+  const [rows, count] = await Promise.all([
+    Applications.find(
+      {
+        landlordId,
+        'papersToCheck.since': { $type: 'date' },
+        stage: 'information_collection',
+        subState: 'pending',
+      },
+      { listingId: 1, name: 1, papersToCheck: 1 },
+    )
+      .sort({ 'papersToCheck.since': 1 })
+      .limit(limit)
+      .lean<WithPapers[]>(),
+    Applications.countDocuments({
+      landlordId,
+      'papersToCheck.since': { $type: 'date' },
+      stage: 'information_collection',
+      subState: 'pending',
+    }),
+  ]);
+  return { rows, count };
+}
+
+/** Notes how many documents of an application the landlord has to look at; true when that changed. */
+export async function notePapersToCheck(application: Application, count: number, now: Date): Promise<boolean> {
+  const { _id, papersToCheck: before } = application;
+  if ((before?.count ?? 0) === count) return false;
+  const after = count > 0 ? { count, since: before?.since ?? now } : null;
+  await Applications.updateOne({ _id }, { $set: { papersToCheck: after } });
+  return true;
+}

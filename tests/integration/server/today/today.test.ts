@@ -1,0 +1,175 @@
+import mongoose, { type Types } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TodayAnswer, TodayRow } from '../../../../domain/calls/today.ts';
+import { Applications } from '../../../../store/applications/application.ts';
+import { markBounced, OutgoingMails, putIntoOutbox } from '../../../../store/outbound/outgoing-mail.ts';
+import { keepMessage, placeMessage, recountConversation } from '../../../../store/messages/message.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
+import { landlord } from '../people-for-tests.ts';
+import { openTestServer, type TestServer } from '../server-for-tests.ts';
+import { application, landlordIdOf, listingOf, unsortedMail, viewing } from '../world-for-tests.ts';
+
+let app: TestServer;
+let owner: Browser;
+let landlordId: Types.ObjectId;
+let listingId: string;
+
+beforeAll(async () => {
+  app = await openTestServer();
+  owner = await landlord(app, 'busy');
+  landlordId = await landlordIdOf(owner);
+  listingId = await listingOf(owner);
+});
+afterAll(() => app.close());
+
+const read = async (browser = owner) => bodyOf<TodayAnswer>(await browser.get('/today'));
+const rowsOf = async <Kind extends TodayRow['kind']>(kind: Kind) =>
+  (await read()).rows.filter((row): row is Extract<TodayRow, { kind: Kind }> => row.kind === kind);
+
+const collecting = { stage: 'information_collection', subState: 'pending' } as const;
+const hold = (step: string, why: string) => ({ hold: { step, why, since: app.clock.now() } });
+let sent = 0;
+
+/** A letter of an applicant's, or of the landlord's to them. */
+async function letter(of: Application, newText: string, about: { out?: boolean; minutes?: number } = {}) {
+  const at = new Date(app.clock.now().getTime() + (about.minutes ?? 0) * 60_000);
+  sent += 1;
+  const direction = about.out ? 'out' : 'in';
+  const message = await unsortedMail(landlordId, {
+    direction,
+    kind: about.out ? 'sent' : 'reply',
+    newText,
+    at,
+    unsortedReason: null,
+    dedupeKey: `letter ${sent}`,
+  });
+  await placeMessage(message._id, { applicationId: of._id, listingId: of.listingId });
+}
+
+it('says who waits for a decision, once for each listing and step, the furthest first', async () => {
+  // Given applicants at the ends of three stages, and some who wait for nobody but themselves
+  const set = async (given: Application, change: object) =>
+    Applications.updateOne({ _id: given._id }, { $set: change });
+  for (const receivedAt of [new Date('2026-03-01T09:00:00Z'), new Date('2026-03-02T09:00:00Z')])
+    await set(await application(landlordId, listingId, { receivedAt }), hold('documents', 'full'));
+  await application(landlordId, listingId);
+  await set(await application(landlordId, listingId, { position: collecting }), hold('viewing', 'landlord'));
+  await application(landlordId, listingId, { position: collecting });
+  await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
+  await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' } });
+  // When the landlord looks
+  const rows = await rowsOf('decide');
+  // Then each decision stands there once, with how many wait for it and since when
+  expect(rows.map(({ decision, why, count }) => [decision, why, count])).toEqual([
+    ['tenant', null, 1],
+    ['viewing', 'landlord', 1],
+    ['review', null, 1],
+    ['documents', 'full', 2],
+  ]);
+  expect(rows[3]).toMatchObject({ listing_id: listingId, at: '2026-03-01T09:00:00.000Z' });
+});
+
+it('says which letters wait for a reply, until one is written or none is needed', async () => {
+  const aoife = await application(landlordId, listingId, { name: 'Aoife Byrne', position: collecting });
+  const brian = await application(landlordId, listingId, { name: 'Brian Daly', position: collecting });
+  const ciara = await application(landlordId, listingId, { name: 'Ciara Ryan', position: collecting });
+  const dara = await application(landlordId, listingId, { name: 'Dara Walsh', position: collecting });
+  // Given two questions, a note beside files, and an enquiry, which is decided about
+  await letter(aoife, 'Is the parking space included in the rent?');
+  await letter(brian, 'Could we move in a week earlier?', { minutes: 1 });
+  await letter(ciara, 'Please find attached.');
+  const { message } = await keepMessage({
+    ...(await unsortedMail(landlordId, { dedupeKey: 'first', unsortedReason: null })),
+    _id: new mongoose.Types.ObjectId(),
+    dedupeKey: 'enquiry of dara',
+    kind: 'enquiry',
+    applicationId: dara._id,
+  });
+  await Applications.updateOne({ _id: dara._id }, { firstMessageId: message._id });
+  await recountConversation(dara._id);
+  expect((await rowsOf('answer')).map(({ name }) => name)).toEqual(['Aoife Byrne', 'Brian Daly']);
+  // When one is answered and the other needs no reply
+  await letter(aoife, 'Yes, it is.', { out: true, minutes: 2 });
+  const noReply = (needed: boolean) => owner.post('/today/no_reply', { application_id: String(brian._id), needed });
+  expect((await noReply(false)).status).toBe(200);
+  // Then both are gone; the second comes back when it is taken back, or with another letter
+  expect(await rowsOf('answer')).toEqual([]);
+  await noReply(true);
+  expect((await rowsOf('answer')).map(({ snippet }) => snippet)).toEqual(['Could we move in a week earlier?']);
+  await noReply(false);
+  await letter(brian, 'Hello again, what about the deposit?', { minutes: 5 });
+  expect((await rowsOf('answer')).map(({ snippet }) => snippet)).toEqual(['Hello again, what about the deposit?']);
+  await noReply(false);
+});
+
+it('says what applicants ask for, as long as their application is open', async () => {
+  const eoin = await application(landlordId, listingId, {
+    name: 'Eoin Kelly',
+    position: { stage: 'viewing_appointment', subState: 'scheduled' },
+  });
+  await letter(eoin, 'Unfortunately we found somewhere else, please withdraw our application.');
+  const [row] = await rowsOf('requests');
+  expect(row).toMatchObject({ name: 'Eoin Kelly', request: { kind: 'withdraw' }, has_viewing: true });
+  expect(await rowsOf('answer')).toEqual([]);
+  const body = { application_id: String(eoin._id), message_id: row?.request.message_id };
+  expect((await owner.post('/listing/conversation/withdrew', body)).status).toBe(200);
+  expect(await rowsOf('requests')).toEqual([]);
+});
+
+it('counts the viewings of today and tomorrow in Dublin, by listing', async () => {
+  // Given half past midnight in Dublin on 30 March, when UTC still has the day before
+  app.clock.forward(new Date('2026-03-29T23:30:00Z').getTime() - app.clock.now().getTime());
+  for (const [date, start] of [
+    ['2026-03-29', '18:00'],
+    ['2026-03-30', '10:00'],
+    ['2026-03-30', '09:30'],
+    ['2026-03-31', '17:00'],
+    ['2026-04-01', '17:00'],
+  ] as const)
+    await viewing(await application(landlordId, listingId, { position: collecting }), date, start);
+  const rows = await rowsOf('viewings');
+  expect(rows.map(({ date, is_today, first, last, count }) => [date, is_today, first, last, count])).toEqual([
+    ['2026-03-30', true, '09:30', '10:30', 2],
+    ['2026-03-31', false, '17:00', '17:30', 1],
+  ]);
+});
+
+it('says what could not be sorted and what bounced, until the landlord has seen to it', async () => {
+  const { counts } = await read();
+  await unsortedMail(landlordId, { subject: 'A question', dedupeKey: 'odd' });
+  expect((await read()).counts.unsorted).toBe(counts.unsorted + 1);
+  const fiona = await application(landlordId, listingId, { name: 'Fiona Nolan', position: collecting });
+  const mail = await putIntoOutbox({
+    key: 'to fiona',
+    template: 'passcode',
+    number: 1,
+    landlordId,
+    applicationId: fiona._id,
+    to: 'fiona@exmaple.ie',
+    rfcMessageId: 'to-fiona@apply.example.ie',
+    notBefore: app.clock.now(),
+    createdAt: app.clock.now(),
+  });
+  await OutgoingMails.updateOne({ _id: mail._id }, { status: 'sent' });
+  await markBounced(landlordId, ['to-fiona@apply.example.ie'], '550 5.1.2 Host unknown');
+  expect(await rowsOf('bounced')).toMatchObject([
+    { name: 'Fiona Nolan', to: 'fiona@exmaple.ie', reason: '550 5.1.2 Host unknown', count: 1 },
+  ]);
+  await owner.post('/today/bounce_seen', { application_id: String(fiona._id) });
+  expect(await rowsOf('bounced')).toEqual([]);
+});
+
+it('shows ten rows of a kind at most, and how many there are', async () => {
+  for (let n = 0; n < 12; n += 1)
+    await letter(await application(landlordId, listingId, { position: collecting }), 'Is it still available?');
+  const { rows, counts } = await read();
+  expect(rows.filter(({ kind }) => kind === 'answer')).toHaveLength(10);
+  expect(counts.answer).toBe(12);
+});
+
+it('tells nobody about another landlord’s day, and a new one has nothing to do', async () => {
+  const { rows, counts } = await read(await landlord(app, 'calm'));
+  expect(rows).toEqual([]);
+  expect(Object.values(counts).every((count) => count === 0)).toBe(true);
+});

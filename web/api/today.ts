@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BounceSeen, BounceSeenAnswer, NoReply, NoReplyAnswer, TodayAnswer } from '../../domain/calls/today.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+/** What the landlord is needed for, across listings. */
+export const useToday = () =>
+  useQuery({ queryKey: keys.today, queryFn: ({ signal }) => get<TodayAnswer>('/today', {}, signal) });
+
+function useTodayChange<Input extends object, Answer>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => post<Answer>(path, input),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.today }),
+  });
+}
+
+/** Says that an applicant's last email needs no reply, or needs one after all. */
+export const useNoReply = () => useTodayChange<NoReply, NoReplyAnswer>('/today/no_reply');
+
+/** Says that what bounced for an applicant is seen to. */
+export const useBounceSeen = () => useTodayChange<BounceSeen, BounceSeenAnswer>('/today/bounce_seen');

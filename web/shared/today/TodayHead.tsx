@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { firstRows } from '../../../domain/today/today.ts';
+import { useToday } from '../../api/today.ts';
+import { paths } from '../../base/paths.ts';
+import { Card } from '../../components/Card.tsx';
+import { todayText as text } from './text.ts';
+import { TodayRowLine } from './TodayRowLine.tsx';
+import { rowKey } from './row-key.ts';
+
+const MAX_ROWS = 4;
+
+/** The first of what needs the landlord, above the listings; nothing while nothing does. */
+export function TodayHead() {
+  const { data } = useToday();
+  // Forwarding questions stand above it already.
+  const rows = data?.rows.filter(({ kind }) => kind !== 'forwarding') ?? [];
+  if (!data || rows.length === 0) return null;
+  const count = Object.values(data.counts).reduce((sum, n) => sum + n, 0) - data.counts.forwarding;
+  const shown = firstRows(rows, MAX_ROWS);
+  return (
+    <Card aria-labelledby="today" className="mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 desk:px-5">
+        <h2 id="today" className="text-lg leading-6">
+          {text.title}
+        </h2>
+        <Link
+          to={paths.today}
+          className="text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {text.all({ count })}
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {shown.map((row) => (
+          <TodayRowLine key={rowKey(row)} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

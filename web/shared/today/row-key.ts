@@ -1,0 +1,17 @@
+import type { TodayRow } from '../../../domain/calls/today.ts';
+
+/** What tells a row from all others. */
+export function rowKey(row: TodayRow): string {
+  switch (row.kind) {
+    case 'decide':
+      return `${row.kind} ${row.listing_id} ${row.decision} ${row.why}`;
+    case 'viewings':
+      return `${row.kind} ${row.listing_id} ${row.date}`;
+    case 'unsorted':
+      return `${row.kind} ${row.id}`;
+    case 'forwarding':
+      return `${row.kind} ${row.question.id}`;
+    default:
+      return `${row.kind} ${row.application_id}`;
+  }
+}

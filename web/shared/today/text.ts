@@ -1,0 +1,78 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** What needs the landlord, on its own page and above the listings. */
+export const todayText = catalogue({
+  title: 'Today',
+  all: '{count, plural, one {See it on one page} other {See all # on one page}}',
+  unnamed: 'An unnamed applicant',
+  of: '{name} · {address}',
+  kinds: {
+    decide: 'To decide',
+    answer: 'To answer',
+    papers: 'Documents to look at',
+    viewings: 'Viewings',
+    requests: 'Requests',
+    unsorted: 'Unsorted email',
+    forwarding: 'Forwarding requests',
+    bounced: 'Emails that bounced',
+  },
+  decide: {
+    tenant:
+      '{count, plural, one {# applicant is ready for your final decision} other {# applicants are ready for your final decision}}',
+    viewing:
+      '{count, plural, one {# applicant sent everything and isn’t invited to a viewing yet} other {# applicants sent everything and aren’t invited to a viewing yet}}',
+    review: '{count, plural, one {# applicant to review} other {# applicants to review}}',
+    documents:
+      '{count, plural, one {# applicant fits and hasn’t been asked for documents} other {# applicants fit and haven’t been asked for documents}}',
+    why: {
+      full: 'The limit you set is reached',
+      landlord: 'You choose who moves on',
+      paused: 'This listing is paused',
+    },
+    since: '{address} · first enquiry <when></when>',
+    sinceWhy: '{address} · {why} · first enquiry <when></when>',
+    act: { tenant: 'Decide', viewing: 'Choose', review: 'Review', documents: 'Choose' },
+    actLong: '{act}<hidden>: {listing}</hidden>',
+  },
+  answer: {
+    snippet: '“{snippet}”',
+    at: '{address} · <when></when>',
+    reply: 'Reply',
+    replyTo: 'Reply<hidden> to {name}</hidden>',
+    none: 'No reply needed',
+    noneTo: 'No reply needed<hidden>: {name}</hidden>',
+    done: 'Taken off your list.',
+  },
+  papers: {
+    count: '{count, plural, one {# document from {name}} other {# documents from {name}}}',
+    look: 'Look',
+    lookAt: 'Look<hidden> at the documents from {name}</hidden>',
+  },
+  viewings: {
+    today: 'Today, {first} to {last}',
+    tomorrow: 'Tomorrow, {first} to {last}',
+    count: '{count, plural, one {# viewing} other {# viewings}} · {address}',
+    sheet: 'Run sheet',
+    sheetOf: 'Run sheet<hidden>: {when}, {address}</hidden>',
+  },
+  unsorted: {
+    from: '{sender}: {subject}',
+    noSubject: '(no subject)',
+    reason: '{reason} · <when></when>',
+    sort: 'Sort',
+    sortOne: 'Sort<hidden> the email from {sender}</hidden>',
+    archive: 'Archive',
+    archiveOne: 'Archive<hidden> the email from {sender}</hidden>',
+    archived: 'Email archived.',
+  },
+  bounced: {
+    email: '{email} to {name} didn’t arrive',
+    more: '{count, plural, one {# email to {name} didn’t arrive} other {# emails to {name} didn’t arrive}}',
+    why: '{to} · {reason} · <when></when>',
+    noReason: 'no reason given',
+    correct: 'Check the address',
+    correctOf: 'Check the address<hidden> of {name}</hidden>',
+    dismiss: 'Dismiss',
+    dismissOf: 'Dismiss<hidden>: {name}</hidden>',
+  },
+});
