@@ -1,7 +1,8 @@
 // npm run evaluate -- mails: the labelled emails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
 // npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times)
-//   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring alone
+//   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring alone;
+//                    --final a last set of those, for five kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes; judges nothing
@@ -26,6 +27,7 @@ const { values: options, positionals } = parseArgs({
     seed: { type: 'string', multiple: true, default: ['1'] },
     second: { type: 'boolean', default: false },
     holdout: { type: 'boolean', default: false },
+    final: { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
@@ -42,7 +44,7 @@ const { values: options, positionals } = parseArgs({
 
 function chosen(): PlannedDocument[] {
   const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
-  const stock = options.holdout ? 'held-out' : options.second ? 'second' : 'first';
+  const stock = options.final ? 'final' : options.holdout ? 'held-out' : options.second ? 'second' : 'first';
   return options.seed
     .flatMap((seed) => planDocuments(Number(seed), { stock }))
     .filter(
