@@ -1,6 +1,7 @@
 import type { FoundFact } from './facts.ts';
 import type { Claim, Fact, Judgement, JudgeQuestion } from './judgement.ts';
 import { kindLabels } from './labels.ts';
+import type { DocumentKind } from './kinds.ts';
 import type { ReadDocument } from './read-document.ts';
 import { readFacts } from './read-facts.ts';
 import { type Reading, readingOf } from './reading.ts';
@@ -30,22 +31,41 @@ function isBadCopy({ recognised, confidence, pictures, letters }: Reading): bool
 
 const asFact = ({ name, value, places }: FoundFact): Fact => ({ name, value, places });
 
-/** Judges one document by its words: what it is, what it says, and whether that answers the question. */
-export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {
-  if (!document.readable) return unreadable(unreadableReasons[document.cause]);
+/** A judgement, and what it would be with other claims; `conclude` is missing where nothing could be read. */
+export type JudgedAs = { judgement: Judgement; conclude: ((claims: readonly Claim[]) => Judgement) | null };
+
+/** Judges a document as one of a kind, or with null as what it is. */
+export function judgeAs(
+  document: Extract<ReadDocument, { readable: true }>,
+  question: JudgeQuestion,
+  asKind: DocumentKind | null,
+): JudgedAs {
   const reading = readingOf(document);
   const bad = isBadCopy(reading);
-  const { kind } = recognise(reading);
+  const kind = asKind ?? recognise(reading).kind;
   if (kind === 'unknown' || (kind === 'other' && bad))
-    return unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']);
+    return { judgement: unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']), conclude: null };
   const read = readFacts(kind, reading, question.today);
   const one: Case = { ...read, kind, question, reading, origin: document.origin };
   const asked = isTheKindAskedFor(one);
   const wrongKind = asked?.outcome === 'not-shown';
+  const supported = text.supported({ kind: kindLabels[kind].inSentence, name: question.applicant.fullName });
+  const facts = read.facts.map(asFact);
+  const conclude = (claims: readonly Claim[]): Judgement => ({
+    kind,
+    facts,
+    claims,
+    ...verdictOf(claims, supported, bad),
+  });
   const claims: Claim[] = [
     ...(asked ? [asked] : []),
     ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
   ];
-  const supported = text.supported({ kind: kindLabels[kind].inSentence, name: question.applicant.fullName });
-  return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
+  return { judgement: conclude(claims), conclude };
+}
+
+/** Judges one document by its words: what it is, what it says, and whether that answers the question. */
+export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {
+  if (!document.readable) return unreadable(unreadableReasons[document.cause]);
+  return judgeAs(document, question, null).judgement;
 }
