@@ -44,6 +44,8 @@ export type OwnDocument = {
   state: DocumentState;
   /** Why it must be replaced, or what the landlord is to look at; null where there is nothing to say. */
   reason: string | null;
+  /** Names of the applicant's other files that were read as one document with this one. */
+  read_with: string[];
   source: 'mail' | 'form';
 };
 

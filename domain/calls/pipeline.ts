@@ -128,6 +128,8 @@ export type ApplicationDocument = {
   slot: DocumentSlot | null;
   /** What it turned out to be; null until it was read. */
   kind: DocumentKind | null;
+  /** Names of the other files that are one document with this one, and were judged with it. */
+  read_with: string[];
   claims: readonly Claim[];
   facts: readonly Fact[];
   /** What the rules found, where the landlord said otherwise. */

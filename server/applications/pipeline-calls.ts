@@ -175,7 +175,9 @@ const documents = call({
   schema: z.object({ application_id: applicationIdSchema }),
   load: ownApplication,
   act: ({ loaded }) => documentsOf(loaded.application._id),
-  present: (found): ApplicationDocuments => ({ documents: found.map(presentDocument) }),
+  present: (found): ApplicationDocuments => ({
+    documents: found.map((document) => presentDocument(document, found)),
+  }),
 });
 
 const applicant = call({

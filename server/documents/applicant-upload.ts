@@ -14,6 +14,7 @@ import {
   type ApplicantDocument,
   bytesOfLandlord,
   findDocument,
+  forgetJoined,
   keepDocument,
   removeDocument,
   filesOf,
@@ -173,6 +174,9 @@ export async function removeUpload(
       ? documentsText.history.replaced({ file: replacedBy, old: document.name })
       : documentsText.history.removed({ file: document.name }),
   });
+  // What was one document with it is judged again by itself; without the queue the sweep sees to it.
+  for (const apart of await forgetJoined(document._id))
+    await context.options.queues.enqueue('score-document', { documentId: String(apart) }, now.getTime());
   await announceDocuments(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
 }

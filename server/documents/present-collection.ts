@@ -21,6 +21,7 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { Upload } from './applicant-upload.ts';
+import { readWithNames } from './present-document.ts';
 import { documentsText } from './text.ts';
 
 function presentField(field: FormField, values: FormValues): CollectionField {
@@ -46,7 +47,7 @@ export function presentFields(listing: Listing, values: FormValues): CollectionF
 }
 
 /** A reason is told where there is something to do or to wait for; what is in order needs none. */
-function presentOwn(document: ApplicantDocument, state: DocumentState): OwnDocument {
+function presentOwn(document: ApplicantDocument, state: DocumentState, all: readonly ApplicantDocument[]): OwnDocument {
   return {
     document_id: String(document._id),
     name: document.name,
@@ -59,12 +60,13 @@ function presentOwn(document: ApplicantDocument, state: DocumentState): OwnDocum
       state === 'please-replace' || state === 'with-landlord'
         ? (document.override?.reason ?? document.verdictReason)
         : null,
+    read_with: readWithNames(document, all),
     source: document.source,
   };
 }
 
 export function presentUpload({ document, duplicate, alsoFor }: Upload): UploadAnswer {
-  return { document: presentOwn(document, 'checking'), duplicate, also_given_for: alsoFor };
+  return { document: presentOwn(document, 'checking', []), duplicate, also_given_for: alsoFor };
 }
 
 function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): UnitChoice {
@@ -90,7 +92,7 @@ export function presentOwnApplication(
   const own = (some: readonly { id: string; state: DocumentState }[]) =>
     some.flatMap(({ id, state }) => {
       const document = byId.get(id);
-      return document ? [presentOwn(document, state)] : [];
+      return document ? [presentOwn(document, state, documents)] : [];
     });
   const asked = standing.asked.map(
     ({ fieldId, title, slot, required, state, documents: given }): RequestedRow => ({

@@ -17,7 +17,16 @@ export function presentListedDocument(document: ListedDocument): ApplicantListIt
   return { ...presentDocumentLink(document), verdict, verdict_reason: reason };
 }
 
-export function presentDocument(document: ApplicantDocument): ApplicationDocument {
+/** The names of the files that are one document with this one, in the order in which they came. */
+export function readWithNames(
+  { readWith }: Pick<ApplicantDocument, 'readWith'>,
+  all: readonly Pick<ApplicantDocument, '_id' | 'name'>[],
+): string[] {
+  return all.filter(({ _id }) => readWith.some((id) => id.equals(_id))).map(({ name }) => name);
+}
+
+/** A document with its checks; `all` are those of its application. */
+export function presentDocument(document: ApplicantDocument, all: readonly ApplicantDocument[]): ApplicationDocument {
   const { verdict, reason } = standingVerdict(document);
   const { judgement, override } = document;
   return {
@@ -30,6 +39,7 @@ export function presentDocument(document: ApplicantDocument): ApplicationDocumen
     verdict_reason: reason,
     slot: document.slot,
     kind: judgement?.kind ?? null,
+    read_with: readWithNames(document, all),
     claims: judgement?.claims ?? [],
     facts: judgement?.facts ?? [],
     override: override && {

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '../../domain/calls/pipeline.ts';
 import { askAgainSchema, overrideVerdictSchema } from '../../domain/calls/review-document.ts';
 import { verdictLabels } from '../../domain/documents/labels.ts';
 import { recordHistory } from '../../store/applications/application.ts';
-import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { type ApplicantDocument, documentsOf } from '../../store/documents/document.ts';
 import { askForBetter, overrideVerdict } from '../../store/documents/review.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
@@ -31,6 +31,11 @@ async function follow(
   });
 }
 
+const withSiblings = async (document: ApplicantDocument) => ({
+  document,
+  all: document.applicationId ? await documentsOf(document.applicationId) : [],
+});
+
 const override = call({
   method: 'post',
   path: '/listing/application_pipeline/override_verdict',
@@ -39,7 +44,7 @@ const override = call({
   schema: overrideVerdictSchema,
   load: ownDocument,
   async act({ input, loaded, context, now }) {
-    const document = await overrideVerdict(loaded._id, { verdict: input.verdict, reason: input.reason, at: now });
+    const document = await overrideVerdict(loaded, { verdict: input.verdict, reason: input.reason, at: now });
     if (!document) throw conflict(documentsText.gone);
     const change = { file: document.name, verdict: verdictLabels[input.verdict], reason: input.reason };
     await follow(
@@ -51,9 +56,9 @@ const override = call({
       context,
       now,
     );
-    return document;
+    return withSiblings(document);
   },
-  present: (document): ApplicationDocument => presentDocument(document),
+  present: ({ document, all }): ApplicationDocument => presentDocument(document, all),
 });
 
 const askAgain = call({
@@ -67,9 +72,9 @@ const askAgain = call({
     const document = await askForBetter(loaded);
     if (!document) throw conflict(loaded.judgement ? documentsText.inOrder : documentsText.stillReading);
     await follow(document, 'asked-again', documentsText.history.askedAgain({ file: document.name }), context, now);
-    return document;
+    return withSiblings(document);
   },
-  present: (document): ApplicationDocument => presentDocument(document),
+  present: ({ document, all }): ApplicationDocument => presentDocument(document, all),
 });
 
 export const reviewRoutes = [override, askAgain];

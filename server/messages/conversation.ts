@@ -13,7 +13,7 @@ import {
   type ThreadMessage,
   threadMessages,
 } from '../../store/messages/conversation.ts';
-import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
+import { type ApplicantDocument, findDocument, forgetJoined } from '../../store/documents/document.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { keepDraft } from '../../store/messages/draft.ts';
@@ -171,7 +171,8 @@ export async function takeAsDocument(
   });
   await announceMessage(application, context, 'document');
   // Not taken now, the sweep finds the document that nobody has judged.
-  await context.options.queues.enqueue('score-document', { documentId }, now.getTime());
+  for (const id of [documentId, ...(await forgetJoined(document._id))])
+    await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
   return document;
 }
 

@@ -32,6 +32,8 @@ export type ApplicantDocument = {
   judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
   /** The landlord's own verdict, with the reason they gave. */
   override: { verdict: Verdict; reason: string; at: Date } | null;
+  /** The other files that are one document with this one, such as the next page or a card's other side; judged together. */
+  readWith: Types.ObjectId[];
   /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
   /** Removed or replaced by the applicant: kept, but no longer counted. */
@@ -62,6 +64,7 @@ const schema = new Schema<ApplicantDocument>({
   verdictReason: { type: String, default: null },
   judgement: { type: Schema.Types.Mixed, default: null },
   override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
+  readWith: { type: [objectId], default: [] },
   scoringAttempts: { type: Number, default: 0 },
   removedAt: { type: Date, default: null },
   weighedAt: { type: Date, default: null },
@@ -81,6 +84,7 @@ type Later =
   | 'source'
   | 'judgement'
   | 'override'
+  | 'readWith'
   | 'scoringAttempts'
   | 'removedAt'
   | 'fieldId'
@@ -181,11 +185,10 @@ export async function findDocument(landlordId: Types.ObjectId, documentId: strin
     : null;
 }
 
-/** A document that must be judged; null when it was, or was removed, or belongs to no application yet. */
-export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
+/** A document that is or was to be judged; null when it was removed, or belongs to no application yet. */
+export async function findToScore(documentId: string): Promise<ApplicantDocument | null> {
   return Documents.findOne({
     _id: documentId,
-    judgement: null,
     removedAt: null,
     applicationId: { $ne: null },
   }).lean<ApplicantDocument>();
@@ -222,6 +225,58 @@ export async function saveJudgement(
     { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } },
   );
   return modifiedCount === 1;
+}
+
+/**
+ * Keeps what several files show together in place of what this one showed alone. What the landlord decided in the meantime
+ * stays, as does what was removed.
+ */
+export async function saveJoinedJudgement(
+  documentId: Types.ObjectId,
+  judgement: NonNullable<ApplicantDocument['judgement']>,
+  readWith: readonly Types.ObjectId[],
+  slot: DocumentSlot | null,
+): Promise<boolean> {
+  const { verdict, reason } = judgement;
+  const { modifiedCount } = await Documents.updateOne(
+    { _id: documentId, judgement: { $ne: null }, removedAt: null, override: null, betterWanted: { $ne: true } },
+    {
+      $set: {
+        judgement,
+        verdict,
+        verdictReason: reason,
+        readWith: [...readWith],
+        weighedAt: null,
+        ...(slot ? { slot } : {}),
+      },
+    },
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Forgets what files showed together with one that is gone now, so that they are judged again without it. Returns which
+ * those are.
+ */
+export async function forgetJoined(documentId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const joined = await Documents.find({ readWith: documentId, removedAt: null }, { _id: 1 }).lean<
+    Pick<ApplicantDocument, '_id'>[]
+  >();
+  const ids = joined.map(({ _id }) => _id);
+  await Documents.updateMany(
+    { _id: { $in: ids }, readWith: documentId },
+    {
+      $set: {
+        judgement: null,
+        verdict: null,
+        verdictReason: null,
+        readWith: [],
+        scoringAttempts: 0,
+        weighedAt: null,
+      },
+    },
+  );
+  return ids;
 }
 
 /** Puts another file in place of a document's, unless that was done already. The checksum stays that of what came. */

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
@@ -14,16 +13,25 @@ export function standingVerdict({
   return override ? { verdict: override.verdict, reason: override.reason } : { verdict, reason: verdictReason };
 }
 
-/** Stores the landlord's own verdict; what the rules found is kept beside it. */
+/**
+ * Stores the landlord's own verdict, for all files that are one document; what the rules found is kept beside it. Null when
+ * the document was removed.
+ */
 export async function overrideVerdict(
-  documentId: Types.ObjectId,
+  { _id, readWith, applicationId }: ApplicantDocument,
   override: { verdict: Verdict; reason: string; at: Date },
 ): Promise<ApplicantDocument | null> {
-  return Documents.findOneAndUpdate(
-    { _id: documentId, removedAt: null },
+  const document = await Documents.findOneAndUpdate(
+    { _id, removedAt: null },
     { $set: { override } },
     { returnDocument: 'after' },
   ).lean<ApplicantDocument>();
+  if (document)
+    await Documents.updateMany(
+      { _id: { $in: readWith }, applicationId, readWith: _id, removedAt: null },
+      { $set: { override } },
+    );
+  return document;
 }
 
 /**

@@ -21,6 +21,7 @@ export async function giveSlot(
         verdict: null,
         verdictReason: null,
         override: null,
+        readWith: [],
         scoringAttempts: 0,
         weighedAt: null,
         askedAgainAt: null,

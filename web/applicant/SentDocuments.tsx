@@ -7,6 +7,7 @@ import { sizeText } from '../base/file-size.ts';
 import { toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { documentLabels } from './labels.ts';
+import { namesText } from '../shared/documents/labels.ts';
 import { Chooser } from '../shared/form/FileField.tsx';
 import { componentsText } from '../components/text.ts';
 import { applicantText } from './text.ts';
@@ -48,7 +49,7 @@ function SentDocument({
   open = true,
 }: Omit<SentProps, 'documents'> & { document: OwnDocument }) {
   const remove = useRemoveDocument(applicationId);
-  const { document_id: id, name, size, received_at: at, state, reason, source } = document;
+  const { document_id: id, name, size, received_at: at, state, reason, source, read_with: readWith } = document;
   const { label, icon: Icon } = documentLabels[state];
   const onRemove = () =>
     remove.mutate(id, {
@@ -68,6 +69,9 @@ function SentDocument({
             <p className="mt-0.5 flex items-center gap-1.5 text-fine">
               <Icon aria-hidden className="size-4 shrink-0" /> {label}
             </p>
+          )}
+          {readWith.length > 0 && (
+            <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{text.readWith({ names: namesText(readWith) })}</p>
           )}
           {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
         </div>

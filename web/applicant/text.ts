@@ -47,6 +47,7 @@ export const applicantText = catalogue({
     replace: 'Please replace',
     withLandlord: 'With the landlord',
     byEmail: 'by email',
+    readWith: 'We read this as one document with {names}.',
     remove: 'Remove',
     removeFile: 'Remove {name}',
     removeFailed: 'We couldn’t remove the document. Please try again.',

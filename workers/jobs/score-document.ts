@@ -1,5 +1,3 @@
-import { civilDate } from '../../domain/civil-time.ts';
-import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
@@ -8,18 +6,17 @@ import { type Application, findApplicationById } from '../../store/applications/
 import {
   type ApplicantDocument,
   beginScoring,
-  documentsOf,
-  findUnjudged,
+  findToScore,
   replaceFile,
   saveJudgement,
   uncountScoring,
 } from '../../store/documents/document.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
-import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
 import { judgeFile, type JudgedDocument } from '../documents/judge-document.ts';
-import { knownApplicant } from '../documents/known-applicant.ts';
+import { keepReading, scoreJoined } from '../documents/join-files.ts';
 import { documentLimits } from '../documents/limits.ts';
+import { questionFor } from '../documents/question.ts';
 import type { ReadFile } from '../documents/read-file.ts';
 import type { Handler, JobContext } from '../job.ts';
 
@@ -27,25 +24,18 @@ import type { Handler, JobContext } from '../job.ts';
 const MAX_ATTEMPTS = 3;
 
 /**
- * Reads and judges one document of an application, once. Read twice at the same time it is judged twice alike, and the
- * first judgement stays.
+ * Reads and judges one document of an application, once, and then together with the files that are one document with it.
+ * Read twice at the same time it is judged twice alike, and the first judgement stays.
  */
 export const scoreDocument: Handler<'score-document'> = async ({ documentId }, context) => {
-  const document = await findUnjudged(documentId);
+  const document = await findToScore(documentId);
   const application = document?.applicationId ? await findApplicationById(document.applicationId) : null;
   const listing = application && (await findListingById(application.listingId));
   if (!document || !application || !listing) return;
-  const read = await readOnce(document, context);
-  const { judged, slot } = await judgeFor(document, application, listing, read, context);
-  if (read.rendition) await keepRendition(document, read.rendition);
-  if (
-    !(await saveJudgement(
-      document._id,
-      { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by },
-      slot,
-    ))
-  )
-    return;
+  const alone = document.judgement === null && (await scoreAlone(document, application, listing, context));
+  // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
+  const joined = document.readWith.length === 0 && (await scoreJoined(documentId, application, listing, context));
+  if (!alone && !joined) return;
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),
@@ -54,6 +44,24 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   // To the millisecond: of two documents judged within one second, the second one completes what the first could not.
   await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
+
+/** Judges a document by itself; false when somebody else did in the meantime. */
+async function scoreAlone(
+  document: ApplicantDocument,
+  application: Application,
+  listing: Listing,
+  context: JobContext,
+): Promise<boolean> {
+  const read = await readOnce(document, context);
+  keepReading(document, read);
+  const { judged, slot } = await judgeFor(document, application, listing, read, context);
+  if (read.rendition) await keepRendition(document, read.rendition);
+  return saveJudgement(
+    document._id,
+    { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by },
+    slot,
+  );
+}
 
 /** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
 async function readOnce(document: ApplicantDocument, { documents }: JobContext): Promise<ReadFile> {
@@ -86,16 +94,7 @@ async function judgeFor(
   read: ReadFile,
   { now, scorer }: JobContext,
 ) {
-  const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
-  const { name, enquiry, unitInterest } = application;
-  const question: JudgeQuestion = {
-    slot: document.slot,
-    applicant: knownApplicant({ name, enquiry, unitInterest, listing, form: form?.sent ?? null }),
-    today: civilDate(now()),
-    others: all.flatMap(({ _id, judgement, removedAt }) =>
-      judgement && !removedAt && !_id.equals(document._id) ? [{ kind: judgement.kind, facts: judgement.facts }] : [],
-    ),
-  };
+  const question = await questionFor([document], application, listing, now());
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };
   const slot = slotFor(document, listing, judged);

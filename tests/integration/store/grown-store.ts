@@ -178,6 +178,7 @@ function document(n: number): ApplicantDocument {
         }
       : null,
     override: null,
+    readWith: [],
     scoringAttempts: 1,
     removedAt: null,
     weighedAt: n % 500 < 2 ? null : minutes(n),

@@ -8,15 +8,19 @@ import { arrive } from '../../../store/applications/arrival.ts';
 import {
   type ApplicantDocument,
   Documents,
+  forgetJoined,
   keepDocument,
+  removeDocument,
   unjudgedDocuments,
 } from '../../../store/documents/document.ts';
 import { readFile, storeFile } from '../../../store/files.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
+import { overrideVerdict } from '../../../store/documents/review.ts';
 import { takeScorerQuestion } from '../../../store/documents/scorer-use.ts';
 import type { ReadFile } from '../../../workers/documents/read-file.ts';
 import type { JobContext } from '../../../workers/job.ts';
 import { scoreDocument } from '../../../workers/jobs/score-document.ts';
+import { scanned, typed } from '../../unit/domain/documents/documents-for-tests.ts';
 import { addHouse, addLandlord, openWorld, type World } from '../../world.ts';
 
 let world: World;
@@ -168,6 +172,73 @@ describe('a document of an application', () => {
     expect(after).toMatchObject({ name: 'IMG_1.jpg', contentType: 'image/jpeg', size: 13, sha256: before.sha256 });
     expect((await readFile('documents', after.fileId)).toString()).toBe('as it is kept');
     await expect(readFile('documents', before.fileId)).rejects.toThrow(/FileNotFound/);
+  });
+});
+
+describe('two photographs of one document', () => {
+  const front = `
+CEADUNAS TIOMANA     DRIVING LICENCE     IRELAND
+1. Ó BRIAIN
+2. SEÁN
+3. 14.02.1990 IRELAND
+4a. 03.05.2022    4c. NDLS
+4b. 02.05.2032
+5. 123456789
+9. AM B`;
+  const back = `
+9.      10.         11.         12.
+AM      03.05.12    02.05.32
+A1
+A2
+B       03.05.12    02.05.32
+BE`;
+  const camera = (...texts: string[]): JobContext => ({
+    ...context,
+    documents: {
+      readDocument: async (bytes) => ({
+        document: typed(texts.find((text) => text === Buffer.from(bytes).toString()) ?? '', { noise: scanned }),
+        shown: {},
+        rendition: null,
+      }),
+    },
+  });
+  const pictures = { contentType: 'image/jpeg', slot: 'PROOF_OF_IDENTITY' as const, fieldId: 'identity' };
+  const both = (front: string, back: string) =>
+    Promise.all([
+      given(Buffer.from(front), { ...pictures, name: 'IMG_1.jpg' }),
+      given(Buffer.from(back), { ...pictures, name: 'IMG_2.jpg' }),
+    ]);
+
+  it('are judged as one, whichever is read last; without the one, the other stands alone again', async () => {
+    const [one, two] = await both(front, back);
+    const reader = camera(front, back);
+    await scoreDocument({ documentId: two }, reader);
+    expect(await kept(two)).toMatchObject({ verdict: 'UNREADABLE', readWith: [] });
+    await Promise.all([scoreDocument({ documentId: one }, reader), scoreDocument({ documentId: one }, reader)]);
+    const [first, second] = [await kept(one), await kept(two)];
+    expect([first.verdict, second.verdict]).toEqual(['SUPPORTS', 'SUPPORTS']);
+    expect([first.readWith.map(String), second.readWith.map(String)]).toEqual([[two], [one]]);
+    // Each shows the places on its own page only.
+    const pages = (document: ApplicantDocument) =>
+      document.judgement?.facts.flatMap(({ places }) => places.map(({ page }) => page)) ?? [];
+    expect(new Set(pages(first))).toEqual(new Set([1]));
+    expect(pages(second)).toEqual([]);
+
+    await removeDocument(application._id, one, at);
+    expect((await forgetJoined(first._id)).map(String)).toEqual([two]);
+    await scoreDocument({ documentId: two }, reader);
+    expect(await kept(two)).toMatchObject({ verdict: 'UNREADABLE', readWith: [] });
+    await removeDocument(application._id, two, at);
+  });
+
+  it('are left apart when the landlord has decided about one of them', async () => {
+    const [one, two] = await both(front, `${back}\n`);
+    const reader = camera(front, `${back}\n`);
+    await scoreDocument({ documentId: two }, reader);
+    await overrideVerdict(await kept(two), { verdict: 'SUPPORTS', reason: 'I saw the card', at });
+    await scoreDocument({ documentId: one }, reader);
+    expect(await kept(one)).toMatchObject({ readWith: [] });
+    expect(await kept(two)).toMatchObject({ readWith: [], override: { verdict: 'SUPPORTS' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { sizeText } from '../../base/file-size.ts';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
+import { namesText, typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
 import { panelText } from './text.ts';
 
 /** The viewer needs pdf.js, so it loads when a document is opened. */
@@ -64,6 +64,11 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
           <p className="text-fine text-ink-soft">
             {text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
           </p>
+          {document.read_with.length > 0 && (
+            <p className="text-fine text-ink-soft [overflow-wrap:anywhere]">
+              {text.readWith({ names: namesText(document.read_with) })}
+            </p>
+          )}
         </div>
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}

@@ -60,6 +60,7 @@ export const panelText = catalogue({
     facts: '{type} · {size}',
     check: 'Check<hidden> {name}</hidden>',
     warning: '<strong>{name}</strong>: {reason}',
+    readWith: 'Read as one document with {names}.',
     warningOnly: '<strong>{name}</strong>',
   },
   openings: {

@@ -3,14 +3,14 @@ import { kindLabels } from '../../../domain/documents/labels.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { verdictLabel } from './labels.ts';
+import { namesText, verdictLabel } from './labels.ts';
 import { documentsText } from './text.ts';
 
 const text = documentsText.verdict;
 
 /** The verdict: a bad picture is told apart from a document that doesn't match. */
 export function VerdictHead({ document }: { document: ApplicationDocument }) {
-  const { verdict, verdict_reason: reason, kind, override, asked_again_at: asked } = document;
+  const { verdict, verdict_reason: reason, kind, override, asked_again_at: asked, read_with: readWith } = document;
   const words = verdictLabel(verdict);
   const judged = override && verdictLabel(override.judged);
   return (
@@ -23,6 +23,9 @@ export function VerdictHead({ document }: { document: ApplicationDocument }) {
           <span className="text-ink-soft">{text.looksLike({ kind: kindLabels[kind].inSentence })}</span>
         )}
       </div>
+      {readWith.length > 0 && (
+        <p className="text-fine text-ink-soft">{text.readWith({ names: namesText(readWith) })}</p>
+      )}
       {words.hint && <p className="text-fine text-ink-soft">{words.hint}</p>}
       {reason && <p>{reason}</p>}
       {judged && (

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, FileQuestion, ImageOff, Info, type LucideIcon } from 'lucide-react';
 import type { ClaimOutcome } from '../../../domain/documents/judgement.ts';
 import { outcomeLabels, verdictLabels } from '../../../domain/documents/labels.ts';
+import { locale } from '../../../domain/text/catalogue.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { documentsText } from './text.ts';
 
@@ -86,6 +87,10 @@ const comparedWith: Readonly<Record<string, string>> = {
 
 /** What the value found was compared with: what the applicant stated, unless the rule looks at something else. */
 export const comparisonLabel = (rule: string): string => comparedWith[rule] ?? claimsText.stated;
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+/** 'IMG_2.jpg and IMG_3.jpg'. */
+export const namesText = (names: readonly string[]): string => list.format(names);
 
 /** 'PDF', 'JPEG', 'Text': a content type as people call it. */
 export function typeLabel(contentType: string): string {

@@ -21,6 +21,8 @@ export const documentsText = catalogue({
     label: 'Verdict',
     unchecked: 'Not checked yet',
     looksLike: 'This looks like {kind}.',
+    readWith:
+      'We read it together with {names}, as one document. The checks and your decision apply to all of these files.',
     contradicts: 'It doesn’t match what the applicant told you.',
     insufficient: 'It doesn’t show enough.',
     unreadable: 'There’s a problem with the picture or the file, not with what it says.',

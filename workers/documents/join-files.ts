@@ -1,0 +1,134 @@
+import { civilDate } from '../../domain/civil-time.ts';
+import { joinedDocument, judgementOfPart, judgeJoined } from '../../domain/documents/joined/judge-joined.ts';
+import { canBeAPart, filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
+import type { Judgement } from '../../domain/documents/judgement.ts';
+import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
+import { unreadableReasons } from '../../domain/documents/rules/unreadable.ts';
+import type { ReadDocument } from '../../domain/documents/read-document.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { type ApplicantDocument, documentsOf, saveJoinedJudgement } from '../../store/documents/document.ts';
+import { readFile } from '../../store/files.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { JobContext } from '../job.ts';
+import { documentLimits } from './limits.ts';
+import { questionFor } from './question.ts';
+import type { ReadFile } from './read-file.ts';
+import { asShown } from './shown-places.ts';
+
+type Part = { file: ApplicantDocument; read: ReadFile };
+type ReadablePart = Part & { read: { document: Extract<ReadDocument, { readable: true }> } };
+
+/** Other files of one thing that are looked at. */
+const MAX_SIBLINGS = 8;
+
+/**
+ * What was read of the last pictures, so that one that belongs to another is not recognised twice. Only this process has
+ * it, and it forgets: what is not there is read again.
+ */
+const MAX_RECENT = 24;
+const recent = new Map<string, Pick<ReadFile, 'document' | 'shown'>>();
+
+/** Remembers a reading that may be a part of a document. */
+export function keepReading({ _id }: ApplicantDocument, { document, shown }: ReadFile): void {
+  if (document.readable && !canBeAPart(document)) return;
+  recent.delete(String(_id));
+  recent.set(String(_id), { document, shown });
+  const [oldest] = recent.keys();
+  if (recent.size > MAX_RECENT && oldest) recent.delete(oldest);
+}
+
+async function readingOf(file: ApplicantDocument, { documents }: JobContext): Promise<Part> {
+  const known = recent.get(String(file._id));
+  if (known) return { file, read: { ...known, rendition: null } };
+  const read = await documents.readDocument(await readFile('documents', file.fileId), String(file.applicationId));
+  keepReading(file, read);
+  return { file, read };
+}
+
+/** Whether two files were sent for the same thing. */
+function sentForTheSame(a: ApplicantDocument, b: ApplicantDocument): boolean {
+  if (a.fieldId || b.fieldId) return a.fieldId === b.fieldId;
+  return a.slot === null || b.slot === null || a.slot === b.slot;
+}
+
+/** A file that could not be opened, or ended its reader, is not tried again with each of its neighbours. */
+const mayBeReadAgain = ({ verdict, reason }: Judgement) =>
+  verdict !== 'UNREADABLE' || reason === unreadableReasons.blurred || reason === unreadableReasons.empty;
+
+/** What the landlord decided about is left as it is. */
+const isOpen = ({ judgement, override, betterWanted, size, contentType }: ApplicantDocument) =>
+  judgement !== null &&
+  mayBeReadAgain(judgement) &&
+  override === null &&
+  !betterWanted &&
+  size <= documentLimits.maxBytes &&
+  /^(?:image\/|application\/pdf$)/.test(contentType);
+
+/** The files that may be one document with this one, as far as their judgements tell; itself among them. */
+async function candidatesFor(documentId: string, application: Application): Promise<ApplicantDocument[]> {
+  const all = (await documentsOf(application._id)).filter(isOpen);
+  const own = all.find(({ _id }) => String(_id) === documentId);
+  if (!own?.judgement) return [];
+  const { judgement } = own;
+  const apart = (file: ApplicantDocument) => Math.abs(file.receivedAt.getTime() - own.receivedAt.getTime());
+  const others = all.filter((file) => file !== own && sentForTheSame(own, file));
+  const fits = (one: Judgement | null, file: ApplicantDocument) =>
+    one !== null && file.judgement !== null && mayBeOneDocument(one, file.judgement);
+  const near = others.filter((file) => fits(judgement, file));
+  // A third page may say as little as the second: the first one links them.
+  const siblings = others
+    .filter((file) => near.includes(file) || near.some((one) => fits(one.judgement, file)))
+    .sort((a, b) => apart(a) - apart(b))
+    .slice(0, MAX_SIBLINGS);
+  return siblings.length ? [own, ...siblings] : [];
+}
+
+const isReadable = (part: Part | undefined): part is ReadablePart => part?.read.document.readable === true;
+
+/** Judges a document together with the files that are one with it. Whether there were any. */
+export async function scoreJoined(
+  documentId: string,
+  application: Application,
+  listing: Listing,
+  context: JobContext,
+): Promise<boolean> {
+  const candidates = await candidatesFor(documentId, application);
+  const parts: Part[] = [];
+  for (const file of candidates) parts.push(await readingOf(file, context));
+  const sent = parts.map(({ file, read: { document } }) => ({
+    id: String(file._id),
+    name: file.name,
+    receivedAt: file.receivedAt,
+    document,
+  }));
+  const group = filesOfOneDocument(sent, civilDate(context.now())).find((ids) => ids.includes(documentId));
+  const chosen = (group ?? []).map((id) => parts.find(({ file }) => String(file._id) === id)).filter(isReadable);
+  return chosen.length > 1 && keepJoined(chosen, application, listing, context);
+}
+
+/** Keeps the judgement of all of them with each, its places on the pages of that one. */
+async function keepJoined(
+  parts: readonly ReadablePart[],
+  application: Application,
+  listing: Listing,
+  { now, scorer }: JobContext,
+): Promise<boolean> {
+  const files = parts.map(({ file }) => file);
+  const documents = parts.map(({ read }) => read.document);
+  const question = await questionFor(files, application, listing, now());
+  const byRules = judgeJoined(documents, question);
+  const byModel = scorer && (await scorer(joinedDocument(documents), question, byRules));
+  // Masked as a whole: a number that stands on one page may be told of with another.
+  const whole = keptJudgement(byModel ?? byRules);
+  let before = 0;
+  let kept = false;
+  for (const { file, read } of parts) {
+    const pages = read.document.pages.length;
+    const own = asShown(judgementOfPart(whole, before, pages), read.shown);
+    const others = files.filter((one) => one !== file).map(({ _id }) => _id);
+    before += pages;
+    const judgement = { ...own, judgedAt: now(), by: byModel ? ('model' as const) : ('rules' as const) };
+    kept = (await saveJoinedJudgement(file._id, judgement, others, question.slot)) || kept;
+  }
+  return kept;
+}

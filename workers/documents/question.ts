@@ -1,0 +1,28 @@
+import { civilDate } from '../../domain/civil-time.ts';
+import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { type ApplicantDocument, documentsOf } from '../../store/documents/document.ts';
+import { formAnswersOf } from '../../store/documents/form-answers.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import { knownApplicant } from './known-applicant.ts';
+
+/** What files of an application are asked: what they were given for, and what is known of the applicant from everything else. */
+export async function questionFor(
+  files: readonly ApplicantDocument[],
+  application: Application,
+  listing: Listing,
+  now: Date,
+): Promise<JudgeQuestion> {
+  const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
+  const { name, enquiry, unitInterest } = application;
+  return {
+    slot: files.find(({ slot }) => slot !== null)?.slot ?? null,
+    applicant: knownApplicant({ name, enquiry, unitInterest, listing, form: form?.sent ?? null }),
+    today: civilDate(now),
+    others: all.flatMap(({ _id, judgement, removedAt }) =>
+      judgement && !removedAt && !files.some((file) => file._id.equals(_id))
+        ? [{ kind: judgement.kind, facts: judgement.facts }]
+        : [],
+    ),
+  };
+}
