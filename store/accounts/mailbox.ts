@@ -31,7 +31,7 @@ const schema = new Schema<Mailbox>({
 schema.index({ landlordId: 1, address: 1 }, { unique: true });
 schema.index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $type: 'string' } } });
 
-const Mailboxes = model<Mailbox>('Mailbox', schema, 'mailboxes');
+export const Mailboxes = model<Mailbox>('Mailbox', schema, 'mailboxes');
 
 export async function mailboxesOf(landlordId: Types.ObjectId): Promise<Mailbox[]> {
   return Mailboxes.find({ landlordId }).sort({ createdAt: 1 }).lean<Mailbox[]>();

@@ -1,9 +1,12 @@
-import type { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { FieldName } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
+import type { HoldReason } from '../../domain/listings/progression.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
 import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
+import { asOneMoreAsked } from './hold.ts';
+import { type StageChange, stageChanged } from './stage.ts';
 import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
@@ -18,10 +21,22 @@ export type Arrival = {
   replyToken: string;
   messageId: Types.ObjectId;
   at: Date;
+  /** The id of the application where the enquiry makes one: the same for each reading of the message. */
+  applicationId?: Types.ObjectId;
+  /** What lists show of the conversation that the message begins; counted later when missing. */
+  conversation?: NonNullable<Application['conversation']>;
+  /** What the screening makes of a new application; screened later when missing. */
+  screening?: ArrivalScreening | null;
 };
 
-/** `joined` says why the enquiry was taken for someone already there; null for a new application. */
-export type ArrivalResult = { application: Application; joined: SamePersonReason | null };
+/** The step that the screening takes. Where it counts towards a limit, `orHold` is the step of who must wait. */
+export type ArrivalScreening = { change: StageChange; orHold: ((why: HoldReason) => StageChange) | null };
+
+/**
+ * `joined` says why the enquiry was taken for someone already there; null for a new application. `isNew`: it was made just
+ * now, by this reading.
+ */
+export type ArrivalResult = { application: Application; joined: SamePersonReason | null; isNew: boolean };
 
 /** An enquiry that names someone already there and may not join them; nothing of it was written. */
 export type NotJoined = { claimed: Application; by: SamePersonReason };
@@ -213,24 +228,59 @@ export function fresh(arrival: Arrival): NewApplication {
   };
 }
 
+/** Makes an application as its first message and its screening make it. */
+async function make(arrival: Arrival): Promise<Application> {
+  const { listingId, screening } = arrival;
+  if (!screening?.orHold) return create(arrival, screening?.change ?? null);
+  const { change, orHold } = screening;
+  const answer = await asOneMoreAsked(listingId, (session) => create(arrival, change, session));
+  if ('why' in answer) return create(arrival, orHold(answer.why));
+  if (!answer.application) throw new Error('The store made no application');
+  return answer.application;
+}
+
+async function create(arrival: Arrival, change: StageChange | null, session?: ClientSession): Promise<Application> {
+  const { applicationId: _id = new Types.ObjectId(), conversation } = arrival;
+  const made = fresh(arrival);
+  const changed = change && stageChanged(made, change);
+  const [application] = await Applications.create(
+    [
+      {
+        _id,
+        ...made,
+        ...(conversation ? { conversation } : {}),
+        ...(changed ? { ...changed.set, history: [...made.history, changed.line] } : {}),
+      },
+    ],
+    session ? { session } : {},
+  );
+  if (!application) throw new Error('The store made no application');
+  return application.toObject();
+}
+
 /** What happened to a message that this application has taken in already; null when it has not. */
 function takenIn(application: Application, messageId: Types.ObjectId): ArrivalResult | null {
   const noted = application.joined?.find((one) => one.messageId.equals(messageId));
-  if (noted) return { application, joined: noted.by === 'email' ? 'email' : 'phone and name' };
+  if (noted) return { application, joined: noted.by === 'email' ? 'email' : 'phone and name', isNew: false };
   const first = application.firstMessageId?.equals(messageId) || application.lastMessageId.equals(messageId);
-  return first ? { application, joined: null } : null;
+  return first ? { application, joined: null, isNew: false } : null;
 }
 
 /**
- * Makes the one application of a person for a listing, or joins the one that is there: by email, else by phone and
- * name. Two emails that race meet at the unique indexes; the loser joins, where it may.
+ * Makes the one application of a person for a listing, or joins the one that is there, where it may: by email, else by phone
+ * and name. Most who write are new: it is made without a look, and the unique indexes refuse it where someone is there.
  */
 export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): Promise<ArrivalResult | NotJoined> {
   const keys = keysOf(arrival.enquiry);
   for (let attempt = 0; ; attempt++) {
-    const existing = await findSamePerson(arrival.listingId, keys);
+    try {
+      return { application: await make(arrival), joined: null, isNew: true };
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt >= 2) throw error;
+    }
+    const existing = (await findSamePerson(arrival.listingId, keys)) ?? (await findMade(arrival));
     const before = existing && takenIn(existing, arrival.messageId);
     if (before) return before;
     if (existing) {
@@ -238,12 +288,12 @@ export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): P
       const ours = { emailKey: keys.emailKey, phone: arrival.enquiry.phone, nameKey: keys.nameKey };
       const reason = samePerson(theirs, ours) ?? 'phone and name';
       if (!mayJoin(existing, reason)) return { claimed: existing, by: reason };
-      return { application: await join(existing, arrival, reason), joined: reason };
-    }
-    try {
-      return { application: (await Applications.create(fresh(arrival))).toObject(), joined: null };
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt >= 2) throw error;
+      return { application: await join(existing, arrival, reason), joined: reason, isNew: false };
     }
   }
+}
+
+/** What an earlier reading of the message made of it. */
+async function findMade({ applicationId }: Arrival): Promise<Application | null> {
+  return applicationId ? Applications.findById(applicationId).lean<Application>() : null;
 }

@@ -28,11 +28,19 @@ export async function askWithinLimit(
   const why = documentsHeldBy(progression, listing.askedByRule ?? 0);
   if (why) return { why };
   if (progression.documents === 'everyone') return { application: await changeStage(application, change) };
+  return asOneMoreAsked(listing._id, (session) => changeStage(application, change, session));
+}
+
+/** Counts one more who is asked for documents and makes the move in one transaction, or answers why they must wait. */
+export function asOneMoreAsked(
+  listingId: Types.ObjectId,
+  move: (session: ClientSession) => Promise<Application | null>,
+): Promise<{ application: Application | null } | { why: HoldReason }> {
   return withinLimit(async (session) => {
-    const now = await decideAbout(listing._id, 'askedByRule', session);
+    const now = await decideAbout(listingId, 'askedByRule', session);
     const held = now && documentsHeldBy(progressionOf(now), now.askedByRule ?? 0);
     if (held) throw new Held(held);
-    return changeStage(application, change, session);
+    return move(session);
   });
 }
 

@@ -30,8 +30,9 @@ export type StageChange = {
   hold?: { step: HeldStep; why: HoldReason };
 };
 
-/** What a landlord can undo within the hold. */
-const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
+/** Whether a landlord can undo it within the hold. */
+const canBeUndone = (event: PipelineEvent): event is 'moved-forward' | 'rejected' =>
+  event === 'moved-forward' || event === 'rejected';
 
 /**
  * Takes an application through one transition of the table. The position it was read at is in the filter: of two
@@ -43,32 +44,40 @@ export async function changeStage(
   change: StageChange,
   session?: ClientSession,
 ): Promise<Application | null> {
-  const from = { stage: application.stage, subState: application.subState };
-  const transition = transitionFor(application, change.event, change.actor);
-  if (!transition) return null;
-  const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
-  const movedFrom = takenBack.has(change.event)
-    ? { ...from, stopReason: application.stopReason, at: change.at, event: change.event }
-    : null;
-  const due = viewingDueAfter(transition);
+  const changed = stageChanged(application, change);
+  if (!changed) return null;
+  const { stage, subState } = application;
   return Applications.findOneAndUpdate(
-    { _id: application._id, ...from },
+    { _id: application._id, stage, subState },
     {
-      $set: {
-        ...transition.to,
-        stopReason: (stops && change.reason) || null,
-        movedFrom,
-        hold: change.hold ? { ...change.hold, since: change.at } : null,
-        viewingDue: due && { what: due, at: change.at },
-        ...forgottenAnswer.$set,
-        ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
-        ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
-      },
+      $set: { ...changed.set, ...forgottenAnswer.$set },
       $inc: forgottenAnswer.$inc,
-      $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },
+      $push: { history: changed.line },
     },
     { returnDocument: 'after', ...(session ? { session } : {}) },
   ).lean<Application>();
+}
+
+/** The fields that a change of stage sets, and its line of history; null when the table has no such transition. */
+export function stageChanged(application: Position & Pick<Application, 'stopReason'>, change: StageChange) {
+  const { at, actor, event, text } = change;
+  const { stage, subState, stopReason } = application;
+  const transition = transitionFor(application, event, actor);
+  if (!transition) return null;
+  const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
+  const due = viewingDueAfter(transition);
+  return {
+    set: {
+      ...transition.to,
+      stopReason: (stops && change.reason) || null,
+      movedFrom: canBeUndone(event) ? { stage, subState, stopReason, at, event } : null,
+      hold: change.hold ? { ...change.hold, since: at } : null,
+      viewingDue: due && { what: due, at },
+      ...(change.screening ? { screening: [...change.screening], screenedAt: at } : {}),
+      ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
+    },
+    line: { at, actor, event, text },
+  };
 }
 
 /** What came just now has a job of its own: for this long the sweep leaves it alone. */

@@ -141,12 +141,13 @@ export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
-  const kept = await create(message);
+  const kept = await keepFirstMessage(message);
   if (kept.message.applicationId) await recountConversation(kept.message.applicationId);
   return kept;
 }
 
-async function create(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
+/** The same for a message whose application, if it has one, will be made with its conversation counted. */
+export async function keepFirstMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
   try {
     return { message: (await Messages.create(message)).toObject(), isNew: true };
   } catch (error) {
@@ -166,7 +167,7 @@ export async function keepSentMessage(
   message: NewMessage & { applicationId: Types.ObjectId },
   line: HistoryEntry,
 ): Promise<void> {
-  await create(message);
+  await keepFirstMessage(message);
   const { applicationId } = message;
   const { at, event, text } = line;
   const { matchedCount } = await Applications.updateOne(
@@ -286,6 +287,29 @@ function requestOf(last: LastMessage | null): NonNullable<Application['conversat
   if (last?.direction !== 'in' || last.kind !== 'reply') return null;
   const request = readRequest(withoutPasscodes(last.newText), 0);
   return request && { ...request, messageId: last._id };
+}
+
+/** What lists show of a conversation that begins with this message. */
+export function conversationBegunBy(message: StoredMessage): NonNullable<Application['conversation']> {
+  const isFromPerson = (kindsFromPeople as readonly string[]).includes(message.kind);
+  return {
+    version: 1,
+    at: message.at,
+    snippet: snippetOf(message.newText),
+    fromApplicant: message.direction === 'in',
+    automatic: message.automatic ?? false,
+    unread: isFromPerson ? 1 : 0,
+    readAt: null,
+    request: requestOf(message),
+  };
+}
+
+/** Takes a message out of an application that was never made, because it may not be or because a process died before. */
+export async function forgetPlaceNeverMade(message: StoredMessage): Promise<StoredMessage> {
+  const { _id, applicationId } = message;
+  if (!applicationId || (await Applications.exists({ _id: applicationId }))) return message;
+  await Messages.updateOne({ _id, applicationId }, { applicationId: null, listingId: null });
+  return { ...message, applicationId: null, listingId: null };
 }
 
 /** Files a message with an application. */

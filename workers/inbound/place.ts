@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
+import { criteriaAt } from '../../domain/applications/criteria.ts';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
+import { start } from '../../domain/pipeline.ts';
 import { readAbout } from '../../mail/read/about.ts';
 import { type BounceReport, type Classification, noSuggestions } from '../../mail/read/verdict.ts';
 import {
@@ -14,16 +16,24 @@ import {
   recordHistory,
   recordReply,
 } from '../../store/applications/application.ts';
+import { invite } from '../../store/applications/invitation.ts';
 import { type Arrival, type ArrivalResult, arrive, type NotJoined } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
 import { archiveMessage } from '../../store/inbound/archived-mail.ts';
-import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
+import {
+  conversationBegunBy,
+  forgetPlaceNeverMade,
+  leaveUnsorted,
+  placeMessage,
+  type StoredMessage,
+} from '../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
+import { screenedOnArrival, screeningChange } from '../applications/screening-change.ts';
 import type { JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
 import { readInterest } from './read-interest.ts';
-import { isVouchedFor, mayJoin, type Origin } from '../../domain/inbound/vouching.ts';
+import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
 import { originOf, takeAsProof } from './vouching.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
@@ -41,9 +51,8 @@ export async function place(
   switch (classified.kind) {
     case 'enquiry':
     case 'forwarded-enquiry':
-      return placeEnquiry(classified, input, stored, context);
     case 'direct':
-      return placeLetter(classified, input, stored, context);
+      return placeEnquiry(classified, input, stored, context);
     case 'reply':
       return placeReply(classified, stored, input, context);
     case 'bounce':
@@ -81,57 +90,58 @@ function interestOf(listing: Listing, enquiry: Enquiry): string[] {
   return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
 }
 
-async function placeEnquiry(
-  classified: Extract<Classification, { kind: 'enquiry' | 'forwarded-enquiry' }>,
-  input: DeliveryInput,
-  stored: StoredMessage,
-  context: JobContext,
-): Promise<Placement> {
-  const { enquiry } = classified;
-  const { subject, text } = input.message;
-  const source = classified.platform ?? 'mail';
-  const listings = await listListings(stored.landlordId);
-  const { advert, property } = enquiry;
+type WithEnquiry = Extract<Classification, { kind: 'enquiry' | 'forwarded-enquiry' | 'direct' }>;
+
+const sourceOf = (classified: WithEnquiry): string =>
+  classified.kind === 'direct' ? 'mail' : (classified.platform ?? 'mail');
+
+/** What the email says about which of these listings it is for. A person's own letter is looked through as a whole. */
+function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings: readonly Listing[]) {
+  const candidates = listings.map(matchable);
+  if (classified.kind === 'direct') return readAbout(message, { listings: candidates }).finding;
+  const { advert, property, letter } = classified.enquiry;
   // A layout that is not known may name the home anywhere.
-  const letter = source === 'mail' ? text : enquiry.letter;
-  const finding = findListing(listings.map(matchable), { advert, property, subject, letter });
-  const origin = originOf(classified, input, context);
-  return takeInOrAsk({ enquiry, source, stored, origin }, finding, listings, context);
+  const words = sourceOf(classified) === 'mail' ? message.text : letter;
+  return findListing(candidates, { advert, property, subject: message.subject, letter: words });
 }
 
-/** A person's own letter: the home is looked up in all that they wrote. */
-async function placeLetter(
-  classified: Extract<Classification, { kind: 'direct' }>,
+const matched = (finding: ListingFinding | null, listings: readonly Listing[]): Listing | null =>
+  listings.find((candidate) => String(candidate._id) === finding?.match?.listingId) ?? null;
+
+/** The listing that an email is an enquiry for; null where it is none, or says nothing that fits one. */
+export function listingOf(classified: Classification, input: DeliveryInput): Listing | null {
+  const { listings } = input.inbox;
+  return classified.kind === 'enquiry' || classified.kind === 'forwarded-enquiry' || classified.kind === 'direct'
+    ? matched(findingOf(classified, input, listings), listings)
+    : null;
+}
+
+async function placeEnquiry(
+  classified: WithEnquiry,
   input: DeliveryInput,
   stored: StoredMessage,
   context: JobContext,
 ): Promise<Placement> {
-  const listings = await listListings(stored.landlordId);
+  let { listings } = input.inbox;
+  let finding = findingOf(classified, input, listings);
+  if (!matched(finding, listings)) {
+    // One that was added in the meantime looks through the email that is unsorted by now, and this is not yet.
+    listings = await listListings(stored.landlordId);
+    finding = findingOf(classified, input, listings);
+  }
+  const listing = matched(finding, listings);
+  if (!finding?.match || !listing)
+    return unsorted(stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
   const { enquiry } = classified;
-  const { finding } = readAbout(input.message, { listings: listings.map(matchable) });
   const origin = originOf(classified, input, context);
-  return takeInOrAsk({ enquiry, source: 'mail', stored, origin }, finding, listings, context);
-}
-
-async function takeInOrAsk(
-  { origin, ...taken }: Omit<TakenIn, 'listing' | 'isVouched'> & { origin: Origin },
-  finding: ListingFinding | null,
-  listings: readonly Listing[],
-  context: JobContext,
-): Promise<Placement> {
-  const match = finding?.match ?? null;
-  const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
-  if (!match || !listing)
-    return unsorted(taken.stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
   const isVouched = (address: string) => isVouchedFor(address, origin);
-  const whole: TakenIn = { ...taken, listing, isVouched };
-  const { enquiry, stored } = taken;
-  const arrived = await arrive(arrivalOf(whole), ({ email, stage }, by) =>
+  const taken: TakenIn = { enquiry, source: sourceOf(classified), listing, stored, isVouched };
+  const arrived = await arrive(arrivalOf(taken, context), ({ email, stage }, by) =>
     mayJoin({ by, known: email, given: enquiry.email, stage }, origin),
   );
   if ('claimed' in arrived) return offerToJoin(arrived, listing, stored);
-  const { application, joined } = await continueWith(arrived, whole, context);
-  const because = inboundText.history.filedBecause({ address: listing.address, reason: match.reason });
+  const { application, joined } = await continueWith(arrived, taken, context);
+  const because = inboundText.history.filedBecause({ address: listing.address, reason: finding.match.reason });
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
     outcome: 'joined an application',
@@ -143,6 +153,7 @@ async function takeInOrAsk(
 
 /** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
 async function offerToJoin({ claimed, by }: NotJoined, listing: Listing, stored: StoredMessage): Promise<Placement> {
+  await forgetPlaceNeverMade(stored);
   const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
   const reason = inboundText.history.claims[by]({
     name,
@@ -162,20 +173,27 @@ export type TakenIn = {
 
 /** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
 export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
-  return continueWith(await arrive(arrivalOf(taken)), taken, context);
+  return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
 }
 
-function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn): Arrival {
+/** The application that an enquiry makes: screened, and where the message is kept with it, with its conversation counted. */
+function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn, { now }: JobContext): Arrival {
+  const unitInterest = interestOf(listing, enquiry);
+  // Where no criteria are fixed yet, the job that screens fixes them.
+  const criteria = criteriaAt(listing.criteria ?? [], stored.at);
+  const change = criteria && screeningChange(listing, { unitInterest, enquiry }, criteria, now());
   return {
     landlordId: stored.landlordId,
     listingId: listing._id,
     enquiry,
-    unitInterest: interestOf(listing, enquiry),
+    unitInterest,
     source,
     addressUnproven: enquiry.email !== null && !isVouched(enquiry.email),
     replyToken: replyTokenFrom(randomBytes(20)),
     messageId: stored._id,
     at: stored.at,
+    ...(stored.applicationId ? { applicationId: stored.applicationId, conversation: conversationBegunBy(stored) } : {}),
+    screening: change && screenedOnArrival(listing, change),
   };
 }
 
@@ -185,12 +203,29 @@ async function continueWith(
   { listing, stored, isVouched }: TakenIn,
   context: JobContext,
 ): Promise<ArrivalResult> {
-  const applicationId = arrived.application._id;
-  await placeMessage(stored._id, { applicationId, listingId: listing._id });
-  await answerClosed(stored, arrived.application, listing, isVouched, context);
-  if (!arrived.application.screenedAt)
-    await context.enqueue('screen-application', { applicationId: String(applicationId) });
+  const { application, isNew, joined } = arrived;
+  const isPlaced = isNew && stored.applicationId?.equals(application._id);
+  if (!isPlaced) await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
+  // An enquiry is answered as it came, before the screening.
+  await answerClosed(stored, isNew ? { ...application, ...start } : application, listing, isVouched, context);
+  if (isNew && mayBeInvited(application)) await inviteNow(application, context);
+  else if (isNew || !joined || !application.screenedAt)
+    await context.enqueue('screen-application', { applicationId: String(application._id) });
   return arrived;
+}
+
+/** Whether the screening let someone on to whom the passcode may go at once (workers/jobs/screen-application.ts). */
+const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
+  stage === 'information_collection' && subState === 'pending' && !addressUnproven;
+
+/** The first invitation of an application that was made just now. Where the process dies before, the sweep invites. */
+async function inviteNow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  const mail = await invite(
+    application,
+    { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
+    1,
+  );
+  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 async function placeReply(

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { Authentication, Message, TraceStep } from '../../domain/inbound/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
@@ -10,6 +11,8 @@ import type {
 } from '../../mail/read/verdict.ts';
 import {
   conversationsByMessageIds,
+  forgetPlaceNeverMade,
+  keepFirstMessage,
   keepMessage,
   type NewMessage,
   type StoredMessage,
@@ -23,20 +26,22 @@ import {
 import { failpoint } from '../../store/failpoint.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { listListings, matchable } from '../../store/listings/listing.ts';
+import { matchable } from '../../store/listings/listing.ts';
 import type { Conclusion } from '../../store/inbound/mail-reading.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
-import { addressesOf } from '../../store/accounts/mailbox.ts';
+import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
-import { type Placement, place } from './place.ts';
+import { listingOf, type Placement, place } from './place.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {
   mail: MailWithoutBytes;
   index: number;
   delivery: Delivery;
+  /** The landlord's addresses and listings, as they were when reading began. */
+  inbox: LandlordInbox;
   message: Message;
   /** Its HTML, harmless, for showing. */
   html: string | null;
@@ -60,9 +65,14 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
   ];
-  const { message: stored, isNew } = await keepMessage(messageRecord(input, classified, context.now()));
+  const listing = listingOf(classified, input);
+  const { message: kept, isNew } = await keepFirstMessage({
+    ...messageRecord(input, classified, context.now()),
+    ...(listing ? { applicationId: new Types.ObjectId(), listingId: listing._id } : {}),
+  });
   failpoint('message-kept');
-  const sameRun = stored.receivedMailId?.equals(input.mail._id) && stored.deliveryIndex === input.index;
+  const sameRun = kept.receivedMailId?.equals(input.mail._id) && kept.deliveryIndex === input.index;
+  const stored = isNew || !sameRun ? kept : await forgetPlaceNeverMade(kept);
   if (!isNew && !sameRun) {
     const reason = inboundText.history.duplicate;
     steps.push({ at: context.now(), check: 'delivered before', verdict: 'duplicate', reason });
@@ -135,8 +145,8 @@ async function placeOthers(
 }
 
 export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classification> {
-  const { message, delivery, mail, unreadable } = input;
-  const classified = await classify(message, await classifyContext(delivery, mail, input.authentication, context));
+  const { message, unreadable } = input;
+  const classified = await classify(message, classifyContext(input, context));
   if (!unreadable || classified.kind !== 'direct') return classified;
   // What could not be parsed is no letter: a person opens it.
   return {
@@ -147,19 +157,17 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
   };
 }
 
-async function classifyContext(
-  delivery: Delivery,
-  mail: MailWithoutBytes,
-  authentication: Authentication | null,
+function classifyContext(
+  { delivery, mail, authentication, inbox }: DeliveryInput,
   { settings, now }: JobContext,
-): Promise<ClassifyContext> {
+): ClassifyContext {
   return {
     envelope: { mailFrom: mail.envelope.mailFrom, recipient: delivery.recipient, tag: delivery.tag },
     ownDomain: settings.applicationsMailDomain,
-    landlordAddresses: await addressesOf(delivery.landlordId),
+    landlordAddresses: inbox.addresses,
     authentication,
     now: now(),
-    listings: (await listListings(delivery.landlordId)).map(matchable),
+    listings: inbox.listings.map(matchable),
     findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
     findByPerson: async (person) => knownPeople(await applicationsByPerson(delivery.landlordId, person)),
     senderRule: (address) => senderRule(delivery.landlordId, address),

@@ -1,6 +1,7 @@
 import type { Message } from '../../domain/inbound/message.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { beginReading, concludeDelivery, finishReading, traceAttempt } from '../../store/inbound/mail-reading.ts';
+import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
@@ -48,6 +49,7 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
       mail,
       index,
       delivery,
+      inbox: await landlordInbox(delivery.landlordId),
       message,
       html,
       removedImages,

@@ -5,6 +5,7 @@ import type { Classification } from '../../mail/read/verdict.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { fillIn } from '../../store/applications/arrival.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
+import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/inbound/mail-reading.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
@@ -71,6 +72,7 @@ async function understand(
     mail,
     index,
     delivery,
+    inbox: await landlordInbox(delivery.landlordId),
     message,
     html: result.ok ? (result.display?.html ?? null) : null,
     removedImages: result.ok ? (result.display?.removedImages ?? 0) : 0,

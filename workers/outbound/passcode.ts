@@ -14,6 +14,7 @@ export const passcodeMail: Template<ApplicationMail> = async (mail, context) => 
   await setPasscode(settings.secret, about.application, mail.number, now());
   const passcode = passcodeOf(settings.secret, String(_id), mail.number);
   const letter = passcodeInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
-  // What came with the enquiry may be all that is asked for.
-  return { ...applicantMail(about, { ...letter, secret: passcode }), checkCollection: true };
+  // What came with the enquiry may be all that is asked for; where nothing came, there is nothing to check.
+  const checkCollection = mail.number > 1 || about.application.documentCount > 0;
+  return { ...applicantMail(about, { ...letter, secret: passcode }), checkCollection };
 };

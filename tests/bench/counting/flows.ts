@@ -3,6 +3,7 @@ import { bookableUntil } from '../../../domain/viewings/slots.ts';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { findListingById } from '../../../store/listings/listing.ts';
+import { recountConversation } from '../../../store/messages/message.ts';
 import { slotsFor } from '../../../store/viewings/open-slots.ts';
 import { clockPaces } from '../../../workers/clock.ts';
 import type { Answered, Browser } from '../../integration/server/browser-for-tests.ts';
@@ -119,6 +120,7 @@ const booking: Flow = async ({ world, watch, landlordId, listingId, someone }) =
   const position = { stage: 'viewing_appointment', subState: 'pending' } as const;
   const who = await application(landlordId, listingId, { position, ...someone() });
   const passcode = await passcodeFor(who, world.now());
+  await recountConversation(who._id);
   const listing = await findListingById(listingId);
   const today = civilDate(world.now());
   const days = listing

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
+import { Messages } from '../../../store/messages/message.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
+import { readMail } from '../../../workers/jobs/read-mail.ts';
 import { addHouse, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;
@@ -22,6 +24,24 @@ it('reads an email for which no job was ever added, because the store is the tru
     await receive(world, daftEnquiry({ name: 'No Job', email: 'nojob@example.net' }), inbox),
   );
   expect(mail.deliveries[0]?.outcome).toBe('new application');
+});
+
+it('makes the application of a message that was kept with the id of one, and no more', async () => {
+  const mailId = await receive(world, daftEnquiry({ name: 'Cut Short', email: 'cut@example.net' }), inbox);
+  const { deliveries } = await untilRead(mailId);
+  const { applicationId, messageId } = deliveries[0] ?? {};
+  // As a worker leaves it that dies between the two writes.
+  await Applications.deleteOne({ _id: applicationId });
+  await ReceivedMails.updateOne(
+    { _id: mailId },
+    { unread: true, 'deliveries.0.readAt': null, 'deliveries.0.steps': [] },
+  );
+  await readMail({ mailId }, world.context);
+  const again = (await untilRead(mailId)).deliveries[0];
+  expect([again?.outcome, again?.messageId]).toEqual(['new application', messageId]);
+  const made = await application('cut@example.net');
+  expect(made).toMatchObject({ _id: again?.applicationId, conversation: { unread: 1 } });
+  expect((await Messages.findById(messageId).lean())?.applicationId).toEqual(made?._id);
 });
 
 it('screens an application whose screening was lost', async () => {

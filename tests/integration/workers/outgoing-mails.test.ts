@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Position } from '../../../domain/pipeline.ts';
 import type { User } from '../../../store/accounts/user.ts';
-import { type Application, findApplicationById } from '../../../store/applications/application.ts';
+import { type Application, Applications, findApplicationById } from '../../../store/applications/application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
@@ -117,6 +117,8 @@ it('an email whose worker dies at every try is given up too', async () => {
 
 it('what is recorded after sending survives an error: it is sent once and recorded once', async () => {
   const { someone, outgoingId } = await invited();
+  // Something came with the enquiry, so that it is checked once the passcode has left.
+  await Applications.updateOne({ _id: someone._id }, { documentCount: 1 });
   queueTakes = false;
 
   await sendMail({ outgoingId }, world.context);

@@ -17,10 +17,11 @@ import {
 } from '../../../store/listings/progression.ts';
 import { OutgoingMails, type OutgoingTemplate } from '../../../store/outbound/outgoing-mail.ts';
 import { checkCollection } from '../../../workers/jobs/check-collection.ts';
+import { readMail } from '../../../workers/jobs/read-mail.ts';
 import { releaseHeld } from '../../../workers/jobs/release-held.ts';
 import { screenApplication } from '../../../workers/jobs/screen-application.ts';
 import type { JobContext } from '../../../workers/job.ts';
-import { addHouse, addLandlord, domain, openWorld, type World } from '../../world.ts';
+import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, type World } from '../../world.ts';
 
 let world: World;
 let landlord: User;
@@ -150,6 +151,28 @@ describe('a listing whose first five who fit are asked for documents', () => {
     await release();
     expect(await inCollection()).toBe(7);
     expect(await countHeld(listing._id, 'documents')).toBe(0);
+  });
+
+  it('asks exactly as many whose emails are read at the same time, and holds the others', async () => {
+    const busy = await addLandlord('busy');
+    listing = await addHouse(busy);
+    await set({ most: 3 });
+    const read = async (n: number) => {
+      const raw = daftEnquiry({ name: `Writer ${n}`, email: `writer${n}@example.net` });
+      await readMail({ mailId: await receive(world, raw, `busy@${domain}`) }, { ...context, now: () => new Date() });
+    };
+    // The first one fixes what the others are read against.
+    await read(0);
+    for (const id of asked.splice(0)) await screenOne(id);
+    expect(await inCollection()).toBe(1);
+
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(read));
+    expect([await inCollection(), await countHeld(listing._id, 'documents')]).toEqual([3, 6]);
+    expect((await reread()).askedByRule).toBe(3);
+    // They were screened as they came; a job only tells those who wait.
+    expect(await Applications.countDocuments({ listingId: listing._id, screenedAt: null })).toBe(0);
+    for (const id of asked.splice(0)) await screenOne(id);
+    expect([await passcodes(), await mailsOf('enquiry-received')]).toEqual([3, 6]);
   });
 
   it('lets the landlord move someone who waits forward, beside the limit', async () => {

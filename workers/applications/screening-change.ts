@@ -1,0 +1,55 @@
+import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
+import { screen } from '../../domain/applications/screening/screening.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { documentsHeldBy, type HoldReason } from '../../domain/listings/progression.ts';
+import { listingsText } from '../../domain/listings/text.ts';
+import { shortDate } from '../../domain/text/dates.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { ArrivalScreening } from '../../store/applications/arrival.ts';
+import type { StageChange } from '../../store/applications/stage.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
+
+/** Says which criteria were read against once there is more than one set of them. */
+const versionWords = ({ version, since }: CriteriaSnapshot) =>
+  version > 1 ? ` Read against your criteria as changed on ${shortDate(civilDate(since))}.` : '';
+
+/** What the screening makes of an enquiry: forward, rejected with a reason, or left for the landlord. */
+export function screeningChange(
+  listing: Listing,
+  { unitInterest, enquiry }: Pick<Application, 'unitInterest' | 'enquiry'>,
+  asked: CriteriaSnapshot,
+  at: Date,
+): StageChange {
+  const { event, reason, criteria } = screen(listing, unitInterest, enquiry, asked.values);
+  const text = {
+    'screened-forward': applicationsText.history.screenedForward,
+    'screened-reject': applicationsText.history.screenedReject({ reason }),
+    'screened-review': applicationsText.history.screenedReview({ reason }),
+  }[event];
+  return {
+    event,
+    actor: 'rule',
+    at,
+    reason,
+    text: `${text}${versionWords(asked)}`,
+    screening: criteria,
+    criteriaVersion: asked.version,
+  };
+}
+
+/** The same for who could move forward, and waits because the landlord limits how many do. */
+export function heldChange(change: StageChange, why: HoldReason): StageChange {
+  const text = applicationsText.history.screenedHold({ reason: listingsText.hold.documents[why] });
+  return { ...change, event: 'screened-hold', reason: '', text, hold: { step: 'documents', why } };
+}
+
+/** What the screening makes of an application before it is kept, as the listing's limit stands. */
+export function screenedOnArrival(listing: Listing, change: StageChange): ArrivalScreening {
+  if (change.event !== 'screened-forward') return { change, orHold: null };
+  const progression = progressionOf(listing);
+  const why = documentsHeldBy(progression, listing.askedByRule ?? 0);
+  if (why) return { change: heldChange(change, why), orHold: null };
+  return { change, orHold: progression.documents === 'everyone' ? null : (later) => heldChange(change, later) };
+}
