@@ -5,6 +5,7 @@ import type { AdvertRef } from './platforms.ts';
 import { eircodeLike } from './eircode.ts';
 import { counties, streetKinds } from './street-words.ts';
 import { listingsText } from './text.ts';
+import { matchUnitTypes } from './unit-interest.ts';
 
 /** What a listing can be found by. */
 export type MatchableListing = {
@@ -228,6 +229,15 @@ function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   return only && active.length === 1 ? { listingId: only.id, reason: listingsText.match.only } : null;
 }
 
+const MAX_SUGGESTIONS = 5;
+
+/** The open listings when they are few, else those that have what the text speaks of: ‘the two-bed over the chemist’. */
+function likelyListings(listings: readonly MatchableListing[], text: string): string[] {
+  const active = listings.filter(({ status }) => status === 'ACTIVE');
+  const likely = active.length <= 3 ? active : active.filter(({ unitTypes }) => matchUnitTypes(unitTypes, text).length);
+  return likely.slice(0, MAX_SUGGESTIONS).map(({ id }) => id);
+}
+
 function nothingNamed(
   listings: readonly MatchableListing[],
   words: HomeWords,
@@ -240,8 +250,7 @@ function nothingNamed(
     (words.property ? listingsText.match.unknownAddress({ address: words.property }) : null) ??
     (others[0] ? listingsText.match.unknownEircode({ eircode: others[0].toUpperCase() }) : null) ??
     (namesSomeAddress(text) ? listingsText.match.anotherAddress : null);
-  const active = listings.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
-  const suggestions = active.length <= 3 ? active : [];
+  const suggestions = likelyListings(listings, text);
   if (another) return { match: null, suggestions: [], reason: another, quote: null, namesAnother: true };
   const only = onlyOne(listings);
   if (only)

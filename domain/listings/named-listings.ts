@@ -6,6 +6,7 @@ import {
   directions,
   everydayKinds,
   floorWords,
+  foreignShortForms,
   linkWords,
   type NumberRole,
   roleWords,
@@ -35,13 +36,17 @@ function spellings(part: NamedPart): NamedPart[] {
   return /^o[b-z]\p{L}{3,}$/u.test(first) ? [part, { ...part, name: ['o', first.slice(1), ...rest] }] : [part];
 }
 
+/** '12' of 'Apartment 12', but not the '2' of '2 bed apartment', which counts something. */
+const designationInUnit =
+  /\b\d{1,4}[a-z]?\b(?![\s-]*(?:x|bed|beds|bedrooms?|bedroomed|br|double|single|twin|baths?|bathrooms?|persons?|people|sq|m2|m²|months?)(?![\p{L}]))/giu;
+
 export function indexAddresses(
   listings: readonly { id: string; address: string; unitTypes: readonly { name: string }[] }[],
 ): AddressIndex {
   const index = new Map<string, Entry[]>();
   for (const { id, address, unitTypes } of listings) {
     const parts = readAddress(address);
-    const unitNumbers = new Set(unitTypes.flatMap(({ name }) => name.match(/\b\d{1,4}[a-z]?\b/gi) ?? []));
+    const unitNumbers = new Set(unitTypes.flatMap(({ name }) => name.match(designationInUnit) ?? []));
     for (const part of parts.named.flatMap(spellings)) {
       const first = part.name[0] ?? '';
       const entries = index.get(first) ?? [];
@@ -77,8 +82,11 @@ function readLeft(text: Text, name: number, said: StatedNumbers): void {
     const role = stops(before) && !/^\.\s?$/.test(before) ? undefined : roleWords.get(previous);
     const designation = isHouseNumber(word) || /^[a-z]\d{0,3}$/.test(word);
     if (role && designation) {
-      said[role] ??= word;
-      at -= 1;
+      // 'Apt. no. 14' is the apartment's number, not the house's.
+      const outer = role === 'house' ? roleWords.get(text.words[at - 2]?.word ?? '') : undefined;
+      const of = outer === undefined || outer === 'house' ? role : outer;
+      said[of] ??= word;
+      at -= of === role ? 1 : 2;
       said.from = at;
     } else if (floorWords.has(word)) {
       said.floor ??= floorWords.get(word) ?? '';
@@ -204,6 +212,14 @@ function isLowerCase(text: Text, at: number): boolean {
   return /^\p{Ll}/u.test(text.written.slice(text.words[at]?.start, text.words[at]?.end));
 }
 
+/** Whether a short form of a kind of street stands there as the word of another language that it is too. */
+function isForeignWord(text: Text, at: number): boolean {
+  const word = text.words[at];
+  if (!word || !foreignShortForms.has(word.word)) return false;
+  const isCapital = /^\p{Lu}/u.test(text.written.slice(word.start, word.end));
+  return !isCapital && !/^(?:[.,;\n]|$)/.test(text.folded.slice(word.end));
+}
+
 /** The kind of street and its direction, right after or before the name. */
 function readKind(text: Text, first: number, last: number, part: NamedPart) {
   let end = last;
@@ -216,6 +232,8 @@ function readKind(text: Text, first: number, last: number, part: NamedPart) {
     if (kind === part.kind) {
       agrees += 1;
       end += 1;
+    } else if (isForeignWord(text, end + 1)) {
+      // ‘The Granary est-il libre’ names no estate.
     } else if (!everydayKinds.has(kind) || /^\p{Lu}/u.test(written) || isLowerCase(text, first)) {
       if (part.kind !== null || !everydayKinds.has(kind)) differs = written;
     }

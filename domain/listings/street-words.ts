@@ -95,6 +95,9 @@ export const everydayKinds: ReadonlySet<string> = new Set([
   'reach',
 ]);
 
+/** Short forms that are everyday words of other languages: ‘is’ in French and Romanian, ‘to have’ in Portuguese. */
+export const foreignShortForms: ReadonlySet<string> = new Set(['est', 'ter']);
+
 export const directions: ReadonlyMap<string, string> = new Map([
   ['upper', 'upper'],
   ['upr', 'upper'],

@@ -217,3 +217,52 @@ describe('the units an enquiry is about', () => {
     expect(matchUnitTypes(share.unitTypes, '')).toEqual([]);
   });
 });
+
+describe('the flats of one house', () => {
+  const flat = (id: string, address: string, unit: string): MatchableListing => ({
+    ...house,
+    id,
+    address,
+    adverts: [],
+    unitTypes: [{ id: `${id}-unit`, name: unit }],
+  });
+  const flats = [
+    flat('first', 'Flat 1, 8 Castlewood Avenue, Rathmines, Dublin 6', '1 Bed Flat'),
+    flat('second', 'Flat 2, 8 Castlewood Avenue, Rathmines, Dublin 6', '1-bedroom flat'),
+    flat('basement', 'Basement Flat, 8 Castlewood Avenue, Rathmines, Dublin 6', '1 x double bedroom'),
+  ];
+  const find = (letter: string) => findListing(flats, { advert: null, property: null, letter });
+
+  it.each([
+    ['Flat 1, 8 Castlewood Avenue', 'first'],
+    ['flat no. 2, 8 castlewood ave', 'second'],
+    ['8 Castlewood Avenue (flat 2)', 'second'],
+    ['the basement flat at 8 Castlewood Ave', 'basement'],
+  ])('are told apart by what is said of them: ‘%s’', (named, id) => {
+    expect(find(`Hi, is ${named} still free?`).match?.listingId).toBe(id);
+  });
+
+  it('are all suggested when only the house is named, and none is taken for a flat that is not let', () => {
+    expect(find('Hi, is 8 Castlewood Avenue still free?')).toMatchObject({ match: null, suggestions: { length: 3 } });
+    expect(find('Hi, is Flat 4, 8 Castlewood Avenue still free?').match).toBeNull();
+  });
+
+  it('keep their names in other languages', () => {
+    const mill = flat('mill', 'Apartment 14, The Granary, Bishopstown, Cork', '2 Bed Apartment');
+    const words = { advert: null, property: null, letter: 'L’appartement 14 in The Granary est-il libre ?' };
+    expect(findListing([mill, ...flats], words).match?.listingId).toBe('mill');
+    expect(findListing([mill, ...flats], { ...words, letter: '14 Granary Est., is it free?' }).match).toBeNull();
+  });
+});
+
+it('suggests the homes that have what a nickname speaks of', () => {
+  const listings = [1, 2, 2, 3].map((beds, at) => ({
+    ...house,
+    id: `home-${at}`,
+    address: `${at + 3} Larkhill Road, Whitehall, Dublin 9`,
+    adverts: [],
+    unitTypes: [{ id: 'unit', name: `${beds} Bed Apartment` }],
+  }));
+  const words = { advert: null, property: null, letter: 'Is the two-bed over the chemist still going?' };
+  expect(findListing(listings, words)).toMatchObject({ match: null, suggestions: ['home-1', 'home-2'] });
+});
