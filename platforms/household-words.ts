@@ -7,13 +7,14 @@ export const relativeWords =
 export const childWords =
   'son|daughter|baby|child|kid|toddler|infant|newborn|teenager|boy|girl|lad|lass|wee one|little fella|little man|little lad|little one|stepson|stepdaughter';
 export const pluralWords =
-  'adults|grown-ups|grownups|souls|childrens|children|kiddies|kids|people|persons|sons|daughters|brothers|sisters|friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues|dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler|teenager|infant|girl|boy|friend|brother|sister|small ones';
+  'adults|grown-ups|grownups|souls|childrens|children|kiddies|kids|people|persons|sons|daughters|brothers|sisters|friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues|dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler|teenager|infant|girl|boy|friend|brother|sister|small ones|classmates|mates|roommates|pals|siblings|workmates|men|women|ladies';
 
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\bgf\b/g, 'girlfriend'],
   [/\bbf\b/g, 'boyfriend'],
-  [/\bmy ?self\b/g, 'myself'],
+  [/\bm[ey] ?self\b/g, 'myself'],
+  [/\b(?:single|lone)[ -]parent\b/g, 'single mother'],
   [/\b(?:n|an|nd) (?=(?:d|the|da|my|our|a|1|2|3|4|two|three) )/g, 'and '],
   [/(?<=\b(?:me|myself|and|is|are|for|with) )(?:d|da) (?=[\p{L}\d])/gu, 'the '],
   [/\b(?:to|too|tow) (?=(?:adult|person|people|kid|child|boy|girl|lad|student|friend)\p{L}*\b)/gu, 'two '],

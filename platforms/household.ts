@@ -23,15 +23,6 @@ export function readCount(value: string): number | null {
   return numbers.length > 0 && total > 0 && total <= 30 ? total : null;
 }
 
-/** Yes or no in a form's field about pets; 'one cat' is yes. */
-export function readPets(value: string): boolean | null {
-  const text = value.slice(0, 100).trim();
-  if (/^(?:no|none|n|0|false|nil)\b/i.test(text)) return false;
-  if (/^(?:yes|y|true|[1-9])\b/i.test(text) || /\b(?:cats?|dogs?|rabbits?|birds?|fish|hamsters?)\b/i.test(text))
-    return true;
-  return null;
-}
-
 const adjective =
   '(?:(?:young|old|older|elderly|little|small|grown|adult|teenage|newborn|baby|lovely|new|quiet|working|\\d{1,2}[- ](?:year|month|week)s?[- ]old) ){0,2}';
 const aside = '(?: ?\\([^)]{0,40}\\)| aged? [\\d, and]{1,12})?';
@@ -42,15 +33,14 @@ const member = [
   '(?<couple>(?:a |one |married |young )*couple)',
   '(?:(?:my|our|the|a set of) )?(?<twins>twins|twin (?:boys|girls|sons|daughters|babies))',
   `(?<none>no (?:${pluralWords}|${childWords}))`,
-  `(?:(?:my|our|the) )?(?<many>${count}) ${adjective}(?:${pluralWords})`,
-  `(?:(?:my|our|the|a|an|one|1|her|his) )?${adjective}(?<one>${partnerWords}|${relativeWords}|${childWords}|person|adult)`,
+  `(?:(?:my|our|the|her|his|their) )?(?<many>${count}) (?:of (?:my|our|the|her|his|their) )?${adjective}(?:${pluralWords})`,
+  `(?:(?:my|our|the|a|an|one|1|her|his|their) )?${adjective}(?:(?<partner>${partnerWords})|(?<one>${relativeWords}|${childWords}|person|adult))`,
   `(?:a|an|one|1) \\w{3,9} (?<odd>${childWords})`,
   `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
 ].join('|');
 /** The same, again, without names: a pattern may name a group only once. */
 const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
-const joint =
-  '(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) ))';
+const joint = `(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) )| (?=${count} ${adjective}(?:${pluralWords}|${childWords})\\b))`;
 const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
 const having = new RegExp(
   `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
@@ -58,28 +48,41 @@ const having = new RegExp(
 
 /** How many persons a list of them comes to; null when it does not tell, as ‘our kids’. */
 function sumOf(words: string): number | null {
-  let total = 0;
+  const members = [...words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))].map(({ groups = {} }) => groups);
+  if (members.some(({ some }) => some)) return null;
+  const isCouple = members.some((groups) => groups['couple']);
+  const sizes: number[] = [];
   let self = false;
-  for (const { groups = {} } of words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))) {
-    if (groups['some']) return null;
-    if (groups['none'] || (groups['self'] && self)) continue;
+  for (const groups of members) {
+    // ‘A couple, me and my husband’: both are the couple.
+    const isCounted = groups['self'] ? self || isCouple : groups['partner'] !== undefined && isCouple;
+    if (groups['none'] || isCounted) continue;
     self ||= groups['self'] !== undefined;
-    total += groups['couple'] || groups['twins'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1;
+    sizes.push(groups['couple'] || groups['twins'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1);
   }
-  return total;
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  // ‘Two persons, I and my brother’ says the number, then who they are.
+  const [stated = 0] = sizes;
+  const isStated = self && members[0]?.['many'] !== undefined && stated === total - stated;
+  return isStated && /^(?:my |our |the )?\S+ (?:people|persons?|adults?|souls|of us)\b/.test(words) ? stated : total;
 }
 
 /** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */
 function listed(text: string): (number | null)[] {
   return [...text.matchAll(list)]
-    .filter(([words]) => new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `).test(words))
+    .filter(
+      (match) =>
+        new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `).test(match[0]) ||
+        // ‘For herself and her husband’, of whoever the letter is for.
+        (/\bfor $/.test(text.slice(0, match.index)) && /^(?:herself|himself)\b/.test(match[0])),
+    )
     .map((match) => {
       const more = having.exec(text.slice(match.index + match[0].length))?.[1];
       const [base, added] = [sumOf(match[0]), more ? sumOf(more) : 0];
       // ‘I arrive with my wife and two kids’: whoever writes comes too.
       const withWriter =
         /\b(?:with|bringing|alongside) $/.test(text.slice(0, match.index)) &&
-        /^(?:my|our)\b/.test(match[0]) &&
+        new RegExp(`^(?:my|our|(?:a|his|her|their) (?:${partnerWords}))\\b`).test(match[0]) &&
         !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0]);
       return base === null || added === null ? null : base + added + (withWriter ? 1 : 0);
     });
@@ -108,6 +111,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [new RegExp(`\\b(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
+  [new RegExp(`\\b(?:we are|we're) (?:and|with) (?:my )?(?:${partnerWords})\\b(?!,? (?:and|with|plus) )`), () => 2],
   [
     new RegExp(`\\b(${count}) in (?:the|our|my) (?:family|household|house|group|party)\\b`),
     (m) => toNumber(m[1] ?? ''),
@@ -140,9 +144,18 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     new RegExp(`\\b(?:there is|there's|theres|there are) (${count}) (?:sisters|brothers|people|persons)\\b`),
     (m) => toNumber(m[1] ?? ''),
   ],
-  [/\b(?:so |only |just |for )?(?:one|1|single) (?:person|occupant|tenant)\b|\bsingle occupancy\b/, () => 1],
   [
-    /\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with))|\bit's just me\b|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)/,
+    /\b(?:so |only |just |for )?(?:one|1|single)[ -](?:person|occupant|tenant)\b|\bsingle (?:occupancy|(?:working )?(?:professional|male|female|man|woman|lady|lad|guy|gentleman))\b|(?:^|[.!\n] ?)(?:i'?m |i am )?single, (?!double|twin|en ?suite)/,
+    () => 1,
+  ],
+  [
+    new RegExp(
+      `\\b(?:i am|i'm|im) (?:a |the )?(?:single |lone )?(?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|to|with) (${count}|an?)(?= (?:${childWords}|${pluralWords}|and|working|who|looking)\\b|[ ]?[.,;!(\\n]|$)`,
+    ),
+    (m) => 1 + (/^an?$/.test(m[1] ?? '') ? 1 : toNumber(m[1] ?? '')),
+  ],
+  [
+    /\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with) (?!(?:i|i'm|im|no|we|can|have|would|am)\b))|\bit'?s just me\b(?! (?:and|&|plus|with) (?!(?:i|i'm|im|no)\b))|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)/,
     () => 1,
   ],
   [
@@ -163,6 +176,15 @@ const ownChildren = new RegExp(
 const withOthers = new RegExp(
   `\\b(?:living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)|stay(?:ing)?|looking|come|coming|be there)\\b[^.!?\\n]{0,30}\\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
 );
+/** A partner or child whom a letter speaks of beside its writer, where no other words tell who would live there. */
+const withFamily = new RegExp(
+  `\\bwith ((?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+);
+
+/** ‘A lovely lady and her two children’, in a letter for somebody else. */
+const familyOfOther = new RegExp(
+  `\\b(?:and|with) ((?:her|his|their) (?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,4})\\b`,
+);
 
 /** A folded letter with what is said of its household in English words, spelt right. */
 function householdText(folded: string): string {
@@ -171,6 +193,9 @@ function householdText(folded: string): string {
 }
 
 const isWithin = (at: number, { index, 0: found }: RegExpExecArray) => at > index && at < index + found.length;
+
+/** ‘A family with two children’ whose letter speaks of husband or wife: both parents and the children. */
+const familyWith = new RegExp(`\\bfamily (?:with|and) (${count}) ${adjective}(?:${childWords}|${pluralWords})\\b`);
 
 /** The number of occupants a letter states, or null: two readings that differ are no statement. */
 export function findOccupants(letter: string): number | null {
@@ -184,6 +209,8 @@ export function findOccupants(letter: string): number | null {
   const group = groupAnd.exec(text);
   const others = group?.[2] && !new RegExp(`\\b(?:${ownWords})\\b`).test(group[2]) ? sumOf(group[2]) : null;
   if (group?.[1] && others) return toNumber(group[1]) + others;
+  const familyChildren = familyWith.exec(text)?.[1];
+  if (familyChildren && new RegExp(`\\b(?:${partnerWords})\\b`).test(text)) return 2 + toNumber(familyChildren);
   const lists = listed(text);
   const firstMatch = [...text.matchAll(list)][0];
   const firstList = firstMatch?.[0] ?? '';
@@ -207,29 +234,13 @@ export function findOccupants(letter: string): number | null {
     readings.add(lists[0] === null || lists[0] === undefined ? null : lists[0] + added);
   }
   if (readings.size === 0) {
-    const company = withOthers.exec(text)?.[1];
+    const company = withOthers.exec(text)?.[1] ?? withFamily.exec(text)?.[1] ?? familyOfOther.exec(text)?.[1];
     const sum =
-      company && /\b(?:my|our)\b/.test(company) && !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
+      company && /\b(?:my|our|her|his|their)\b/.test(company) && !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
         ? sumOf(company)
         : null;
     if (sum) readings.add(sum + 1);
   }
   const [only] = readings;
   return readings.size === 1 && only && only > 0 && only <= 20 ? only : null;
-}
-
-const noPets =
-  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
-const animal =
-  '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
-const hasPets = new RegExp(
-  `\\b(?:i|we) (?:have|own|also have|do have|'ve got) (?:a|an|one|two|three|\\d|my|our|some)?\\s?(?:[\\w-]+ ){0,3}${animal}\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}${animal}\\b|(?:,| and| plus| with) (?:a|one|two|three|\\d) (?:[\\w-]+ ){0,2}(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies))\\b|\\b(?:would|will|could|is|does|do) (?:you )?(?:consider |accept |allow |take |mind |be (?:ok|okay|fine) with )?(?:a|an|my|our|one|two) (?:[\\w-]+ ){0,6}${animal}\\b(?! (?:deposit|policy|rent))`,
-  'i',
-);
-
-/** Whether a letter says that a pet would move in. */
-export function findPets(letter: string): boolean | null {
-  const text = letter.slice(0, 8_000).replace(/’/g, "'");
-  const [no, yes] = [noPets.test(text), hasPets.test(text.replace(noPets, ''))];
-  return no === yes ? null : yes;
 }

@@ -44,7 +44,7 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
   [
     'moveIn',
-    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving',
+    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when',
   ],
   [
     'people',

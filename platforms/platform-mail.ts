@@ -9,7 +9,8 @@ import {
   valueOf,
 } from './applicant.ts';
 import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
-import { findOccupants, findPets, readCount, readPets } from './household.ts';
+import { findOccupants, readCount } from './household.ts';
+import { findPets, readPets } from './pets.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
 import { findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';

@@ -1,11 +1,12 @@
 import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
-import { findOccupants, findPets } from '../../platforms/household.ts';
+import { findOccupants } from '../../platforms/household.ts';
+import { findPets } from '../../platforms/pets.ts';
 import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
 import { findAdvert } from '../../platforms/links.ts';
 import { isRobotAddress } from '../../platforms/mail-domains.ts';
-import { findMoveIn } from '../../platforms/move-in-date.ts';
+import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { withoutQuotation } from './new-text.ts';
 import { displayName, writerName } from './writer-name.ts';
@@ -26,11 +27,17 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     advert: findAdvert(message, null),
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
     unit: unitNamed(message.subject) ?? unitNamed(letter),
-    moveIn: findMoveIn(letter, reference),
+    moveIn: findMoveIn(letter, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
     occupants: findOccupants(letter),
     employment: employmentIn(letter),
     pets: findPets(letter),
   };
+}
+
+/** The day behind a label such as ‘When’: only one that lies ahead and is said with its number. */
+function labelledDay(value: string | null, reference: Date): string | null {
+  const day = value && /\d/.test(value) ? readDay(value, reference) : null;
+  return day !== null && day >= reference.toISOString().slice(0, 10) ? day : null;
 }
 
 /** The applicant, and who writes for them where that is another: answers go to whoever wrote. */

@@ -12,6 +12,12 @@ const introduction = new RegExp(
   'u',
 );
 
+/** ‘I am Ann Byrne, …’: a whole name that its sentence does not go on with, as ‘I am Senior Engineer at …’ does. */
+const iAm = new RegExp(
+  `(?:^|[\\s.,!])(?:[Ii] am|[Ii]['’]?m|[Aa]m|[Jj]estem|[Ss]oy|[Ss]ou|[Ss]unt|[Ii]ch bin|[Jj]e suis|[Ss]ono|[Яя]|[Ii]s mise) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=[,.!\\n]| (?:from|and|am|a|an|aged?|i|we|working|living)\\b|$)`,
+  'u',
+);
+
 /** Closings in the languages of Irish letting, folded; a name may stand behind them on the same line. */
 const closing =
   /^(?:(?:kind(?:est)?|best|warm(?:est)?|many|with) )?(?:regards?|wishes|thanks|thank you(?: (?:so|very) much)?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|all the best|best|le meas|is mise(?: le meas)?|go raibh maith agat|slan|pozdrawiam|z powazaniem|obrigad[oa]|atenciosamente|cumprimentos|abracos?|saludos|un saludo|gracias|cordialmente|cu stima|cu respect|multumesc|cordialement|bien a vous|merci|mit freundlichen gru(?:ss|ß)en|viele gru(?:ss|ß)e|liebe gru(?:ss|ß)e|danke|cordiali saluti|grazie|distinti saluti|lijep pozdrav|srdacan pozdrav|hvala|з повагою|дякую|с уважением|спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance)[\s,.!،，-]*/u;
@@ -141,16 +147,20 @@ function wholeNameOf(first: string, letter: string): string | null {
   return found && isName(found) ? `${first} ${found}` : null;
 }
 
+/** Whether one of a name's words is in the address or the name shown. */
+const isOf = (name: string, known: string): boolean =>
+  foldText(name)
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 2 && known.includes(word));
+
 /** Who wrote a letter, by what they say or sign; one whose name is in the mail address, or shown with it, comes first. */
 export function writerName(letter: string, address: string, shown = ''): string | null {
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
-  const names = [...(introduced && isName(introduced) ? [introduced] : []), ...signedNames(letter)];
   const local = foldText(address.split('@', 1)[0] ?? '');
-  const inAddress = names.find((name) =>
-    foldText(name)
-      .split(/[^\p{L}]+/u)
-      .some((word) => word.length > 2 && local.includes(word)),
-  );
+  const said = iAm.exec(letter.slice(0, 4_000))?.[1] ?? null;
+  const own = [introduced, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
+  const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
+  const inAddress = names.find((name) => isOf(name, local));
   const whole = wholeNameOf(shown, letter);
   if (whole) return tidyName(whole);
   const surest = inAddress ?? names[0] ?? null;

@@ -19,6 +19,10 @@ const abroad =
 
 const asking =
   '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
+/** Somebody spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
+const someone = `(?:a|an|our|my|one of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
+const thirdPerson =
+  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
 const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 
@@ -49,6 +53,11 @@ const phrases: readonly (readonly [string, boolean])[] = [
   ],
 ];
 const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
+/** Who is introduced by what they are and their whole name, and spoken of as the one who wants the home. */
+const introduced = new RegExp(
+  `\\b${someone},?${called} (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
+  'u',
+);
 
 /** Small letters match capitals too, but for names: 'On behalf of' begins a sentence. */
 function relaxed(source: string): string {
@@ -66,6 +75,11 @@ function relaxed(source: string): string {
 const ownWish =
   /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
+/** ‘I’m writing for Ann Byrne, who …’: a home’s name has no ‘who’ behind it. */
+const writingFor = new RegExp(
+  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? who\\b)`,
+  'u',
+);
 
 /** Says for whom a letter was written; null when its writer is the applicant. */
 export function readWrittenFor(letter: string, writer: string | null): WrittenFor | null {
@@ -87,7 +101,23 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     if (applicant && isSame(applicant, writer)) continue;
     return { applicant };
   }
-  return null;
+  return spokenFor(text, writer);
+}
+
+/** ‘We are bringing over a new engineer, Ann Byrne, and would like to arrange it for her.’ */
+function spokenFor(text: string, writer: string | null): WrittenFor | null {
+  const found = introduced.exec(text) ?? writingFor.exec(text);
+  const name = found?.groups?.['name'];
+  if (!found || !name) return null;
+  const rest = foldText(`${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`)
+    // A guest who stays with the writer now does not move in with them.
+    .replace(
+      /(?<!\b(?:will|would|to|'ll) (?:be )?)\b(?:stay|liv|lodg)(?:s|es|ing|ed)? (?:here )?with (?:me|us)\b/g,
+      ' ',
+    );
+  const applicant = tidyName(name);
+  if (!thirdPerson.test(rest) || ownWish.test(rest) || !applicant || isSame(applicant, writer)) return null;
+  return { applicant };
 }
 
 const words = (full: string) =>

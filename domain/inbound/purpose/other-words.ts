@@ -166,6 +166,10 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     '(valuation|appraisal)',
     'thinking of (selling|letting|renting)',
     '(guaranteed|guarantee) ~rent',
+    '(pay|paying|paid|offer|offering) you ~(guaranteed|fixed) ~(rent|income)',
+    '(even (when|if)|whether or not|whether) (it s|its|it is|the property is) (empty|vacant|occupied|let)',
+    '(no|without) ~(tenants|voids|vacancies) (to|and|or)',
+    '(two|three|four|five|six|seven|ten|\\d+) ?year lease',
     '(psra|psr licence|negotiator)',
     '(manage|managing) (several|many|over|a number of|homes|properties)',
     'are you the owner',
@@ -192,7 +196,10 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
       '(giving|give|gave|hand in|handing in) (you )?(my|our|28|30|the)? ?(days )?~notice ~(on|for|to leave|it|of)',
       '(get|got|return|refund) ~(my|our) deposit',
       '(your|current|existing) (tenant|tenants) (in|at|of)',
-      '(your|hap|council|sitting|previous|former|outgoing) tenant',
+      '(your|sitting|previous|former|outgoing) (hap |council )?tenant',
+      '(hap|council) tenant (in|at|of) it',
+      'rent ~(will be|ll be|is|going to be|might be|may be) ~(late|short|delayed|behind)',
+      '(late|behind|short) (with|on|for) (the|my|our|this month s) rent',
       '(rent )?arrears',
       '(spare|another|extra|new) (set|key|keys|fob)',
       'locked (myself|ourselves|out)',
@@ -262,7 +269,10 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   ]),
   marketing: signs(4, [
     'our ~(packages|package|platform|software|prices|services|experts|cleans|photography|app|solution|rates)',
-    '(packages|cleans|prices|plans|services) (start|starting) (at|from)',
+    '(packages|cleans|prices|plans|services|rates) (start|starting)? ?(at|from)',
+    '(between|after) (lets|tenancies|tenants)',
+    '(i|we) (do|provide|offer|carry out|specialise in|specialize in) ~(cleans|cleaning|clearances|photography|photos|painting|gardening|inventories|repairs|staging|removals|lawns|windows)',
+    '(let|lets|rent|rents|sell|sells) (it |your property |your home )?(faster|quicker|sooner|for more)',
     '(start|starting|from) ~(euro|eur|€)',
     '(book|order) (now|today|two|online)',
     '(free trial|discount|% off|special offer|limited time|promo)',
@@ -285,7 +295,7 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   ]),
   professional: [
     ...signs(12, [
-      '(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper|writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming)',
+      '(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper|writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming|on or off the record|off the record)',
     ]),
     ...signs(4, [
       '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',

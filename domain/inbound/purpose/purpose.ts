@@ -34,15 +34,28 @@ const certainScam = 6;
 
 /** What a writer says of their work and of where they live now is no sign of why they write. */
 const ownWork =
-  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
-type Hit = { weight: number; quote: string };
+type Hit = { weight: number; quote: string; from: number; to: number };
 
 function hitsOf(text: string, list: readonly Sign[]): Hit[] {
   return list.flatMap(({ pattern, weight }) => {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? [] : [{ weight, quote: found.trim().replace(/\s+/g, ' ').slice(0, 80) }];
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const [words] = found;
+    const quote = words.trim().replace(/\s+/g, ' ').slice(0, 80);
+    return [{ weight, quote, from: found.index, to: found.index + words.length }];
   });
+}
+
+/** Of hits on the same words only the heaviest: ‘when can we view it’ is one sign, however many patterns it matches. */
+function distinct(hits: readonly Hit[]): Hit[] {
+  const kept: Hit[] = [];
+  for (const hit of [...hits].sort((a, b) => b.weight - a.weight)) {
+    const isWithin = (a: Hit, b: Hit) => a.from >= b.from && a.to <= b.to;
+    if (!kept.some((other) => isWithin(hit, other) || isWithin(other, hit))) kept.push(hit);
+  }
+  return kept;
 }
 
 /** Of each topic the first sign: to say the same twice is no more than once. Only where a home is named. */
@@ -93,7 +106,11 @@ function otherPurpose(
     .filter(({ what, weight }) => weight >= (what === 'scam' ? certainScam : enough))
     .sort((a, b) => b.weight - a.weight);
   // A scam and abuse stay what they are, however much they speak of renting.
-  return found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0] ?? null;
+  const main = found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0];
+  if (!main) return null;
+  // A photographer who offers packages speaks against a wish twice.
+  const weight = sum(distinct(found.flatMap(({ what }) => hitsOf(plain, otherSigns[what]))));
+  return { ...main, weight: Math.max(main.weight, weight) };
 }
 
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
@@ -102,7 +119,8 @@ export function readPurpose(input: PurposeInput): Purpose {
   const wishes = [...hitsOf(text, wishSigns), ...(input.homeQuote ? topicHits(text) : [])];
   const other = otherPurpose(text, input.senderDomain);
   const strength = sum(wishes);
-  if (other && (other.what === 'scam' || other.what === 'abuse' || other.weight >= 100 || other.weight >= strength)) {
+  const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
+  if (other && (other.what === 'scam' || other.what === 'abuse' || isOutweighed)) {
     return {
       kind: 'other',
       what: other.what,

@@ -144,6 +144,11 @@ export const wishTopics: readonly WishTopic[] = [
     '(keys (for|on|by|from)|in by|in from|move (around|by|on|from|out)|moving date|move in|start date|want it from|need it (by|from|for)|available to move|ready to move|so from then|as soon as|from the (first|start|end|1st)|asap|immediately|whenever suits|any time|soon)',
     '(sobot*|od zaraz|sabado|domingo|duminic*|scopu|завтра|якнаишвидше|samstag|febbraio|sijecnj*|agle mahin*)',
   ]),
+  topic('how to reach them', 1, [
+    '(call|ring|text|phone|message|contact|whatsapp|reach|email|mail|buzz) (me|us)',
+    '(give|drop) (me|us) a (call|shout|ring|bell|buzz|text|line|message)',
+    '(my|me) (number|no|mobile|phone|whatsapp|whats|cell)',
+  ]),
   topic('liking it', 1, [
     '(mad about|love (it|the look|with)|ticks (every|all)|perfect|ideal|dream|just what|exactly what|just right|stop thinking|lovely|beautiful|gorgeous|stunning|godsend|suit (us|me)|suits (us|me)|right up|delighted|keen|mind it like|first place that|best (place|one))',
     '(sposob\\p{L}*|podoba|encanta|gusta|plac\\p{L}*|сподоб\\p{L}*|понрав\\p{L}*|plait|gefallt|piace|svida)',

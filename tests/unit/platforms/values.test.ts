@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propertyInSubject, unitNamed } from '../../../platforms/home-named.ts';
-import { findOccupants, findPets, readCount, readPets } from '../../../platforms/household.ts';
+import { findOccupants, readCount } from '../../../platforms/household.ts';
+import { findPets, readPets } from '../../../platforms/pets.ts';
 import { readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { findAdverts, unwrapLink } from '../../../platforms/links.ts';
 import { findMoveIn, readDay } from '../../../platforms/move-in-date.ts';
@@ -65,10 +66,40 @@ describe('a household', () => {
     ['We are two doctors moving back in 3 weeks', 2],
     ['We are a family of four, there are four of us', 4],
     ['There are two of us and a family of five', null],
+    ['Two of my classmates and I want it for the year', 3],
+    ['I’d apply together with my husband', 2],
+    ['I live in emergency accommodation with my daughter (6) and work days.', 2],
+    ['I live with my parents at the moment and want my own place', null],
+    ['I’m a single mum of two, both in primary school', 3],
+    ['I’m a dad of one and I work nights', 2],
+    ['3 adults 1 toddler', 4],
+    ['Three persons, me, my cousin and my aunt', 3],
+    ['It’s only me and I’m hardly there', 1],
+    ['Single, in my forties, quiet', 1],
+    ['We are a couple, me and my boyfriend', 2],
+    ['She needs a place for herself and her baby', 2],
+    ['My client relocates with his wife and two children', 4],
+    ['A lovely woman and her two sons are staying with us', 3],
+    ['Jesteśmy z mężem po trzydziestce i szukamy domu', 2],
+    ['Szukam pokoju dla siebie i syna, pracuję w szpitalu', 2],
+    ['Мы семья из четырёх человек, ищем дом', 4],
+    ['Wir sind zu dritt und suchen ein Haus für uns', 3],
+    ['我和我的先生想租房', 2],
     ['a room for two weeks', null],
     ['Is it free?', null],
   ])('‘%s’ is %j', (letter, people) => {
     expect(findOccupants(letter)).toBe(people);
+  });
+
+  test.each([
+    ['We’ve two elderly cats, will that be a problem?', true],
+    ['Does the landlady mind a parrot?', true],
+    ['Nie mamy zwierząt i nie palimy', false],
+    ['Tenemos un perro pequeño', true],
+    ['Животных у нас нет, нет животных', false],
+    ['Would the owner mind the late hour?', null],
+  ])('‘%s’: pets %j', (letter, pets) => {
+    expect(findPets(letter)).toBe(pets);
   });
 
   test.each([

@@ -5,6 +5,12 @@ const read = (letter: string) =>
   readPurpose({ subject: 'Hello', letter, senderDomain: 'mail.example', homeQuote: '22 Fairview Strand' });
 
 const wishes = [
+  'Deffo interested, ring me on 0871234567. 22 Fairview Strand.',
+  'What is the shortest let you would do on 22 Fairview Strand? I am on a nine month contract.',
+  'I have never had a complaint against me nor been in arrears. Might I be considered for 22 Fairview Strand?',
+  '22 Fairview Strand, HAP tenant here. Approved for 1,100, could I be put down for it?',
+  'My place is too far from work so I would love 22 Fairview Strand.',
+  'I am assisting a young man who is in a hostel. Would 22 Fairview Strand be an option for him?',
   'Hi, I saw 22 Fairview Strand and I am very keen. I am a chef in town, 29, no pets. When would suit to call around?',
   'Hello! My name is Sofia, I am from Brazil and I study English. I would like to know about 22 Fairview Strand, price and conditions. Thank you',
   'Good day, we are family of 5 from Ukraine, we have HAP. 22 Fairview Strand is good for us, school is close. Please help us.',
@@ -44,6 +50,10 @@ const wishes = [
   'Pozdrav, koliko košta 22 Fairview Strand mjesečno? Nas je dvoje.',
 ];
 const others = [
+  'The rent on 22 Fairview Strand is going to be short this month, I was out sick.',
+  'We will take 22 Fairview Strand for four years and pay you a fixed rent even if it is vacant. When can we view?',
+  'We offer inventories and clearances between tenancies and would love to help with 22 Fairview Strand. From €90.',
+  'I take photos of homes. Good pictures rent it quicker. I saw 22 Fairview Strand, rates from €80.',
   'Hi, just to confirm the new oven for 22 Fairview Strand will be delivered Thursday 8 to 12. Someone must be there to sign.',
   'Morning, I have the part for the washing machine in 22 Fairview Strand. Can I call in on Friday to fit it?',
   'Your parking permit for 22 Fairview Strand has been issued.',

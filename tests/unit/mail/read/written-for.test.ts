@@ -14,6 +14,9 @@ describe('someone who writes for another person', () => {
     ['The tenant would be Marco Rossi, our engineer from Turin.', 'Marco Rossi'],
     ['I am looking for a room for a friend. Her name is Olena Koval and she works in a bakery.', 'Olena Koval'],
     ['Piszę w imieniu mojej córki Kasi Nowak, czy mieszkanie jest wolne?', 'Kasi Nowak'],
+    ['We are taking on a junior analyst, Priya Nair, in March. Could you show it to her?', 'Priya Nair'],
+    ['We host a Syrian gentleman Omar Haddad who stays with us. He wants his own place now.', 'Omar Haddad'],
+    ['I’m writing for Tomasz Gajda, who is looking for a one-bed.', 'Tomasz Gajda'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
@@ -32,6 +35,8 @@ describe('an applicant who speaks of others writes for nobody else', () => {
     'My brother told me that it is free.',
     'My previous landlord Tom Walsh would be happy to speak for me.',
     'I work for a client in Dublin and would love to live there.',
+    'I am applying for Riverside Lodge, which I saw on Friday.',
+    'A colleague Ann Byrne lives next door and told me about it. She says it is lovely. I’d love to rent it.',
   ])('%s', (letter) => {
     expect(readWrittenFor(letter, writer)).toBeNull();
   });

@@ -1,0 +1,34 @@
+import { foldText } from '../domain/text/fold.ts';
+
+/** Yes or no in a form's field about pets; 'one cat' is yes. */
+export function readPets(value: string): boolean | null {
+  const text = value.slice(0, 100).trim();
+  if (/^(?:no|none|n|0|false|nil)\b/i.test(text)) return false;
+  if (/^(?:yes|y|true|[1-9])\b/i.test(text) || /\b(?:cats?|dogs?|rabbits?|birds?|fish|hamsters?)\b/i.test(text))
+    return true;
+  return null;
+}
+
+const noPets =
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
+const animal =
+  '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
+const hasPets = new RegExp(
+  `\\b(?:i|we)(?:'ve| have| own| also have| do have|'ve got)(?: got)? (?:a|an|one|two|three|\\d|my|our|some)?\\s?(?:[\\w-]+ ){0,3}${animal}\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}${animal}\\b|(?:,| and| plus| with) (?:a|one|two|three|\\d) (?:[\\w-]+ ){0,2}(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies))\\b|\\b(?:would|will|could|is|does|do) (?:you |(?:the |your )?(?:owner|landlord|landlady) )?(?:consider |accept |allow |take |mind |be (?:ok|okay|fine) with )?(?:a|an|my|our|one|two|three) (?:[\\w-]+ ){0,6}${animal}\\b(?! (?:deposit|policy|rent))`,
+  'i',
+);
+
+/** The same in the other languages of Irish letting, folded. */
+const noPetsAbroad =
+  /(?<!\p{L})(?:bez zwierzat|nie mamy (?:zadnych )?zwierzat|nie mam (?:zadnych )?zwierzat|(?:sem|nao (?:tenho|temos)) (?:pets?|animais|bichos)|(?:sin|no (?:tengo|tenemos)) (?:mascotas?|animales)|fara animale|nu (?:am|avem) animale|без (?:тварин|животных)|(?:тварин|животных) (?:немає|нет)|(?:немає|нет) (?:тварин|животных)|sans animaux|pas d'animau?x?|keine (?:haus)?tiere|senza animali|non (?:ho|abbiamo) animali|bez (?:kucnih )?ljubimaca|nema(?:mo|m) (?:kucnih )?ljubimaca|gan (?:aon )?pheatai)(?!\p{L})|不养宠物|没有宠物|无宠物/u;
+const hasPetsAbroad =
+  /(?<!\p{L})(?:(?:mam|mamy) (?:\p{L}+ ){0,2}(?:psa|kota|kotke|pieska)|(?:tenho|temos) (?:um|uma|dois|duas) (?:\p{L}+ ){0,1}(?:cachorr[oa]|gat[oa]|cao)|(?:tengo|tenemos) (?:un|una|dos) (?:\p{L}+ ){0,1}(?:perr[oa]s?|gat[oa]s?)|(?:am|avem) (?:un|o|doua) (?:\p{L}+ ){0,1}(?:caine|pisica|catel|pisici)|(?:маю|маємо|є) (?:\p{L}+ ){0,2}(?:кота|кішку|собаку|собака|кіт)|(?:есть|имеем) (?:\p{L}+ ){0,2}(?:кот|кошка|собака|кошку|собаку)|(?:j'ai|avons) (?:un|une|deux) (?:petit )?(?:chats?|chiens?|chienne)|(?:habe|haben) (?:einen?|zwei) (?:\p{L}+ ){0,1}(?:hund|katze|kater|katzen|hunde)|(?:ho|abbiamo) (?:un|una|due) (?:cane|gatt[oaie]|cagnolino)|(?:imam|imamo) (?:\p{L}+ ){0,1}(?:psa|macku|mačku))(?!\p{L})/u;
+
+/** Whether a letter says that a pet would move in. */
+export function findPets(letter: string): boolean | null {
+  const text = letter.slice(0, 8_000).replace(/’/g, "'");
+  const folded = foldText(text);
+  const no = noPets.test(text) || noPetsAbroad.test(folded);
+  const yes = hasPets.test(text.replace(noPets, '')) || hasPetsAbroad.test(folded);
+  return no === yes ? null : yes;
+}
