@@ -29,7 +29,7 @@ export function datesAfter(reading: Reading, name: FactName, words: RegExp): Fou
   );
 }
 
-const companyForm =
+export const companyForm =
   /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
 
 /** The employer: what is labelled so, else the first line near the top that is a company's name. */
@@ -84,7 +84,7 @@ function contractFact(reading: Reading): FoundFact[] {
 }
 
 const started =
-  /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
+  /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)|(?:would|will|shall|due to|to) (?:begin|start|commence)(?: work(?:ing)?)?(?: on)?)\s*/;
 const ended =
   /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
 

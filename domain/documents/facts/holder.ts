@@ -1,9 +1,11 @@
 import { moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
+import { plainWords } from '../fold.ts';
 import type { DocumentKind } from '../kinds.ts';
 import type { FactName } from '../fact-names.ts';
 import { type FoundFact, gathered } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine, type Span } from '../reading.ts';
+import { companyForm } from './employment.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { personNamesIn, personValue } from './person-names.ts';
@@ -26,16 +28,16 @@ export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
 const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
 const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   bank_statement: new RegExp(
-    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`,
+    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|saver|intestatario|${anyName})\b(?!\s*of bank)`,
   ),
   payslip: new RegExp(
-    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|personnel(?: name)?|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|personnel(?: name)?|pay ?slip (?:of|for)|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
   ),
   employment_letter: new RegExp(
-    String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
+    String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
   ),
   landlord_reference: new RegExp(
-    String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|lodger|occupier)\b`,
+    String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
   ),
   sponsor_letter: new RegExp(
     String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
@@ -64,9 +66,40 @@ const ofFirm =
 
 type NameSpan = { value: string; from: number; to: number; flow: Span };
 
-function namesIn(flows: readonly Span[]): NameSpan[] {
-  return flows.flatMap((flow) =>
-    personNamesIn(flow.text)
+/** A line that ends this far before the others is not carried on in the next: its last word is no part of a name there. */
+const shortLine = 0.8;
+
+/** Lines further apart than so many of their heights are different paragraphs. */
+const paragraphGap = 1.5;
+
+/** Where the running text of a page comes to the end of a paragraph, or of a line that had room for more. */
+function endsOfShortLines({ words, starts, page }: Span, { lines }: Reading): number[] {
+  const own = lines.filter((line) => line.page === page);
+  const widest = Math.max(...own.map(({ box }) => box.x + box.width));
+  const isEnd = ({ box }: ReadingLine, next: ReadingLine | undefined) =>
+    box.x + box.width < widest * shortLine ||
+    (next !== undefined && next.box.y - box.y - box.height > paragraphGap * box.height);
+  const last = new Set(own.filter((line, at) => isEnd(line, own[at + 1])).flatMap((line) => line.words.at(-1) ?? []));
+  return words.flatMap((word, at) => (last.has(word) ? [(starts[at] ?? 0) + word.text.length] : []));
+}
+
+/** The names in a running text; none of them runs over the end of a short line. */
+function namesOfFlow(flow: Span, reading: Reading): { value: string; from: number; to: number }[] {
+  const ends = endsOfShortLines(flow, reading);
+  return personNamesIn(flow.text).flatMap((name) => {
+    const end = ends.find((at) => at > name.from && at < name.to);
+    if (end === undefined) return [name];
+    return personNamesIn(flow.text.slice(name.from, end)).map(({ value, from, to }) => ({
+      value,
+      from: name.from + from,
+      to: name.from + to,
+    }));
+  });
+}
+
+function namesIn(reading: Reading): NameSpan[] {
+  return flowOf(reading).flatMap((flow) =>
+    namesOfFlow(flow, reading)
       .filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20)))
       .map((one) => ({ ...one, flow })),
   );
@@ -76,8 +109,8 @@ function namesIn(flows: readonly Span[]): NameSpan[] {
 export const guessed = 70;
 const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => confidence !== null) ? guessed : 100);
 
-function fromSentences(name: FactName, flows: readonly Span[]): FoundFact[] {
-  const names = namesIn(flows);
+function fromSentences(name: FactName, reading: Reading): FoundFact[] {
+  const names = namesIn(reading);
   const asFound = ({ value, from, to, flow }: NameSpan) => foundAt(name, value, flow, from, to);
   const told = names.filter(
     ({ from, to, flow }) =>
@@ -108,6 +141,8 @@ function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {
 
 /** Lines in which a form says whose it is. */
 const headLines = 10;
+/** Those of them in which a name without a label can only be the person's. */
+const topLines = 4;
 
 const addressSign =
   /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
@@ -145,6 +180,18 @@ function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
   );
 }
 
+/** The only name of a person that stands alone in the first lines of a form: nothing labels it. */
+function fromHead(name: FactName, { lines }: Reading): FoundFact[] {
+  const alone = lines.slice(0, topLines).flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      const whole = person && cell.text.length - person.to <= 1 && !ofFirm.test(cell.folded.slice(person.to));
+      return whole && !companyForm.test(cell.folded) ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
+    }),
+  );
+  return alone.length === 1 ? alone : [];
+}
+
 /** The name over an address, as in a letter's window: no label tells what it is. */
 function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
   const table = lines.findIndex(isOfTable);
@@ -164,6 +211,25 @@ function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
             (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
           return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
         }),
+  );
+}
+
+/** Whom a letter greets, by the whole name that stands over the greeting: ‘Conor Walsh … Dear Conor,’. */
+function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
+  const greeting = lines.findIndex(({ folded }) => /^(?:dear|hello|hi|a chara) [a-z]/.test(folded));
+  const greeted = new Set(plainWords(lines[greeting]?.text ?? '').split(' '));
+  return lines.slice(0, Math.max(0, greeting)).flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      const isGreeted =
+        person &&
+        plainWords(person.value)
+          .split(' ')
+          .some((word) => word.length > 2 && greeted.has(word));
+      return isGreeted && cell.text.length - person.to <= 1
+        ? [foundAt(name, person.value, cell, person.from, person.to)]
+        : [];
+    }),
   );
 }
 
@@ -199,11 +265,12 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (!name) return [];
   const label = labels[kind];
   const byLabel = label ? labelled(reading, name, label, personValue) : [];
-  const bySentence = inSentences.has(kind)
-    ? [...fromSubject(name, reading), ...fromSentences(name, flowOf(reading))]
-    : [];
+  const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, reading)] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
+  const byGreeting = kind === 'sponsor_letter' ? fromGreeting(name, reading) : [];
   const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
-  const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);
-  return told.length > 0 || !addressed.has(kind) ? told : gathered(fromTitle(name, reading));
+  const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byGreeting, ...byCard]);
+  if (told.length > 0 || !addressed.has(kind)) return told;
+  const byTitle = gathered(fromTitle(name, reading));
+  return byTitle.length > 0 ? byTitle : gathered(fromHead(name, reading));
 }

@@ -36,7 +36,7 @@ function wholeIban(country: string, text: string): string | null {
 
 export type IbanFound = { fact: FoundFact; valid: boolean };
 
-/** IBANs, and after the word IBAN also what looks like one but fails its check (ISO 13616, modulo 97). */
+/** IBANs, and what must be one (after the word, or by its Irish form) but fails its check (ISO 13616, modulo 97). */
 export function ibansIn(reading: Reading): IbanFound[] {
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(shape)].flatMap((match): IbanFound[] => {
@@ -44,7 +44,10 @@ export function ibansIn(reading: Reading): IbanFound[] {
       const iban = validIn(country, check, rest.replace(/\s/g, ''));
       const to = match.index + all.length;
       if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
-      const announced = /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index));
+      // An Irish one cannot be anything else: the bank's four letters between digits.
+      const announced =
+        /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index)) ||
+        /^ie\d{2}[a-z]{4}\d{14}$/.test(`${country}${check}${rest}`.replace(/\s/g, '').slice(0, 22));
       const full = wholeIban(country, `${country}${check}${rest}`.replace(/\s/g, ''));
       return announced && full ? [{ fact: foundAt('iban', full, line, match.index, to), valid: false }] : [];
     }),

@@ -26,9 +26,10 @@ function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issu
 }
 
 const surnameLabel =
-  /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
+  // Of American and Canadian licences (AAMVA card design standard) the value stands behind the letters.
+  /^ln\b|^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
 const givenLabel =
-  /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
+  /^fn\b|^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
 
 const nameOnly: ValueReader = (folded, text) => {
   const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);

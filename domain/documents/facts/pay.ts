@@ -1,5 +1,5 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
-import { daysBetween } from '../dates.ts';
+import { datesIn, daysBetween } from '../dates.ts';
 import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Place } from '../judgement.ts';
@@ -19,12 +19,12 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'net_pay',
     label:
-      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to (?:the )?bank|total)|what (?:we|they) (?:paid|pay) you|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
   },
   {
     name: 'total_deductions',
     label:
-      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|(?:total )?(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
   },
   {
     name: 'gross_to_date',
@@ -42,18 +42,22 @@ const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax c
 function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
   const rest = line.folded.slice(start);
   const stop = /[a-z]{3,}/.exec(rest.replace(/\b(?:eur|euro|pay)\b/g, '   '))?.index ?? rest.length;
-  return moneyIn(rest.slice(0, stop)).map(({ cents, from, to }) => ({
-    value: amountValue(Math.abs(cents)),
-    from: from + start,
-    to: to + start,
-  }));
+  // A column may have nothing in it: arrears of 0.00 beside this period's pay.
+  const money = moneyIn(rest.slice(0, stop));
+  return (money.some(({ cents }) => cents !== 0) ? money.filter(({ cents }) => cents !== 0) : money).map(
+    ({ cents, from, to }) => ({
+      value: amountValue(Math.abs(cents)),
+      from: from + start,
+      to: to + start,
+    }),
+  );
 }
 
 /** Boxes that have their labels at the foot: the amount right above, where the line of labels has no amounts itself. */
-function aboveLabels({ lines }: Reading, name: FactName, label: RegExp): FoundFact[] {
+function aboveLabels({ lines }: Reading, name: FactName, label: RegExp, fewest = 2): FoundFact[] {
   return lines.flatMap((line) => {
     const above = lines[line.index - 1];
-    if (!above || above.page !== line.page || line.cells.length < 2 || moneyIn(line.folded).length > 0) return [];
+    if (!above || above.page !== line.page || line.cells.length < fewest || moneyIn(line.folded).length > 0) return [];
     return line.cells
       .filter(({ folded }) => label.test(folded))
       .flatMap((cell) => {
@@ -66,9 +70,26 @@ function aboveLabels({ lines }: Reading, name: FactName, label: RegExp): FoundFa
   });
 }
 
+const isOfMoney = (line: ReadingLine | undefined) =>
+  line !== undefined && line.cells.every(({ folded }) => moneyIn(folded).length === 1 && !/[a-z]{4}/.test(folded));
+
+/** Tiles with a sum over its name: lines of labels nearer to the amounts over them than to those under them. */
+function namesAreBelow({ lines }: Reading): boolean {
+  const votes = lines.flatMap((line) => {
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    if (!above || !below || line.cells.length < 2 || moneyIn(line.folded).length > 0) return [];
+    if (!isOfMoney(above) || !isOfMoney(below)) return [];
+    const middle = ({ box }: ReadingLine) => box.y + box.height / 2;
+    return [middle(line) - middle(above) < middle(below) - middle(line)];
+  });
+  return votes.length > 0 && votes.every(Boolean);
+}
+
 /** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
 function payLines(reading: Reading): FoundFact[] {
+  const below = namesAreBelow(reading);
   return amounts.flatMap(({ name, label }) => {
+    if (below) return aboveLabels(reading, name, label, 1);
     const inLines = reading.lines.flatMap((line) => {
       // Where a line calls its amount by two names, ‘Amount payable (net pay)’, it stands behind the last.
       const match = [...line.folded.matchAll(new RegExp(label.source, 'g'))].at(-1);
@@ -125,7 +146,7 @@ function frequencyFact(reading: Reading): FoundFact[] {
     for (const text of [
       said,
       flow.folded.replace(
-        /insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b/g,
+        /insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b|\bw(?:ee)?k\s?\/\s?m(?:on)?th\b/g,
         ' ',
       ),
     ]) {
@@ -146,7 +167,7 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 }
 
 const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|processed? date|process date|pay run)\b/;
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|lodged)(?: made)? on|processed? date|process date|pay run)\b/;
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 
@@ -211,20 +232,67 @@ function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFa
   };
 }
 
-/** The pay day by its label, else the one date that is only called the date. */
+/** The pay day by its label, else the one date that is only called the date, else the only day that it names at all. */
 function payDates(reading: Reading): FoundFact[] {
   const told = labelled(reading, 'pay_date', payDate, dateOrMonthEnd);
-  return told.length ? told : labelled(reading, 'pay_date', /^date\b(?! of birth)/, dateOrMonthEnd).slice(0, 1);
+  if (told.length) return told;
+  const dated = labelled(reading, 'pay_date', /^date\b(?! of birth)/, dateOrMonthEnd).slice(0, 1);
+  return dated.length ? dated : onlyDay(reading);
+}
+
+function onlyDay(reading: Reading): FoundFact[] {
+  if (periodFacts(reading).length > 0) return [];
+  const days = reading.lines.flatMap((line) => datesIn(line.folded).map((day) => ({ ...day, line })));
+  const [first] = days;
+  const one =
+    first && days.every(({ value, line }) => value === first.value && !/birth|d\.?o\.?b|start|join/.test(line.folded));
+  return one ? [foundAt('pay_date', first.value, first.line, first.from, first.to)] : [];
+}
+
+/** Deductions that leave room for a gross and a net pay to be found by their difference alone: two taxes at least. */
+const FEWEST_DEDUCTIONS = 2;
+
+/**
+ * Gross and net pay that are called something else: the two largest amounts of the period between which there are just the
+ * deductions that were read. Where a sum was changed there are none, and nothing is found.
+ */
+function payByDifference(
+  period: readonly FoundFact[],
+  deductions: readonly FoundFact[],
+  reading: Reading,
+): FoundFact[] {
+  const missing = (['gross_pay', 'net_pay'] as const).filter((name) => !period.some((fact) => fact.name === name));
+  if (missing.length === 0 || deductions.length < FEWEST_DEDUCTIONS) return [];
+  const off = deductions.reduce((sum, { value }) => sum + centsOfValue(value), 0);
+  const all = reading.lines.flatMap((line) =>
+    moneyIn(line.folded).map(({ cents, from, to }) => ({ cents: Math.abs(cents), line, from, to })),
+  );
+  const known = (name: FactName) => period.find((fact) => fact.name === name);
+  const pairs = all.flatMap((gross) =>
+    all.filter((net) => gross.cents - off === net.cents && net.cents > off).map((net) => ({ gross, net })),
+  );
+  const [pair] = pairs.filter(
+    ({ gross, net }) =>
+      (known('gross_pay') === undefined || known('gross_pay')?.value === amountValue(gross.cents)) &&
+      (known('net_pay') === undefined || known('net_pay')?.value === amountValue(net.cents)),
+  );
+  if (!pair) return [];
+  return missing.map((name) => {
+    const { cents, line, from, to } = name === 'gross_pay' ? pair.gross : pair.net;
+    return foundAt(name, amountValue(cents), line, from, to);
+  });
 }
 
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): FoundFact[] {
-  const { period, toDate } = apart(payLines(reading), reading);
+  const { period: named, toDate } = apart(payLines(reading), reading);
+  const deductions = apart(deductionLines(reading), reading).period;
+  const period = [...named, ...payByDifference(named, deductions, reading)];
   return [
     ...period,
     ...toDate,
     ...aYear(period, reading),
-    ...apart(deductionLines(reading), reading).period,
+    ...deductions,
     ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })),
     ...payDates(reading),
   ];

@@ -4,7 +4,7 @@ import type { Value, ValueReader } from './labelled.ts';
 /** Words that begin with a capital and are no part of a person's name: of organisations, places, forms and letters. */
 const notInNames = new Set(
   (
-    'the this that these to from for with we our i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
+    'the this that these to from for with we our you your i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
     'yours sincerely faithfully kind regards best wishes signed signature thank thanks please note page statement account number date period balance total amount type currency iban bic swift sort code branch address phone tel email mobile fax web website ' +
     'name names full first last surname forename given holder customer client employee employer employment payroll pay payslip salary gross net tax prsi usc paye department title role position job contract manager director officer head human resources hr chief executive ' +
     'ltd limited plc dac llp llc inc gmbh ag sa bv uc teoranta teo group company co holdings services solutions bank banking banc union credit building society insurance university college institute school academy faculty registry registrar office department student students programme course year stage academic ' +

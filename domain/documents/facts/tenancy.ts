@@ -10,7 +10,7 @@ import { personNamesIn, personValue } from './person-names.ts';
 const since =
   /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
 const until =
-  /\b(?:to|until|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
+  /\b(?:to|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
 const present =
   /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
 

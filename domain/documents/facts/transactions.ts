@@ -73,8 +73,56 @@ function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly State
   return added.length ? [...rows, ...added].sort((a, b) => a.line - b.line) : [...rows];
 }
 
+/** Fewer pairs of lines than this show no pattern. */
+const FEWEST_PAIRS = 4;
+
+/** Brackets set a balance apart here; elsewhere they make an amount negative. */
+const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
+  ...rest,
+  cents: Math.abs(cents),
+  found: { ...found, value: amountValue(Math.abs(cents)) },
+});
+
+/**
+ * Where each movement takes two lines with one amount each, and none is called the balance: the second is one, if from one
+ * to the next it mostly moves by the first.
+ */
+function pairedRows({ lines }: Reading): StatementRow[] {
+  const single = lines.map((line) => ({ line, money: moneyOf(line) }));
+  const pairs = single.flatMap(({ line, money }, at) => {
+    const below = single[at + 1];
+    const [moved, balance] = [money[0], below?.money[0]];
+    const dated = below && datesIn(below.line.folded).length > 0 && !datesIn(line.folded).length;
+    const fits = below?.line.page === line.page && money.length === 1 && below.money.length === 1;
+    return moved && balance && dated && fits
+      ? [{ line, below: below.line, moved, balance: outOfBrackets(balance) }]
+      : [];
+  });
+  const steps = pairs.slice(1).map((pair, at) => {
+    const before = pairs[at];
+    const change = Math.abs(pair.balance.cents - (before?.balance.cents ?? 0));
+    return change === Math.abs(pair.moved.cents) || change === Math.abs(before?.moved.cents ?? 0);
+  });
+  if (pairs.length < FEWEST_PAIRS || steps.filter(Boolean).length * 2 <= steps.length) return [];
+  return pairs.map(({ line, below, moved, balance }) => ({
+    page: line.page,
+    line: line.index,
+    date: datesIn(below.folded)[0]?.value ?? null,
+    moved,
+    balance,
+    amounts: [Math.abs(moved.cents)],
+    text: `${line.folded} ${below.folded}`,
+  }));
+}
+
 /** The lines of a statement that move money, in the order in which they stand. */
-export function statementRows({ lines }: Reading): StatementRow[] {
+export function statementRows(reading: Reading): StatementRow[] {
+  const rows = rowsOfLines(reading);
+  const paired = pairedRows(reading);
+  return paired.length > rows.filter(({ balance, moved }) => balance && moved).length ? paired : rows;
+}
+
+function rowsOfLines({ lines }: Reading): StatementRow[] {
   const rows: StatementRow[] = [];
   const lonely: StatementRow[] = [];
   let edge: { left: number; right: number } | null = null;

@@ -1,5 +1,12 @@
 import type { KindMarks } from './marks.ts';
 
+const day = String.raw`(?:\d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d)`;
+const cents = String.raw`\d[.,]\d{2}\b`;
+/** Five times a day with a sum with cents in its line. */
+const datedAmounts = new RegExp(
+  String.raw`(?:(?:^|\n)[^\n]{0,40}?\b${day}\b[^\n]*${cents}[^\n]*(?:\n[^\n]*){0,2}?){5}`,
+);
+
 export const bankStatement: KindMarks = {
   kind: 'bank_statement',
   marks: [
@@ -37,6 +44,9 @@ export const bankStatement: KindMarks = {
     },
     // A list of amounts under each other, as an app shows what was spent.
     { weight: 5, pattern: /(?:[-+] ?€ ?\d[\d,.]*\d{2}\s*\n(?:[^€\n]*\n){0,2}?[^\n]*){3}/ },
+    { weight: 5, pattern: /\bstatement of (?:\w+ ){0,2}(?:savings|transactions|movements)\b/ },
+    // What a statement is by its form: many dated lines with an amount, or one below the other.
+    { weight: 5, pattern: datedAmounts },
     { weight: 3, pattern: /\b(?:current|everyday|main|joint|savings|personal) account\b/ },
     {
       weight: 3,
@@ -95,6 +105,10 @@ export const bankStatement: KindMarks = {
         'payments out',
         'payments in',
         'withdrawn',
+        'lodged',
+        'lodgements',
+        'went out',
+        'came in',
         'debit credit balance',
         'debit credit',
         'withdrawals',

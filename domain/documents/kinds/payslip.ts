@@ -57,6 +57,12 @@ export const payslip: KindMarks = {
         'total payments',
       ],
     },
+    // Gross and net beside the three Irish taxes: nothing else has all of them.
+    {
+      weight: 5,
+      pattern:
+        /^(?=[\s\S]*\bgross\b)(?=[\s\S]*\bnett?\b)(?=[\s\S]*\bp\.?a\.?y\.?e\b)(?=[\s\S]*\bu\.?s\.?c\b)(?=[\s\S]*\bp\.?r\.?s\.?i\b)/,
+    },
     { weight: 3, phrases: ['paye', 'usc', 'prsi', 'income tax', 'universal social charge', 'epsi'] },
     {
       weight: 2,
@@ -78,6 +84,9 @@ export const payslip: KindMarks = {
         'month ending',
         'paid on',
         'pay run',
+        'date of pay',
+        'payment on',
+        'paid out on',
         'process date',
         'insurable weeks',
         'insurable weeks',
