@@ -27,6 +27,7 @@ export const pages = {
   createListing: { path: '/create-listing', access: 'landlord', title: 'Add New Property' },
   listing: { path: '/listing/:listingId', access: 'landlord', title: 'Listing' },
   pipeline: { path: '/listing/:listingId/application_pipeline', access: 'landlord', title: 'Application Pipeline' },
+  triage: { path: '/listing/:listingId/triage', access: 'landlord', title: 'Review Applicants' },
   compare: { path: '/listing/:listingId/compare', access: 'landlord', title: 'Compare Applicants' },
   accept: { path: '/listing/:listingId/accept/:applicationId', access: 'landlord', title: 'Accept Tenant' },
   rentalUnits: { path: '/listing/:listingId/rental_units', access: 'landlord', title: 'Rental Units' },

@@ -4,7 +4,7 @@ import type { StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
-import type { HeldStep, HoldReason } from '../listings/progression.ts';
+import { heldSteps, type HeldStep, type HoldReason } from '../listings/progression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import type { Writer } from '../inbound/message.ts';
@@ -27,6 +27,8 @@ export const stageListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).optional(),
   unit_type_id: z.string().max(40).optional(),
   search: z.string().trim().max(100).optional(),
+  /** Only those who wait before this step. */
+  held: z.enum(heldSteps).optional(),
 });
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);

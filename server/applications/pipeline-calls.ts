@@ -66,6 +66,7 @@ async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing
     ...place,
     unitTypeId: input.unit_type_id,
     search: input.search,
+    held: input.held,
   });
   return { ...found, page: place.page, documents: await documentLists(found.rows.map(({ _id }) => _id)) };
 }

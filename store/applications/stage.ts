@@ -159,6 +159,7 @@ export type StagePage = {
   page?: number | undefined;
   unitTypeId?: string | undefined;
   search?: string | undefined;
+  held?: HeldStep | undefined;
 };
 export type StageRows = { rows: Application[]; count: number; next: string | null; prev: string | null };
 
@@ -174,6 +175,7 @@ export async function listStage(query: StagePage): Promise<StageRows> {
     listingId: query.listingId,
     ...query.position,
     ...(query.unitTypeId ? { unitInterest: query.unitTypeId } : {}),
+    ...(query.held ? { 'hold.step': query.held, 'hold.since': { $type: 'date' } } : {}),
     ...(words.length > 0 ? { $and: words.map((word) => ({ nameKey: { $regex: word } })) } : {}),
   };
   const backwards = query.prev !== undefined;

@@ -40,6 +40,7 @@ const landlordPages = () => [
   '/two-step',
   listing.path,
   `${listing.path}/application_pipeline`,
+  `${listing.path}/triage`,
   `${listing.path}/applicant_communications`,
   `${listing.path}/rental_units`,
   `${listing.path}/viewing_schedule`,

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type {
   ApplicantDetails,
   ApplicationDocuments,
@@ -16,6 +17,7 @@ import type {
   StageList,
 } from '../../domain/calls/pipeline.ts';
 import type { TableAnswer, TableColumn } from '../../domain/calls/pipeline-table.ts';
+import type { HeldStep } from '../../domain/listings/progression.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { get, post } from './client.ts';
 import { type GroupFilter, keys } from './keys.ts';
@@ -50,16 +52,47 @@ const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
 export const useGroup = (place: GroupPlace, page: number, filter: GroupFilter, enabled: boolean) =>
   useQuery({ ...groupQuery(place, page, filter), enabled, placeholderData: keepPreviousData });
 
-export const useApplicant = (applicationId: string) =>
-  useQuery({
+const applicantQuery = (applicationId: string) =>
+  queryOptions({
     queryKey: keys.applicant(applicationId),
     queryFn: ({ signal }) => get<ApplicantDetails>('/listing/applicant', { application_id: applicationId }, signal),
   });
+export const useApplicant = (applicationId: string) => useQuery(applicantQuery(applicationId));
 
-export const useDocuments = (applicationId: string) =>
-  useQuery({
+const documentsQuery = (applicationId: string) =>
+  queryOptions({
     queryKey: keys.documents(applicationId),
     queryFn: ({ signal }) => get<ApplicationDocuments>(`${base}/application_documents/${applicationId}`, {}, signal),
+  });
+export const useDocuments = (applicationId: string) => useQuery(documentsQuery(applicationId));
+
+/** Loads everything about an applicant who is shown next; null loads nobody. */
+export function useLoadAhead(applicationId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!applicationId) return;
+    void client.prefetchQuery(applicantQuery(applicationId));
+    void client.prefetchQuery(documentsQuery(applicationId));
+  }, [client, applicationId]);
+}
+
+export type TriagePlace = GroupPlace & { held?: HeldStep };
+
+/**
+ * The applicants of a group to go through one after the other. What is decided meanwhile does not refetch it: whoever leads
+ * through the list keeps its order.
+ */
+export const useTriageList = (place: TriagePlace) =>
+  useInfiniteQuery({
+    queryKey: keys.triage(place),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { listing_id: place.listingId, held: place.held ?? '', next: pageParam };
+      return get<StageList>(listPath(place), query, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 /** Moves an applicant on; `undo` takes the last move back while its email is held. */

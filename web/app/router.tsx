@@ -22,6 +22,7 @@ const screens: Record<PageName, Screen> = {
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
   listing: { lazy: () => import('../listings/ListingPage.tsx') },
   pipeline: { lazy: () => import('../applications/PipelinePage.tsx') },
+  triage: { lazy: () => import('../applications/triage/TriagePage.tsx') },
   compare: { lazy: () => import('../tenancies/compare/ComparePage.tsx') },
   accept: { lazy: () => import('../tenancies/accept/AcceptPage.tsx') },
   rentalUnits: { lazy: () => import('../tenancies/units/RentalUnitsPage.tsx') },

@@ -1,12 +1,20 @@
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { setKeysOn, shortcuts, useKeysOn } from './keyboard.ts';
+import { type Shortcut, setKeysOn, shortcuts as pipelineShortcuts, useKeysOn } from './keyboard.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.shortcuts;
 
 /** The keyboard shortcuts, with the switch that turns them off. */
-export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function KeySheet({
+  open,
+  onOpenChange,
+  shortcuts = pipelineShortcuts,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  shortcuts?: readonly Shortcut[];
+}) {
   const on = useKeysOn();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint}>

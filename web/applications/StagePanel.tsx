@@ -1,5 +1,8 @@
+import { GalleryHorizontalEnd } from 'lucide-react';
 import type { Stage, StageCounts } from '../../domain/pipeline.ts';
 import { stageTotal } from '../../domain/pipeline.ts';
+import { triagePath } from '../base/paths.ts';
+import { ButtonLink } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { Group } from './Group.tsx';
@@ -32,6 +35,11 @@ export function StagePanel({ listingId, stage, counts, pageSize, view, onChange 
   const groups = groupsOf[stage];
   return (
     <div className="flex flex-col gap-4">
+      {stage === 'application_screening' && groupCount(counts, stage, 'in_review') > 0 && (
+        <ButtonLink variant="secondary" to={triagePath(listingId)} className="self-start max-sm:w-full">
+          <GalleryHorizontalEnd aria-hidden /> {applicationsText.stages.oneByOne}
+        </ButtonLink>
+      )}
       {groups.map((label) => (
         <Group
           key={label.subState}

@@ -1,10 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.shortcuts;
 
+export type Shortcut = readonly [key: string, does: string];
+
 /** The keys of the pipeline page and what they do. */
-export const shortcuts: readonly (readonly [key: string, does: string])[] = [
+export const shortcuts: readonly Shortcut[] = [
   ['j', text.next],
   ['k', text.previous],
   ['Enter', text.open],
@@ -66,21 +68,31 @@ function press(key: string): void {
   rowOf(document.activeElement)?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
 }
 
-/** Moves through the rows and acts on the focused one, while `active`. */
-export function usePipelineKeys(active: boolean, showSheet: () => void): void {
+/** What a key does, by its letter. */
+export type KeyActs = Readonly<Record<string, () => void>>;
+
+/** Listens for single letters while `active`, but where a letter is written, or a dialog is open. */
+export function useKeys(active: boolean, acts: KeyActs): void {
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(writing)) return;
-      const does = { j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }[
-        event.key
-      ];
+      const does = acts[event.key];
       if (!does) return;
       event.preventDefault();
       does();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active, showSheet]);
+  }, [active, acts]);
+}
+
+/** Moves through the rows and acts on the focused one, while `active`. */
+export function usePipelineKeys(active: boolean, showSheet: () => void): void {
+  const acts = useMemo(
+    () => ({ j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }),
+    [showSheet],
+  );
+  useKeys(active, acts);
 }

@@ -38,6 +38,7 @@ export const applicationsText = catalogue({
     empty: 'No applicants at this stage yet',
     emptyHint: 'Applicants will appear here as they progress through the pipeline',
     inReview: 'In Review',
+    oneByOne: 'Go through them one by one',
     rejected: 'Rejected',
     pendingDocuments: 'Pending Documents',
     awaitingResponse: 'Awaiting Response',

@@ -17,6 +17,10 @@ export const applicantPath = (listingId: string, applicationId: string): string 
 export const groupPath = (listingId: string, stage: string, subState: string): string =>
   `${paths.pipeline(listingId)}?stage=${stage}&open=${subState}`;
 
+/** The applicants of a listing one after the other: those in review, or those whose documents are complete. */
+export const triagePath = (listingId: string, step: 'review' | 'viewing' = 'review'): string =>
+  step === 'review' ? paths.triage(listingId) : `${paths.triage(listingId)}?step=viewing`;
+
 /** The comparison of these applicants. */
 export const comparePath = (listingId: string, applicants: readonly string[]): string =>
   `${paths.compare(listingId)}?applicants=${applicants.join(',')}`;

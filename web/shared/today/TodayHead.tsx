@@ -30,7 +30,8 @@ export function TodayHead() {
           {text.all({ count })}
         </Link>
       </div>
-      <ul className="divide-y divide-line">
+      {/* On a telephone the listings should be in reach. */}
+      <ul className="divide-y divide-line max-sm:[&>li:nth-child(n+4)]:hidden">
         {shown.map((row) => (
           <TodayRowLine key={rowKey(row)} row={row} />
         ))}

@@ -20,7 +20,7 @@ import type {
 } from '../../../domain/calls/today.ts';
 import { useBounceSeen, useNoReply } from '../../api/today.ts';
 import { useArchive, useRestore } from '../../api/unsorted.ts';
-import { applicantPath, conversationPath, groupPath, paths } from '../../base/paths.ts';
+import { applicantPath, conversationPath, groupPath, paths, triagePath } from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -69,7 +69,7 @@ function Line({ icon: Icon, title, below, children }: LineProps) {
         <p className="font-medium">{title}</p>
         {below && <div className="text-fine text-ink-soft">{below}</div>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:col-start-2 sm:justify-end">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-start-2 sm:flex-row-reverse">{children}</div>
     </li>
   );
 }
@@ -80,8 +80,7 @@ const hidden = { hidden: hiddenWords };
 /** Where those who wait for a decision stand. */
 function decisionPath({ listing_id: listingId, decision }: DecideRow): string {
   if (decision === 'tenant') return groupPath(listingId, 'final_decision', 'pending');
-  if (decision === 'viewing') return groupPath(listingId, 'information_collection', 'pending');
-  return groupPath(listingId, 'application_screening', 'in_review');
+  return triagePath(listingId, decision === 'viewing' ? 'viewing' : 'review');
 }
 
 function Decide({ row }: { row: DecideRow }) {
@@ -142,8 +141,8 @@ function Answer({ row }: { row: AnswerRow }) {
         </>
       }
     >
-      <NoReplyNeeded row={row} />
       <ReplyLink row={row} />
+      <NoReplyNeeded row={row} />
     </Line>
   );
 }
@@ -217,16 +216,16 @@ function Unsorted({ row }: { row: UnsortedRow }) {
       title={words.from({ sender: row.sender, subject: row.subject || words.noSubject })}
       below={<Rich text={words.reason({ reason: row.reason })} parts={whenPart(row.at)} />}
     >
-      <Button variant="ghost" size="small" busy={isPending} onClick={onArchive}>
-        <span>
-          <Rich text={words.archiveOne({ sender: row.sender })} parts={hidden} />
-        </span>
-      </Button>
       <ButtonLink variant="secondary" size="small" to={paths.unsorted}>
         <span>
           <Rich text={words.sortOne({ sender: row.sender })} parts={hidden} />
         </span>
       </ButtonLink>
+      <Button variant="ghost" size="small" busy={isPending} onClick={onArchive}>
+        <span>
+          <Rich text={words.archiveOne({ sender: row.sender })} parts={hidden} />
+        </span>
+      </Button>
     </Line>
   );
 }
@@ -242,6 +241,11 @@ function Bounced({ row }: { row: BouncedRow }) {
       title={count > 1 ? words.more({ count, name }) : words.email({ email, name })}
       below={<Rich text={words.why({ to, reason: row.reason ?? words.noReason })} parts={whenPart(row.at)} />}
     >
+      <ButtonLink variant="secondary" size="small" to={applicantPath(row.listing_id, row.application_id)}>
+        <span>
+          <Rich text={words.correctOf({ name })} parts={hidden} />
+        </span>
+      </ButtonLink>
       <Button
         variant="ghost"
         size="small"
@@ -252,11 +256,6 @@ function Bounced({ row }: { row: BouncedRow }) {
           <Rich text={words.dismissOf({ name })} parts={hidden} />
         </span>
       </Button>
-      <ButtonLink variant="secondary" size="small" to={applicantPath(row.listing_id, row.application_id)}>
-        <span>
-          <Rich text={words.correctOf({ name })} parts={hidden} />
-        </span>
-      </ButtonLink>
     </Line>
   );
 }

@@ -31,7 +31,12 @@ export const todayText = catalogue({
     },
     since: '{address} · first enquiry <when></when>',
     sinceWhy: '{address} · {why} · first enquiry <when></when>',
-    act: { tenant: 'Decide', viewing: 'Choose', review: 'Review', documents: 'Choose' },
+    act: {
+      tenant: 'Decide',
+      viewing: 'Go through them one by one',
+      review: 'Go through them one by one',
+      documents: 'Go through them one by one',
+    },
     actLong: '{act}<hidden>: {listing}</hidden>',
   },
   answer: {

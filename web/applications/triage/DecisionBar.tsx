@@ -1,0 +1,88 @@
+import { CircleCheck, CircleX, MoveRight, Undo2, UserX } from 'lucide-react';
+import type { TriagePlace } from '../../api/pipeline.ts';
+import { useCriteria } from '../../api/criteria.ts';
+import { Button } from '../../components/Button.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { keepToastsAbove } from '../../components/toast-clearance.ts';
+import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
+import { useKeysOn } from '../keyboard.ts';
+import { triageText as text } from './text.ts';
+import { decidedText, nameOf, type Triage } from './useTriage.ts';
+
+type BarProps = { triage: Triage; place: TriagePlace; step: 'review' | 'viewing' };
+
+/** The decisions, always in view, with the last one and how to undo it. */
+export function DecisionBar({ triage, place, step }: BarProps) {
+  const { current, currentVerb, last } = triage;
+  const keysOn = useKeysOn();
+  const early = useCriteria(place.listingId).data?.early_questions ?? [];
+  const isOpen = current !== null && currentVerb === null;
+  const key = (name: string) => keysOn && <Key name={name} />;
+  return (
+    <section
+      ref={keepToastsAbove}
+      aria-label={text.bar}
+      className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-sunken px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:mx-0 desk:rounded-t-card desk:border-x desk:px-6"
+    >
+      {step === 'review' && isOpen && early.length > 0 && (
+        <div className="mb-3">
+          <EarlyToAsk questions={early} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {last && (
+          <p className="flex min-w-0 basis-full items-center gap-2 text-row desk:flex-1 desk:basis-auto">
+            {last.verb === 'advance' ? (
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-good-ink" />
+            ) : (
+              <CircleX aria-hidden className="size-4 shrink-0 text-bad-ink" />
+            )}
+            <span className="min-w-0 truncate">{decidedText(place, last.item, last.verb)}</span>
+            <Button variant="ghost" size="small" onClick={triage.undo}>
+              <Undo2 aria-hidden />
+              <span>
+                <Rich text={text.undoOf({ name: nameOf(last.item) })} parts={{ hidden: hiddenWords }} />
+              </span>
+              {key('u')}
+            </Button>
+          </p>
+        )}
+        {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{text.effect[step]}</p>}
+        {current && (
+          <div className="grid basis-full grid-cols-2 gap-3 desk:flex desk:basis-auto">
+            <Button
+              variant="secondary"
+              size="large"
+              disabled={!isOpen}
+              onClick={() => triage.decide('reject')}
+              className="px-4"
+            >
+              <UserX aria-hidden /> {text.reject} {key('r')}
+            </Button>
+            <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-4">
+              <MoveRight aria-hidden /> {text.advance} {key('e')}
+            </Button>
+          </div>
+        )}
+        {current && !last && (
+          <p className="basis-full text-fine text-ink-soft desk:hidden">
+            {text.effect[step]} {text.swipe}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The key that does the same. */
+function Key({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="ml-1 grid size-5 place-items-center rounded-[0.25rem] border border-current/40 font-mono text-xs max-desk:hidden"
+    >
+      {name}
+    </kbd>
+  );
+}

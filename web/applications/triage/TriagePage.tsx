@@ -1,0 +1,152 @@
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
+import { useListing } from '../../api/listings.ts';
+import { type TriagePlace, useLoadAhead } from '../../api/pipeline.ts';
+import { paths } from '../../base/paths.ts';
+import { usePageTitle } from '../../base/usePageTitle.ts';
+import { ListingDoor } from '../../components/art/ListingDoor.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { KeySheet } from '../KeySheet.tsx';
+import { type Shortcut, useKeys, useKeysOn } from '../keyboard.ts';
+import { applicationsText } from '../text.ts';
+import { ApplicantSheet } from './ApplicantSheet.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { triageText as text } from './text.ts';
+import { type Triage, useTriage } from './useTriage.ts';
+
+/** The keys of this page; they are switched off with those of the pipeline. */
+const shortcuts: readonly Shortcut[] = [
+  ['e', text.keys.advance],
+  ['r', text.keys.reject],
+  ['u', text.keys.undo],
+  ['j', text.keys.next],
+  ['k', text.keys.previous],
+  ['?', text.keys.show],
+];
+
+/** The applicants of a listing one after the other, each with everything to decide about them on one screen. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const [query] = useSearchParams();
+  const listing = useListing(listingId);
+  usePageTitle(pages.triage.title, listing.data?.address);
+  const step = query.get('step') === 'viewing' ? 'viewing' : 'review';
+  return (
+    <AppShell
+      title={listing.data?.address ?? text.title}
+      subtitle={text.title}
+      back={{ to: paths.pipeline(listingId), label: text.back }}
+      mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+    >
+      <OneByOne key={`${listingId} ${step}`} listingId={listingId} step={step} />
+    </AppShell>
+  );
+}
+
+type Step = 'review' | 'viewing';
+
+const placeOf = (listingId: string, step: Step): TriagePlace =>
+  step === 'viewing'
+    ? { listingId, stage: 'information_collection', subState: 'pending', held: 'viewing' }
+    : { listingId, stage: 'application_screening', subState: 'in_review' };
+
+function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
+  const place = useMemo(() => placeOf(listingId, step), [listingId, step]);
+  const triage = useTriage(place);
+  const [sheet, setSheet] = useState(false);
+  useTriageKeys(triage, setSheet);
+  useLoadAhead(triage.ahead);
+  const { list, current } = triage;
+  if (list.error && !list.data)
+    return (
+      <div className="mt-8">
+        <LoadFailed text={text.failed} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  if (!list.data) return <Spinner label={text.loading} />;
+  return (
+    <>
+      {current && <Progress triage={triage} onKeys={() => setSheet(true)} />}
+      {current && (
+        <ApplicantSheet key={current.application_id} item={current} listingId={listingId} onSwipe={triage.decide} />
+      )}
+      {!current && <Finished triage={triage} listingId={listingId} />}
+      {(current ?? triage.last) && <DecisionBar triage={triage} place={place} step={step} />}
+      <KeySheet open={sheet} onOpenChange={setSheet} shortcuts={shortcuts} />
+    </>
+  );
+}
+
+/** The keys act on what is on screen now, and are listened for once. */
+function useTriageKeys(triage: Triage, showSheet: (open: boolean) => void): void {
+  const now = useRef(triage);
+  now.current = triage;
+  const acts = useMemo(
+    () => ({
+      e: () => now.current.decide('advance'),
+      r: () => now.current.decide('reject'),
+      u: () => now.current.undo(),
+      j: () => now.current.step(1),
+      k: () => now.current.step(-1),
+      '?': () => showSheet(true),
+    }),
+    [showSheet],
+  );
+  useKeys(useKeysOn(), acts);
+}
+
+function Progress({ triage, onKeys }: { triage: Triage; onKeys: () => void }) {
+  const { position, count, advanced, rejected } = triage;
+  return (
+    <div className="mt-5 flex items-center gap-2">
+      <p className="min-w-0 flex-1 text-row text-ink-soft">
+        <span className="font-medium text-ink tabular-nums">{text.progress({ at: position, count })}</span>
+        {advanced + rejected > 0 && (
+          <span className="block sm:inline sm:pl-3">{text.tally({ advanced, rejected })}</span>
+        )}
+      </p>
+      <Button variant="secondary" size="icon" aria-label={text.previous} onClick={() => triage.step(-1)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button variant="secondary" size="icon" aria-label={text.next} onClick={() => triage.step(1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={applicationsText.filters.shortcuts}
+        onClick={onKeys}
+        className="max-desk:hidden"
+      >
+        <Keyboard aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** After the last one, or where there is nobody. */
+function Finished({ triage, listingId }: { triage: Triage; listingId: string }) {
+  const { advanced, rejected } = triage;
+  const isDone = advanced + rejected > 0;
+  return (
+    <EmptyState
+      title={isDone ? text.done : text.none}
+      text={isDone ? text.doneHint({ advanced, rejected }) : text.noneHint}
+      className="py-16"
+    >
+      <Button variant="secondary" busy={triage.list.isFetching} onClick={triage.again}>
+        {text.again}
+      </Button>
+      <ButtonLink variant="secondary" to={paths.pipeline(listingId)}>
+        {text.pipeline}
+      </ButtonLink>
+      <ButtonLink to={paths.today}>{text.today}</ButtonLink>
+    </EmptyState>
+  );
+}

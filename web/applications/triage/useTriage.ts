@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import type { ApplicantListItem, MoveForwardAnswer } from '../../../domain/calls/pipeline.ts';
+import { announceToReaders } from '../../api/live/announcements.ts';
+import { type TriagePlace, useMoveForward, useReject, useTriageList } from '../../api/pipeline.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { nextStage } from '../actions/next-stage.ts';
+import { actionsText } from '../actions/text.ts';
+import { stageTitles } from '../../../domain/pipeline.ts';
+import { commonText } from '../../../domain/text/common.ts';
+import { neighbour, nextUndecided, type Verb } from './queue.ts';
+import { triageText as text } from './text.ts';
+
+/** A decision that was taken: about whom, which, and the call that says so. */
+type Decision = { item: ApplicantListItem; verb: Verb; call: Promise<MoveForwardAnswer> };
+
+export const nameOf = ({ name }: { name: string }): string => name || commonText.unnamed;
+
+/**
+ * Leads through the applicants of a group. The next one is on screen while the call about the last one is under way; a call
+ * that is refused says so and gives the applicant back.
+ */
+export function useTriage(place: TriagePlace) {
+  const list = useTriageList(place);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  const { mutateAsync: advance } = useMoveForward();
+  const { mutateAsync: undoMove } = useMoveForward('undo_move');
+  const { mutateAsync: reject } = useReject();
+  // Two quick keys must not decide about the same applicant: what is under way is known before the page is drawn again.
+  const busy = useRef(new Set<string>());
+
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const ids = items.map(({ application_id: id }) => id);
+  const decided = new Set(decisions.map(({ item }) => item.application_id));
+  const at = chosen && ids.includes(chosen) ? chosen : nextUndecided(ids, decided, null);
+  const current = items.find(({ application_id: id }) => id === at) ?? null;
+  const ahead = nextUndecided(ids, decided, at);
+
+  const drop = (id: string) => setDecisions((now) => now.filter(({ item }) => item.application_id !== id));
+
+  const decide = (verb: Verb) => {
+    if (!current || !at || decided.has(at) || busy.current.has(at)) return;
+    busy.current.add(at);
+    const about = { application_id: at, listing_id: place.listingId, stage: place.stage, sub_state: place.subState };
+    const call = verb === 'advance' ? advance(about) : reject(about);
+    setDecisions((now) => [...now, { item: current, verb, call }]);
+    setChosen(ahead);
+    announceToReaders(decidedText(place, current, verb));
+    // Few are left of what is loaded: the next page comes while they are read.
+    if (ids.length - decided.size <= 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    call
+      .catch((error: unknown) => {
+        drop(at);
+        toastFailure(error, verb === 'advance' ? actionsText.move.failed : actionsText.reject.failed);
+      })
+      .finally(() => busy.current.delete(at));
+  };
+
+  const undo = () => {
+    const last = decisions.at(-1);
+    const id = last?.item.application_id;
+    if (!last || !id || busy.current.has(`undo ${id}`)) return;
+    busy.current.add(`undo ${id}`);
+    last.call
+      .then(() => undoMove({ application_id: id, listing_id: place.listingId }))
+      .then(
+        () => {
+          drop(id);
+          setChosen(id);
+          announceToReaders(text.undone({ name: nameOf(last.item) }));
+        },
+        (error: unknown) => toastFailure(error, actionsText.move.failed),
+      )
+      .finally(() => busy.current.delete(`undo ${id}`));
+  };
+
+  return {
+    list,
+    current,
+    /** Who is loaded ahead. */
+    ahead,
+    /** Where the one on screen stands, from 1, of how many. */
+    position: at ? ids.indexOf(at) + 1 : 0,
+    count: Math.max(list.data?.pages[0]?.count ?? 0, ids.length),
+    last: decisions.at(-1) ?? null,
+    currentVerb: decisions.find(({ item }) => item.application_id === at)?.verb ?? null,
+    advanced: decisions.filter(({ verb }) => verb === 'advance').length,
+    rejected: decisions.filter(({ verb }) => verb === 'reject').length,
+    decide,
+    undo,
+    step: (by: 1 | -1) => setChosen(neighbour(ids, at, by)),
+    again() {
+      setChosen(null);
+      setDecisions([]);
+      void list.refetch();
+    },
+  };
+}
+export type Triage = ReturnType<typeof useTriage>;
+
+export function decidedText(place: TriagePlace, item: ApplicantListItem, verb: Verb): string {
+  const to = nextStage(place);
+  const name = nameOf(item);
+  return verb === 'advance' && to
+    ? text.decided.advance({ name, stage: stageTitles[to] })
+    : text.decided.reject({ name });
+}
