@@ -4,8 +4,8 @@ import { demoLandlord } from '../fixtures/demo-world.ts';
 import { applicantLink } from '../store/applications/applicant-link.ts';
 import { findApplicationByEmail } from '../store/applications/application.ts';
 import type { Config } from './config.ts';
-import { baseOf, landlordDoor, passcodeMailedTo } from './demo-story/doors.ts';
-import { lanes, opening } from './demo-story/lanes.ts';
+import { baseOf, landlordClient, passcodeMailedTo } from './demo-story/clients.ts';
+import { opening, sequences } from './demo-story/sequences.ts';
 import { openSender } from './demo-story/sender.ts';
 import type { Step } from './demo-story/step.ts';
 
@@ -48,10 +48,10 @@ export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSi
   // An open connection would hold up whoever takes mail in until it is idle for too long.
   stopped.addEventListener('abort', () => sender.close(), { once: true });
   try {
-    const landlord = await landlordDoor(base, demoLandlord);
+    const landlord = await landlordClient(base, demoLandlord);
     const story = { base, mailDomain: config.APPLICATIONS_MAIL_DOMAIN, landlord, sender, now: () => new Date() };
     const before = await tellOf(opening(story), tell, stopped);
-    const counts = await Promise.all(lanes(story).map((lane) => tellOf(lane, tell, stopped)));
+    const counts = await Promise.all(sequences(story).map((steps) => tellOf(steps, tell, stopped)));
     return counts.reduce((sum, count) => sum + count, before);
   } finally {
     sender.close();

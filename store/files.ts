@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
 
-/** Files live in GridFS: 16 MB is the end of a document. Raw emails, applicants' documents and what landlords send are kept apart. */
+/** Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents and what landlords send. */
 export type FileBucket = 'mails' | 'documents' | 'sent';
 
-export const bucketName = (room: FileBucket): string => `files_${room}`;
+export const bucketName = (name: FileBucket): string => `files_${name}`;
 
 /** The database that is connected. @throws Error before the store was connected */
 export function database(): mongoose.mongo.Db {
@@ -16,16 +16,16 @@ export function database(): mongoose.mongo.Db {
 
 const buckets = new Map<FileBucket, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
 
-/** One for each room and connection: a new bucket looks for its indexes before the first upload. */
-function bucketOf(room: FileBucket): mongoose.mongo.GridFSBucket {
+/** One for each name and connection: a new bucket looks for its indexes before the first upload. */
+function bucketOf(name: FileBucket): mongoose.mongo.GridFSBucket {
   const db = database();
-  const known = buckets.get(room);
+  const known = buckets.get(name);
   if (known?.db === db) return known.bucket;
   const bucket = new mongoose.mongo.GridFSBucket(db, {
-    bucketName: bucketName(room),
+    bucketName: bucketName(name),
     writeConcern: { w: 'majority', journal: true },
   });
-  buckets.set(room, { db, bucket });
+  buckets.set(name, { db, bucket });
   return bucket;
 }
 
@@ -35,18 +35,18 @@ function bucketOf(room: FileBucket): mongoose.mongo.GridFSBucket {
  * than one piece is held.
  */
 export async function storeFile(
-  room: FileBucket,
+  bucket: FileBucket,
   name: string,
   source: Readable | Uint8Array,
 ): Promise<Types.ObjectId> {
-  const upload = bucketOf(room).openUploadStream(name);
+  const upload = bucketOf(bucket).openUploadStream(name);
   // Each failure reaches the callback of the write that met it; the event says the same again.
   upload.on('error', () => undefined);
   const pieces = source instanceof Uint8Array ? Readable.from([source]) : source;
   try {
     for await (const piece of pieces as AsyncIterable<Uint8Array>) {
       if (piece.length > 0) await inTime((done) => upload.write(piece, done));
-      if (room === 'mails') failpoint('mail-piece-stored');
+      if (bucket === 'mails') failpoint('mail-piece-stored');
     }
     await inTime((done) => {
       upload.once('error', done);
@@ -55,7 +55,7 @@ export async function storeFile(
     return upload.id;
   } catch (error) {
     upload.destroy();
-    await removeFiles(room, [upload.id]).catch((cause: unknown) => {
+    await removeFiles(bucket, [upload.id]).catch((cause: unknown) => {
       throw new AggregateError([error, cause], 'A file could not be stored, nor its pieces removed', { cause });
     });
     throw error;
@@ -80,20 +80,22 @@ function inTime(step: (done: (error: Error | null | undefined) => void) => void)
 }
 
 /** Removes files, and pieces that never became one, which the bucket itself does not do in all states. */
-export async function removeFiles(room: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
+export async function removeFiles(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
   const db = database();
-  await db.collection(`${bucketName(room)}.files`).deleteMany({ _id: { $in: [...ids] } }, { timeoutMS: stepMs });
-  await db.collection(`${bucketName(room)}.chunks`).deleteMany({ files_id: { $in: [...ids] } }, { timeoutMS: stepMs });
+  await db.collection(`${bucketName(bucket)}.files`).deleteMany({ _id: { $in: [...ids] } }, { timeoutMS: stepMs });
+  await db
+    .collection(`${bucketName(bucket)}.chunks`)
+    .deleteMany({ files_id: { $in: [...ids] } }, { timeoutMS: stepMs });
 }
 
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
-export function openFile(room: FileBucket, id: Types.ObjectId): Readable {
-  return bucketOf(room).openDownloadStream(id);
+export function openFile(bucket: FileBucket, id: Types.ObjectId): Readable {
+  return bucketOf(bucket).openDownloadStream(id);
 }
 
 /** A whole file in memory: for files whose size the caller has bounded. */
-export async function readFile(room: FileBucket, id: Types.ObjectId): Promise<Buffer> {
+export async function readFile(bucket: FileBucket, id: Types.ObjectId): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of openFile(room, id)) parts.push(part as Buffer);
+  for await (const part of openFile(bucket, id)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }

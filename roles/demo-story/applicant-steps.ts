@@ -15,7 +15,7 @@ import { documentsOf } from '../../store/documents/document.ts';
 import { isKnownMessageId } from '../../store/inbound/mail-reading.ts';
 import { type ApplicationTemplate, lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { answerTo } from '../demo-mails.ts';
-import { type ApplicantDoor, applicantDoor, passcodeMailedTo } from './doors.ts';
+import { type ApplicantClient, applicantClient, passcodeMailedTo } from './clients.ts';
 import { applicationOf, everyMs, happened, patienceMs, type Step, type Story } from './step.ts';
 import { until } from './wait.ts';
 
@@ -54,7 +54,7 @@ export function writes(story: Story, person: Enquirer, says: string): Step {
 }
 
 /** Opens the link with the passcode of the last mail of a kind, once that one has gone out. */
-async function opens({ base }: Story, person: StoryPerson, template: ApplicationTemplate): Promise<ApplicantDoor> {
+async function opens({ base }: Story, person: StoryPerson, template: ApplicationTemplate): Promise<ApplicantClient> {
   const { _id } = await applicationOf(person);
   await until(
     `the ${template} mail to ${person.name}`,
@@ -64,7 +64,7 @@ async function opens({ base }: Story, person: StoryPerson, template: Application
   );
   const passcode = await passcodeMailedTo(base, person.email);
   if (!passcode) throw new Error(`There is no passcode for ${person.name} among the caught mails.`);
-  return applicantDoor(base, String(_id), passcode);
+  return applicantClient(base, String(_id), passcode);
 }
 
 type DrawnDocument = { slot: string; name: string; bytes: Buffer };
@@ -83,7 +83,7 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
     says,
     was: () => happened(person, 'form-sent'),
     async act() {
-      const door = await opens(story, person, 'passcode');
+      const client = await opens(story, person, 'passcode');
       const { _id } = await applicationOf(person);
       // What came by mail counts for what it turns out to be, and so once it was read.
       await until(
@@ -92,7 +92,7 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
         patienceMs,
         everyMs,
       );
-      const fields = await door.post<CollectionField[]>('information_collection/fields');
+      const fields = await client.post<CollectionField[]>('information_collection/fields');
       const form = new FormData();
       for (const { id, kind } of fields) if (kind === 'ACKNOWLEDGEMENT') form.append(`field_${id}`, 'true');
       for (const { slot, name, bytes } of await papersOf(person, civilDate(story.now()))) {
@@ -100,7 +100,7 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
         if (field)
           form.append(`field_${field.id}`, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
       }
-      await door.send('information_collection/submit', form);
+      await client.send('information_collection/submit', form);
     },
   };
 }
@@ -114,22 +114,22 @@ export function movesOn(person: StoryPerson, says: string): Step {
 /** A place among those that are free, counted from the first: a date, and a time on it. The last one where there are fewer. */
 export type SlotWish = { date: number; time: number };
 
-async function freeDays(door: ApplicantDoor, now: Date): Promise<AvailableDay[]> {
+async function freeDays(client: ApplicantClient, now: Date): Promise<AvailableDay[]> {
   const [year = 0, month = 0] = civilDate(now).split('-').map(Number);
   const next = month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
   const months = [{ month, year }, next].map((asked) =>
-    door.post<AvailableDay[]>('viewing_appointment/available_viewing_slots', asked),
+    client.post<AvailableDay[]>('viewing_appointment/available_viewing_slots', asked),
   );
   return (await Promise.all(months)).flat();
 }
 
 async function submits(story: Story, person: StoryPerson, wanted: SlotWish): Promise<void> {
-  const door = await opens(story, person, 'viewing-invitation');
-  const days = await freeDays(door, story.now());
+  const client = await opens(story, person, 'viewing-invitation');
+  const days = await freeDays(client, story.now());
   const day = days[wanted.date] ?? days.at(-1);
   const start_time = day?.slots[wanted.time] ?? day?.slots.at(-1);
   if (!day || !start_time) throw new Error('There is no free time for a viewing.');
-  await door.post('viewing_appointment/submit', { date: day.date, start_time });
+  await client.post('viewing_appointment/submit', { date: day.date, start_time });
 }
 
 export function books(story: Story, person: StoryPerson, wanted: SlotWish, says: string): Step {

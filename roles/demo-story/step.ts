@@ -1,7 +1,7 @@
 import type { StoryPerson } from '../../fixtures/demo-story.ts';
 import type { Actor } from '../../domain/pipeline.ts';
 import { type Application, findApplicationByEmail, type HistoryEntry } from '../../store/applications/application.ts';
-import type { LandlordDoor } from './doors.ts';
+import type { LandlordClient } from './clients.ts';
 import type { Sender } from './sender.ts';
 
 /** One thing that happens in the demo's story. */
@@ -21,7 +21,7 @@ export type Story = {
   /** Where the pages are served. */
   base: string;
   mailDomain: string;
-  landlord: LandlordDoor;
+  landlord: LandlordClient;
   sender: Sender;
   now: () => Date;
 };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const door = (page: Page, address: string) => page.getByRole('link', { name: new RegExp(address) });
-const card = (page: Page, address: string) => page.getByRole('listitem').filter({ has: door(page, address) });
+const listingLink = (page: Page, address: string) => page.getByRole('link', { name: new RegExp(address) });
+const card = (page: Page, address: string) => page.getByRole('listitem').filter({ has: listingLink(page, address) });
 
 /** The line of an applicant's card, or of their row in the table. */
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
@@ -47,7 +47,7 @@ describe('a landlord', () => {
   it('opens an applicant: the letter as it was written, and the documents, each in a tab of its own', async () => {
     const { page, context, complaints } = await house.visitor();
     await signedIn(page);
-    await door(page, '14 Grosvenor Terrace').click();
+    await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
     await row(page, 'Ciara Ní Bhroin').click();
@@ -68,7 +68,7 @@ describe('a landlord', () => {
   it('sees a new applicant arrive in the open pipeline within moments, without a reload', async () => {
     const { page, context } = await house.visitor();
     await signedIn(page);
-    await door(page, '14 Grosvenor Terrace').click();
+    await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
     await row(page, 'Ciara Ní Bhroin').waitFor();
@@ -85,7 +85,7 @@ describe('a landlord', () => {
   it('overrules the screening, takes that back, does it again, and the applicant gets one passcode after the hold', async () => {
     const { page, context } = await house.visitor();
     await signedIn(page);
-    await door(page, '27 Harrington Street').click();
+    await listingLink(page, '27 Harrington Street').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('tab', { name: /Applications/ }).click();
     await page.getByRole('button', { name: /Show Rejected/ }).click();
@@ -123,7 +123,7 @@ describe('a landlord', () => {
   it('works through the table with the keyboard, looks at a document beside its claims, and rejects many and takes it back', async () => {
     const { page, context, complaints } = await house.visitor();
     await signedIn(page);
-    await door(page, '14 Grosvenor Terrace').click();
+    await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -177,7 +177,7 @@ describe('a landlord', () => {
       hasTouch: true,
     });
     await signedIn(page);
-    await door(page, '14 Grosvenor Terrace').click();
+    await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await row(page, 'Aisling Ó Sé').click();

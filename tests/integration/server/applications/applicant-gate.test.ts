@@ -30,7 +30,7 @@ const gates = [
   '/applications/viewing_appointment/verify_passcode',
 ] as const;
 const [gate] = gates;
-const knock = (applicationId: string, passcode: string, path: string = gate) =>
+const tryPasscode = (applicationId: string, passcode: string, path: string = gate) =>
   app.visitor().post(path, { applicationId, passcode });
 const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000');
 const linkOf = (given: Application) => `${String(given._id)}-${linkSecretOf(secret, String(given._id))}`;
@@ -61,8 +61,8 @@ const capitalAt = (id: string, at: number) => id.slice(0, at) + id.slice(at, at 
 describe('the passcode', () => {
   it.each(gates)('opens %s', async (path) => {
     const { given, passcode } = await invited();
-    expect((await knock(String(given._id), passcode, path)).body).toEqual({ verified_passcode: true });
-    expect((await knock(String(given._id), other(passcode), path)).body).toEqual({
+    expect((await tryPasscode(String(given._id), passcode, path)).body).toEqual({ verified_passcode: true });
+    expect((await tryPasscode(String(given._id), other(passcode), path)).body).toEqual({
       verified_passcode: false,
       remaining_tries: 4,
     });
@@ -72,15 +72,15 @@ describe('the passcode', () => {
     const raised = await raisedFromNow('authn_passcode_lock');
     const { given, passcode } = await invited();
     const answers = [];
-    for (let i = 0; i < 5; i++) answers.push((await knock(String(given._id), other(passcode))).body);
+    for (let i = 0; i < 5; i++) answers.push((await tryPasscode(String(given._id), other(passcode))).body);
     const locked_until = new Date(app.clock.now().getTime() + 15 * 60_000).toISOString();
     expect(answers).toEqual([
       ...[4, 3, 2, 1].map((remaining_tries) => ({ verified_passcode: false, remaining_tries })),
       { verified_passcode: false, locked_until },
     ]);
-    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: false, locked_until });
+    expect((await tryPasscode(String(given._id), passcode)).body).toEqual({ verified_passcode: false, locked_until });
     app.clock.forward(15 * 60_000 + 1);
-    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
+    expect((await tryPasscode(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
     expect(await raised()).toBeGreaterThan(0);
   });
 
@@ -88,20 +88,22 @@ describe('the passcode', () => {
     const raised = await raisedFromNow('authn_passcode_void');
     const { given, passcode } = await invited();
     for (let round = 0; round < 4; round++) {
-      for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
+      for (let tries = 0; tries < 5; tries++) await tryPasscode(String(given._id), other(passcode));
       app.clock.forward(16 * 60_000);
     }
-    expect((await knock(String(given._id), passcode)).body).toMatchObject({ verified_passcode: false });
+    expect((await tryPasscode(String(given._id), passcode)).body).toMatchObject({ verified_passcode: false });
 
     const next = await passcodeFor(given, app.clock.now(), 2);
     app.clock.forward(16 * 60_000);
-    expect((await knock(String(given._id), next)).body).toEqual({ verified_passcode: true });
+    expect((await tryPasscode(String(given._id), next)).body).toEqual({ verified_passcode: true });
     expect(await raised()).toBeGreaterThan(0);
   });
 
   it('counts tries that come at once: thirty are still five', async () => {
     const { given, passcode } = await invited();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => knock(String(given._id), other(passcode))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => tryPasscode(String(given._id), other(passcode))),
+    );
     const remaining = answers.flatMap((answer) => answer.body['remaining_tries'] ?? []).sort();
     expect(remaining).toEqual([1, 2, 3, 4]);
   });
@@ -110,12 +112,12 @@ describe('the passcode', () => {
     const { given, passcode } = await invited();
     const id = String(given._id);
     const spellings = [id, id.toUpperCase(), ...[...id.matchAll(/[a-f]/g)].map(({ index }) => capitalAt(id, index))];
-    for (const spelling of spellings.slice(0, 5)) await knock(spelling, other(passcode));
-    expect((await knock(spellings.at(-1) ?? '', passcode)).body).toHaveProperty('locked_until');
+    for (const spelling of spellings.slice(0, 5)) await tryPasscode(spelling, other(passcode));
+    expect((await tryPasscode(spellings.at(-1) ?? '', passcode)).body).toHaveProperty('locked_until');
   });
 
   it('refuses what is no passcode in words', async () => {
-    expect(await knock(unknownId(), '12345')).toMatchObject({
+    expect(await tryPasscode(unknownId(), '12345')).toMatchObject({
       status: 400,
       body: { error: 'The passcode has six digits' },
     });
@@ -129,7 +131,9 @@ describe('an application that does not exist', () => {
     const ids = [String(given._id), unknownId(), String(never._id), 'not-an-id-at-all'];
     const courses = ids.map(() => [] as unknown[]);
     for (let i = 0; i < 14; i++) {
-      await Promise.all(ids.map(async (id, index) => courses[index]?.push(shape(await knock(id, other(passcode))))));
+      await Promise.all(
+        ids.map(async (id, index) => courses[index]?.push(shape(await tryPasscode(id, other(passcode))))),
+      );
       if (i === 6) app.clock.forward(15 * 60_000 + 1);
     }
     for (const course of courses.slice(1)) expect(course).toEqual(courses[0]);
@@ -138,15 +142,15 @@ describe('an application that does not exist', () => {
 
   it('keeps saying the same end of its lock', async () => {
     const id = unknownId();
-    for (let i = 0; i < 5; i++) await knock(id, '000000');
-    const [first, second] = [await knock(id, '000000'), await knock(id, '000000')];
+    for (let i = 0; i < 5; i++) await tryPasscode(id, '000000');
+    const [first, second] = [await tryPasscode(id, '000000'), await tryPasscode(id, '000000')];
     expect(first.body).toEqual(second.body);
     expect(first.body['locked_until']).toBe(new Date(app.clock.now().getTime() + 15 * 60_000).toISOString());
   });
 
   it('answers tries that come at once like one that exists', async () => {
     const id = unknownId();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => knock(id, '000000')));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryPasscode(id, '000000')));
     expect(answers.flatMap((answer) => answer.body['remaining_tries'] ?? []).sort()).toEqual([1, 2, 3, 4]);
   });
 
@@ -205,15 +209,15 @@ describe('the link in the email', () => {
 
     // When a stranger with the bare id, or a neighbour's secret behind it, uses all tries up
     for (let tries = 0; tries < 5; tries++)
-      await knock(tries < 3 ? String(given._id) : `${String(given._id)}${neighbour}`, other(passcode));
-    expect((await knock(String(given._id), passcode)).body).toHaveProperty('locked_until');
+      await tryPasscode(tries < 3 ? String(given._id) : `${String(given._id)}${neighbour}`, other(passcode));
+    expect((await tryPasscode(String(given._id), passcode)).body).toHaveProperty('locked_until');
 
     // Then whoever has the link is not locked out
-    expect((await knock(linkOf(given), other(passcode))).body).toEqual({
+    expect((await tryPasscode(linkOf(given), other(passcode))).body).toEqual({
       verified_passcode: false,
       remaining_tries: 4,
     });
-    expect((await knock(linkOf(given), passcode)).body).toEqual({ verified_passcode: true });
+    expect((await tryPasscode(linkOf(given), passcode)).body).toEqual({ verified_passcode: true });
   });
 
   it('is what the emails carry, and old links without its secret still work', async () => {
@@ -222,7 +226,7 @@ describe('the link in the email', () => {
     expect(applicantLink({ secret: sessionSecret, publicUrl }, 'information_collection', String(given._id))).toBe(
       `http://localhost:3000/applications/information_collection/${linkOf(given)}`,
     );
-    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
+    expect((await tryPasscode(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
   });
 });
 
@@ -231,10 +235,10 @@ describe('a passcode that strangers guessed at until it was void', () => {
     const owner = await landlord(app, 'guessed');
     const { given, passcode } = await invited(await landlordIdOf(owner), await listingOf(owner));
     for (let round = 0; round < 4; round++) {
-      for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
+      for (let tries = 0; tries < 5; tries++) await tryPasscode(String(given._id), other(passcode));
       app.clock.forward(61 * 60_000);
     }
-    expect((await knock(String(given._id), passcode)).body).toEqual({
+    expect((await tryPasscode(String(given._id), passcode)).body).toEqual({
       verified_passcode: false,
       new_passcode_needed: true,
     });
@@ -248,10 +252,10 @@ describe('a passcode that strangers guessed at until it was void', () => {
   it('costs nobody anything where there is no application', async () => {
     const id = unknownId();
     for (let round = 0; round < 4; round++) {
-      for (let tries = 0; tries < 5; tries++) await knock(id, '000000');
+      for (let tries = 0; tries < 5; tries++) await tryPasscode(id, '000000');
       app.clock.forward(61 * 60_000);
     }
-    expect((await knock(id, '000000')).body).toEqual({ verified_passcode: false, new_passcode_needed: true });
+    expect((await tryPasscode(id, '000000')).body).toEqual({ verified_passcode: false, new_passcode_needed: true });
   });
 });
 

@@ -12,6 +12,7 @@ import { endingOf } from '../../../../server/applications/applicant-ending.ts';
 import { bulkMove } from '../../../../workers/jobs/bulk-move.ts';
 import { screenApplication } from '../../../../workers/jobs/screen-application.ts';
 import type { JobContext } from '../../../../workers/job.ts';
+import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -25,18 +26,7 @@ beforeAll(async () => {
   app = await openTestServer();
   owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
-  const settings = {
-    applicationsMailDomain: 'apply.letterbox.test',
-    publicUrl: 'http://localhost:3000',
-    secret: 'a secret that is long enough for a test',
-  };
-  // What these jobs use of their context; the rest of it would need the mail's reader and transport.
-  context = {
-    settings,
-    now: app.clock.now,
-    enqueue: app.queues.enqueue,
-    publish: async () => undefined,
-  } as unknown as JobContext;
+  context = jobContext({ now: app.clock.now, enqueue: app.queues.enqueue });
 });
 afterAll(() => app.close());
 

@@ -44,13 +44,13 @@ describe('asking for a passcode that was never sent', () => {
 describe('a gate that asked for a new passcode', () => {
   it('opens again where there is no application, as it does where there is one', async () => {
     const id = 'aaaaaaaaaaaaaaaaaaaaaaaa';
-    const knock = () =>
+    const tryPasscode = () =>
       app
         .visitor()
         .post('/applications/information_collection/verify_passcode', { applicationId: id, passcode: '000000' });
-    for (let i = 0; i < 5; i++) await knock();
-    expect((await knock()).body).toHaveProperty('locked_until');
+    for (let i = 0; i < 5; i++) await tryPasscode();
+    expect((await tryPasscode()).body).toHaveProperty('locked_until');
     await app.visitor().post('/applications/information_collection/resend_passcode', { applicationId: id });
-    await expect.poll(async () => (await knock()).body, { interval: 500 }).toHaveProperty('remaining_tries');
+    await expect.poll(async () => (await tryPasscode()).body, { interval: 500 }).toHaveProperty('remaining_tries');
   });
 });

@@ -79,13 +79,13 @@ describe('while Redis is away', () => {
     for (let i = 0; i < 7; i++)
       statuses.push((await guesser.post('/auth/signin', { email: 'lost@example.ie', password: 'wrong' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const knock = () =>
+    const tryPasscode = () =>
       app.visitor().post('/applications/information_collection/verify_passcode', {
         applicationId: 'bbbbbbbbbbbbbbbbbbbbbbbb',
         passcode: '000000',
       });
     const answers = [];
-    for (let i = 0; i < 5; i++) answers.push((await knock()).body['remaining_tries']);
+    for (let i = 0; i < 5; i++) answers.push((await tryPasscode()).body['remaining_tries']);
     expect(answers).toEqual([4, 3, 2, 1, undefined]);
     way.mend();
     await expect.poll(async () => (await app.visitor().get('/ready')).status).toBe(200);

@@ -7,6 +7,7 @@ import { OutgoingMails, outgoingOf } from '../../../../store/outbound/outgoing-m
 import type { JobContext } from '../../../../workers/job.ts';
 import { sendClosing } from '../../../../workers/jobs/send-closing.ts';
 import { closingMail } from '../../../../workers/outbound/closing-email.ts';
+import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -18,18 +19,7 @@ let context: JobContext;
 beforeAll(async () => {
   app = await openTestServer();
   owner = await landlord(app);
-  const settings = {
-    applicationsMailDomain: 'apply.letterbox.test',
-    publicUrl: 'http://localhost:3000',
-    secret: 'a secret that is long enough for a test',
-  };
-  // What these jobs use of their context; the rest of it would need the mail's reader and transport.
-  context = {
-    settings,
-    now: app.clock.now,
-    enqueue: app.queues.enqueue,
-    publish: async () => undefined,
-  } as unknown as JobContext;
+  context = jobContext({ now: app.clock.now, enqueue: app.queues.enqueue });
 });
 afterAll(() => app.close());
 

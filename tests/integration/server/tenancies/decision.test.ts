@@ -15,10 +15,11 @@ import type { JobContext } from '../../../../workers/job.ts';
 import { askChoiceAgain } from '../../../../workers/jobs/ask-choice-again.ts';
 import { followAcceptance } from '../../../../workers/jobs/follow-acceptance.ts';
 import { prepare } from '../../../../workers/outbound/prepare.ts';
+import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { application, document, landlordIdOf, listingOf, passcodeFor, secret, viewing } from '../world-for-tests.ts';
+import { application, document, landlordIdOf, listingOf, passcodeFor, viewing } from '../world-for-tests.ts';
 
 const pipeline = '/listing/application_pipeline';
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
@@ -32,19 +33,7 @@ beforeAll(async () => {
   app = await openTestServer();
   owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
-  const unused = () => Promise.reject(new Error('This job needs none of it'));
-  jobs = {
-    now: app.clock.now,
-    publish: async () => undefined,
-    enqueue: async () => true,
-    scorer: null,
-    authenticate: unused,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    transport: { send: unused, close: () => undefined },
-    reader: { readMessage: unused },
-    documents: { readDocument: unused },
-    settings: { applicationsMailDomain: 'apply.letterbox.test', publicUrl: 'http://localhost:3000', secret },
-  };
+  jobs = jobContext({ now: app.clock.now });
 });
 afterAll(() => app.close());
 

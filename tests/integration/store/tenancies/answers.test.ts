@@ -19,10 +19,10 @@ import {
 import { tryAgain } from '../../../../store/outbound/outbox.ts';
 import { claimOutgoing, markFailed, markSent, markWithdrawn } from '../../../../store/outbound/sending.ts';
 import { closingRows, countUnanswered } from '../../../../store/tenancies/closing-emails.ts';
-import type { JobContext } from '../../../../workers/job.ts';
 import { record } from '../../../../workers/outbound/record.ts';
 import { addHouse, addLandlord, openWorld, type World } from '../../../world.ts';
 import { application } from '../../server/world-for-tests.ts';
+import { jobContext } from '../../../job-context.ts';
 
 let world: World;
 let landlord: User;
@@ -66,8 +66,7 @@ const claimed = async (person: Application, template: ApplicationTemplate) => {
   await claimOutgoing(_id, now);
   return _id;
 };
-/** What a worker that records emails is given; of all that only the news to the page is used here. */
-const recording = { publish: async () => undefined } as unknown as JobContext;
+const recording = jobContext();
 const gaveUp = async (person: Application) => {
   const id = await claimed(person, 'closing');
   expect(await countUnanswered(listing._id)).toBe(0);

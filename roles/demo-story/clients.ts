@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** The product's own doors, as a browser on this machine finds them. */
+/** Where a browser on this machine finds the product. */
 export const baseOf = ({ LISTEN_HOST: host, HTTP_PORT: port }: Pick<Config, 'LISTEN_HOST' | 'HTTP_PORT'>): string =>
   `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 
@@ -13,13 +13,16 @@ async function answerOf<A>(response: Response, path: string): Promise<A> {
 }
 
 /** A landlord at their browser. The answers are those of domain/calls. */
-export type LandlordDoor = {
+export type LandlordClient = {
   get: <A>(path: string, query: Record<string, string>) => Promise<A>;
   post: <A>(path: string, body: object) => Promise<A>;
 };
 
 /** Signs a landlord in and keeps the session's cookie. */
-export async function landlordDoor(base: string, account: { email: string; password: string }): Promise<LandlordDoor> {
+export async function landlordClient(
+  base: string,
+  account: { email: string; password: string },
+): Promise<LandlordClient> {
   const headers = { 'X-Letterbox': 'demo', 'Content-Type': 'application/json' };
   const signIn = await fetch(`${base}/auth/signin`, {
     method: 'POST',
@@ -48,12 +51,12 @@ export async function landlordDoor(base: string, account: { email: string; passw
 }
 
 /** An applicant behind the link and the passcode of one application. */
-export type ApplicantDoor = {
+export type ApplicantClient = {
   post: <A>(path: string, body?: object) => Promise<A>;
   send: (path: string, form: FormData) => Promise<void>;
 };
 
-export function applicantDoor(base: string, applicationId: string, passcode: string): ApplicantDoor {
+export function applicantClient(base: string, applicationId: string, passcode: string): ApplicantClient {
   const headers = { 'X-Letterbox': 'demo' };
   return {
     async post(path, body = {}) {

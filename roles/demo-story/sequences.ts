@@ -43,7 +43,7 @@ export function opening(story: Story): Step[] {
 }
 
 /** The house: someone in every stage. */
-function ofTheHouse(story: Story): Step[][] {
+function houseSequences(story: Story): Step[][] {
   const asks = {
     by: ciara,
     id: 'story-ciara-1@mail.example.ie',
@@ -154,7 +154,7 @@ function ofTheHouse(story: Story): Step[][] {
 }
 
 /** The rooms: one of three kinds is let, and those who wanted it can choose another. */
-function ofTheRooms(story: Story): Step[][] {
+function roomSequences(story: Story): Step[][] {
   return [
     [
       writes(story, nadia, 'Nadia Haddad asks about the double bedroom'),
@@ -179,7 +179,7 @@ function ofTheRooms(story: Story): Step[][] {
 }
 
 /** The apartment: let, closed, everyone answered. */
-function ofTheApartment(story: Story): Step[][] {
+function apartmentSequences(story: Story): Step[][] {
   return [
     [
       writes(story, dermot, 'Dermot Fahy asks about the apartment'),
@@ -198,5 +198,9 @@ function ofTheApartment(story: Story): Step[][] {
   ];
 }
 
-/** Who acts at the same time as the others; within a lane one thing follows from the other. */
-export const lanes = (story: Story): Step[][] => [...ofTheHouse(story), ...ofTheRooms(story), ...ofTheApartment(story)];
+/** Sequences of steps that run at the same time as each other; within one, each step follows from the one before. */
+export const sequences = (story: Story): Step[][] => [
+  ...houseSequences(story),
+  ...roomSequences(story),
+  ...apartmentSequences(story),
+];

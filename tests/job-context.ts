@@ -1,0 +1,22 @@
+import type { JobContext } from '../workers/job.ts';
+
+const unused = () => Promise.reject(new Error('This test gives its jobs nothing to send or read with'));
+
+/** What jobs are given that neither send nor read anything; `given` goes before it. */
+export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
+  now: () => new Date(),
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  enqueue: async () => true,
+  publish: async () => undefined,
+  transport: { send: unused, close: () => undefined },
+  reader: { readMessage: unused },
+  documents: { readDocument: unused },
+  scorer: null,
+  authenticate: unused,
+  settings: {
+    applicationsMailDomain: 'apply.letterbox.test',
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret that is long enough for a test',
+  },
+  ...given,
+});
