@@ -1,3 +1,4 @@
+import { announceApplication } from './announce.ts';
 import type { z } from 'zod';
 import { type ApplicantFields, applicantFieldsQuerySchema, correctionSchema } from '../../domain/calls/corrections.ts';
 import {
@@ -114,8 +115,7 @@ const correction = call({
       await context.options.queues.enqueue('screen-application', { applicationId }, now.getTime());
     if (changes.some(({ field }) => field === 'email'))
       await renewInvitation(loaded.application, corrected, moveOptions(context, now));
-    const place = { listingId: String(corrected.listingId), applicationId };
-    await context.live.publish(String(corrected.landlordId), { type: 'application', ...place });
+    await announceApplication(corrected, context);
     return changes;
   },
   present: (changes) => ({ corrected: changes.map(({ field }) => field) }),

@@ -1,3 +1,4 @@
+import { announceApplication } from './announce.ts';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import {
@@ -52,9 +53,7 @@ const separation = call({
     // The sweep screens it should the queue not take the job now.
     if (!other.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());
-    const [landlordId, listingId] = [String(application.landlordId), String(application.listingId)];
-    for (const { _id } of [application, other])
-      await context.live.publish(landlordId, { type: 'application', listingId, applicationId: String(_id) });
+    for (const changed of [application, other]) await announceApplication(changed, context);
     return other;
   },
   present: (other): SeparationAnswer => ({ application_id: String(other._id) }),

@@ -1,4 +1,4 @@
-import { announced } from './announce.ts';
+import { announceApplication } from './announce.ts';
 import { isTurnedDown } from '../../domain/applications/rejection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
@@ -50,7 +50,7 @@ export async function moveForward(
   if (isElsewhere(application, seen, now)) throw conflict(applicationsText.notMovable);
   const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(applicationsText.notMovable);
-  return announced(moved, context);
+  return announceApplication(moved, context);
 }
 
 /** Whether they were told of their rejection, or are about to be. */
@@ -67,7 +67,7 @@ export async function reject(
   if (rejection.tell && (await wasTold(application))) throw conflict(applicationsText.alreadyTold);
   const rejected = await rejectApplication(application, rejection, moveOptions(context, now));
   if (!rejected) throw conflict(applicationsText.notRejectable);
-  return announced(rejected, context);
+  return announceApplication(rejected, context);
 }
 
 /** Undoes a landlord's last change while its email is still held. */
@@ -77,5 +77,5 @@ export async function undoMove(application: Application, context: Context, now: 
     ? await undoLastChange(application, options)
     : await withdrawRejection(application, now);
   if (!back) throw conflict(applicationsText.tooLate);
-  return announced(back, context);
+  return announceApplication(back, context);
 }

@@ -6,7 +6,7 @@ import { lastViewings } from '../../store/viewings/viewing.ts';
 import { documentsOfAll } from '../../store/documents/document.ts';
 import { call } from '../http/call.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
-import { announcedOr409 } from './announce.ts';
+import { announceOr409 } from './announce.ts';
 import { presentDecisionFact, presentNote } from './present-note.ts';
 import { applicationsText } from './text.ts';
 
@@ -56,7 +56,7 @@ const writeNote = call({
   schema: noteSchema,
   load: ownApplication,
   act: async ({ loaded, input, context, now }) =>
-    announcedOr409(await keepNote(loaded.application._id, input.note, now), applicationsText.applicantGone, context),
+    announceOr409(await keepNote(loaded.application._id, input.note, now), applicationsText.applicantGone, context),
   present: presentNote,
 });
 
@@ -68,7 +68,7 @@ const backup = call({
   schema: markBackupSchema,
   load: ownApplication,
   act: async ({ loaded, input, context }) =>
-    announcedOr409(await markBackup(loaded.application._id, input.keep), applicationsText.notBackup, context),
+    announceOr409(await markBackup(loaded.application._id, input.keep), applicationsText.notBackup, context),
   present: presentNote,
 });
 

@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { advertSchema } from '../../domain/calls/adverts.ts';
 import { type AdvertRef, parseAdvertUrl } from '../../domain/listings/platforms.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -20,7 +21,7 @@ const has = (listing: Listing, advert: AdvertRef) =>
 
 async function told(context: Context, landlordId: string, listing: Listing | null): Promise<Listing> {
   if (!listing) throw notFound('listing');
-  await context.live.publish(landlordId, { type: 'listing', listingId: String(listing._id) });
+  await context.live.publish(landlordId, listingEvent(listing._id));
   return listing;
 }
 

@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import {
   changeCriteriaSchema,
   tellRejectedSchema,
@@ -56,7 +57,7 @@ function presentCriteria({ listing, read }: CriteriaView): CriteriaAnswer {
 async function changedListing(who: Landlord, { _id }: Listing, { live }: Context): Promise<CriteriaView> {
   const listing = await findListing(who._id, String(_id));
   if (!listing) throw notFound('listing');
-  await live.publish(String(who._id), { type: 'listing', listingId: String(_id) });
+  await live.publish(String(who._id), listingEvent(_id));
   return { listing, read: await countScreened(_id) };
 }
 

@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CreateListingAnswer, createListingSchema } from '../../domain/calls/create-listing.ts';
@@ -83,7 +84,7 @@ const create = call({
     const listing = await createListing({ ...newListing(input, who._id, now, randomUUID), mailToPlaceSince: now });
     // Not taken by the queue now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
-    await context.live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
+    await context.live.publish(String(who._id), listingEvent(listing._id));
     return listing;
   },
   present: (listing): CreateListingAnswer => ({ listing_id: String(listing._id) }),

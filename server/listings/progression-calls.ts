@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { askMoreSchema, changeProgressionSchema, type ProgressionAnswer } from '../../domain/calls/progression.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { countHeld } from '../../store/applications/hold.ts';
@@ -47,7 +48,7 @@ async function changed(
   if (!listing) throw conflict(listingsText.progressionChanged);
   // Not taken by the queue now, the sweep finds the listing.
   await options.queues.enqueue('release-held', { listingId: String(listing._id) }, now.getTime());
-  await live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
+  await live.publish(String(who._id), listingEvent(listing._id));
   return viewOf(listing, now);
 }
 

@@ -1,3 +1,4 @@
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { fieldTitle } from '../../domain/listings/predefined-fields.ts';
@@ -177,9 +178,9 @@ export async function takeAsDocument(
 }
 
 function announceMessage(
-  { _id, landlordId, listingId }: Application,
+  application: Application,
   { live }: Context,
-  type: 'application' | 'conversation' | 'document' = 'application',
+  type: Parameters<typeof applicationEvent>[1] = 'application',
 ): Promise<void> {
-  return live.publish(String(landlordId), { type, listingId: String(listingId), applicationId: String(_id) });
+  return live.publish(String(application.landlordId), applicationEvent(application, type));
 }

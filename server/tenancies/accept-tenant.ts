@@ -1,3 +1,4 @@
+import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
 import { createHash } from 'node:crypto';
 import type { AcceptPreview } from '../../domain/calls/accept-tenant.ts';
 import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
@@ -45,12 +46,8 @@ async function announceAcceptance(
   applicationId: Application['_id'],
   { live }: Context,
 ): Promise<void> {
-  await live.publish(String(landlordId), {
-    type: 'application',
-    listingId: String(listingId),
-    applicationId: String(applicationId),
-  });
-  await live.publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
+  await live.publish(String(landlordId), applicationEvent({ _id: applicationId, listingId }));
+  await live.publish(String(landlordId), listingEvent(listingId));
 }
 
 export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };

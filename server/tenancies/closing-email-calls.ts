@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { awaitsAnswer, closingProblem } from '../../domain/tenancies/closing-emails.ts';
 import { type UnansweredCount, closingBatchSchema, sendClosingSchema } from '../../domain/calls/closing-emails.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
@@ -140,7 +141,7 @@ const undo = call({
 });
 
 function announceBatch({ landlordId, listingId }: ClosingBatch, { live }: Context): Promise<void> {
-  return live.publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
+  return live.publish(String(landlordId), listingEvent(listingId));
 }
 
 /** The landlord's own word about the whole listing; its units stay as they are. */

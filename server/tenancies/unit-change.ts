@@ -1,3 +1,4 @@
+import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
 import type { Types } from 'mongoose';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { UnitsOutcome } from '../../store/tenancies/rental-units.ts';
@@ -13,13 +14,8 @@ export async function changedListing(
   if (change.outcome === 'missing') throw notFound('rental unit');
   if (change.outcome === 'refused') throw conflict(change.reason);
   const { listing } = change;
-  const listingId = String(listing._id);
-  await live.publish(String(listing.landlordId), { type: 'listing', listingId });
-  if (applicationId)
-    await live.publish(String(listing.landlordId), {
-      type: 'application',
-      listingId,
-      applicationId: String(applicationId),
-    });
+  const { _id: listingId, landlordId } = listing;
+  await live.publish(String(landlordId), listingEvent(listingId));
+  if (applicationId) await live.publish(String(landlordId), applicationEvent({ _id: applicationId, listingId }));
   return listing;
 }

@@ -7,7 +7,7 @@ import type { Application } from '../../store/applications/application.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { choicesOf, chooseUnit } from '../../store/tenancies/unit-choice.ts';
 import { listingOf } from '../http/applicant-form-call.ts';
-import { announcedOr409 } from '../applications/announce.ts';
+import { announceOr409 } from '../applications/announce.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
@@ -51,7 +51,7 @@ async function choose(
   const unit = openUnitTypes(listing.unitTypes).find(({ id }) => id === unitTypeId);
   if (!unit) throw conflict(tenanciesText.unitLet);
   const chosen = await chooseUnit(who, unit, now);
-  return announcedOr409(chosen, tenanciesText.applicationChanged, context);
+  return announceOr409(chosen, tenanciesText.applicationChanged, context);
 }
 
 const chooseOwn = call({

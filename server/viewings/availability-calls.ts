@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import {
   type StrandedBooking,
   type ViewingAvailability,
@@ -78,7 +79,7 @@ const save = call({
         { context, now },
       );
     }
-    await context.live.publish(String(who._id), { type: 'listing', listingId: String(saved._id) });
+    await context.live.publish(String(who._id), listingEvent(saved._id));
     return saved;
   },
   present,

@@ -12,6 +12,7 @@ import { allSlotsFor } from '../../store/viewings/open-slots.ts';
 import { stopWaiting } from '../../store/viewings/places.ts';
 import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
 import type { Context } from '../http/context.ts';
+import { announceApplication } from '../applications/announce.ts';
 import { conflict } from '../http/errors.ts';
 import { viewingsText } from './text.ts';
 
@@ -22,18 +23,6 @@ export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions 
   holdMs: options.holdMs,
   mailDomain: options.applicationsMailDomain,
 });
-
-/** Tells the landlord's open pages: the applicant's own, and the calendar. */
-export async function announceViewing(
-  { _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
-  { live }: Context,
-): Promise<void> {
-  await live.publish(String(landlordId), {
-    type: 'application',
-    listingId: String(listingId),
-    applicationId: String(_id),
-  });
-}
 
 /** What an applicant caused is mailed at once; not taken by the queue, the sweep finds it. */
 async function sendAtOnce(application: Application, { options }: Context, now: Date): Promise<void> {
@@ -51,7 +40,7 @@ export async function bookViewing(
   const outcome = await book(application, wanted, viewingOptions(context, now));
   if (outcome.outcome === 'refused') throw conflict(outcome.reason);
   if (outcome.outcome === 'gone') throw conflict(outcome.reason, { nearest: outcome.nearest });
-  await announceViewing(application, context);
+  await announceApplication(application, context);
   context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
   return outcome.viewing;
 }
@@ -73,7 +62,7 @@ export async function cancelByApplicant({ application, context, now }: BookingRe
       event: 'replied',
       text: viewingsText.history.reason({ reason }),
     });
-  await announceViewing(application, context);
+  await announceApplication(application, context);
   context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
 }
 
@@ -105,7 +94,7 @@ export async function noneSuits({ application, context, now }: BookingRequest, n
       event: 'none-suit',
       text: note ? viewingsText.history.noneSuitNote({ note }) : viewingsText.history.noneSuit,
     });
-    await announceViewing(application, context);
+    await announceApplication(application, context);
   }
   return waiting;
 }

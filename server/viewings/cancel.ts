@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { type Attendance, hasBegun } from '../../domain/viewings/viewing.ts';
 import { slotsOn } from '../../domain/viewings/slots.ts';
@@ -15,8 +16,9 @@ import {
 import { cancelViewing } from '../../store/viewings/book.ts';
 import { viewingTimesOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
 import type { Context } from '../http/context.ts';
+import { announceApplication } from '../applications/announce.ts';
 import { conflict } from '../http/errors.ts';
-import { announceViewing, viewingOptions } from './book.ts';
+import { viewingOptions } from './book.ts';
 import { viewingsText } from './text.ts';
 
 type CancelContext = { context: Context; now: Date };
@@ -28,7 +30,7 @@ export async function cancelForApplicant(application: Application, { context, no
   if (hasBegun(booked, now)) throw conflict(viewingsText.cancel.begun);
   const cancelled = await cancelViewing(booked, 'landlord', context.options.holdMs, viewingOptions(context, now));
   if (!cancelled) throw conflict(viewingsText.cancel.noBooking);
-  await announceViewing(application, context);
+  await announceApplication(application, context);
   return cancelled;
 }
 
@@ -49,7 +51,7 @@ export async function cancelUnavailable(
     );
     cancelled += ended.filter(Boolean).length;
   }
-  await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
+  await context.live.publish(String(listing.landlordId), listingEvent(listing._id));
   return cancelled;
 }
 
@@ -100,6 +102,6 @@ export async function keepAttendance(
     });
     await markOver(viewing._id);
   }
-  await announceViewing(application, context);
+  await announceApplication(application, context);
   return { viewing, application: (await findApplicationById(application._id)) ?? application };
 }

@@ -2,7 +2,7 @@ import { type StillInterestedAnswer, stillInterestedSchema } from '../../domain/
 import { answerInterest } from '../../store/viewings/interest.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
-import { announceViewing } from './book.ts';
+import { announceApplication } from '../applications/announce.ts';
 import { viewingsText } from './text.ts';
 
 /** The applicant's answer after the viewing. Opening the page answers nothing: mail scanners open links. */
@@ -15,7 +15,7 @@ const stillInterested = call({
   async act({ input, who, context, now }) {
     const answered = await answerInterest(who, input.answer, now);
     if (!answered) throw conflict(viewingsText.applicant.tooLate);
-    await announceViewing(answered, context);
+    await announceApplication(answered, context);
     return answered;
   },
   present: ({ interest }): StillInterestedAnswer => ({ interest: interest?.answer ?? 'asked' }),

@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { bookedSlotsQuerySchema, viewingDateSchema } from '../../domain/calls/viewing-schedule.ts';
 import { civilDate, monthOf } from '../../domain/civil-time.ts';
@@ -46,7 +47,7 @@ const reopenDate = call({
   async act({ input, loaded, context }) {
     const listing = await openDateAgain(loaded._id, input.date);
     if (!listing) throw notFound('listing');
-    await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
+    await context.live.publish(String(listing.landlordId), listingEvent(listing._id));
     return listing;
   },
   present: (_listing, { input }) => ({ date: input.date, message: viewingsText.reopened }),

@@ -1,3 +1,4 @@
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 import { listingsText } from '../../domain/listings/text.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -37,10 +38,6 @@ export async function inviteOrHold(
     const mail = await inviteToView(answer.application, options);
     if (mail) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
   }
-  await publish(String(application.landlordId), {
-    type: 'application',
-    listingId: String(application.listingId),
-    applicationId: String(application._id),
-  });
+  await publish(String(application.landlordId), applicationEvent(application));
   return !('why' in answer);
 }

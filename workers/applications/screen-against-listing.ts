@@ -1,3 +1,4 @@
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { askWithinLimit, restateHold } from '../../store/applications/hold.ts';
 import { changeStage, type StageChange } from '../../store/applications/stage.ts';
@@ -23,11 +24,7 @@ export async function screenAgainstListing(
     change.event === 'screened-forward'
       ? await askOrHold(application, listing, change)
       : await changeStage(application, change);
-  await publish(String(application.landlordId), {
-    type: 'application',
-    listingId: String(application.listingId),
-    applicationId: String(application._id),
-  });
+  await publish(String(application.landlordId), applicationEvent(application));
   return changed ?? findApplicationById(application._id);
 }
 

@@ -1,3 +1,4 @@
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
 import { askInterest, markAsked, viewingsOver } from '../../store/viewings/reminders.ts';
@@ -41,10 +42,5 @@ async function followViewing(viewing: Viewing, context: JobContext): Promise<voi
   if (moved) await viewingDueDone(moved);
   await markAsked(viewing._id, at);
   if (!current) return;
-  const { landlordId, listingId, _id } = current;
-  await context.publish(String(landlordId), {
-    type: 'application',
-    listingId: String(listingId),
-    applicationId: String(_id),
-  });
+  await context.publish(String(current.landlordId), applicationEvent(current));
 }

@@ -1,3 +1,4 @@
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { askAgain } from '../../store/tenancies/unit-choice.ts';
 import type { Handler } from '../job.ts';
 
@@ -5,6 +6,5 @@ import type { Handler } from '../job.ts';
 export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {
   const asked = await askAgain(applicationId, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
   if (!asked) return;
-  const { landlordId, listingId, _id } = asked;
-  await publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  await publish(String(asked.landlordId), applicationEvent(asked));
 };

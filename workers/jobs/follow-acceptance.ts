@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type Acceptance, type AcceptanceItem, Acceptances, findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { failpoint } from '../../store/failpoint.ts';
@@ -32,5 +33,5 @@ export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanc
 };
 
 function publishAcceptance({ landlordId, listingId }: Acceptance, { publish }: JobContext): Promise<void> {
-  return publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
+  return publish(String(landlordId), listingEvent(listingId));
 }

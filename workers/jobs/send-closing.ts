@@ -1,3 +1,4 @@
+import { listingEvent } from '../../domain/calls/live.ts';
 import { awaitsAnswer } from '../../domain/tenancies/closing-emails.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { failpoint } from '../../store/failpoint.ts';
@@ -79,5 +80,5 @@ async function undoAll(batch: ClosingBatch, context: JobContext): Promise<void> 
 }
 
 function publishBatch(batch: ClosingBatch, { publish }: JobContext): Promise<void> {
-  return publish(String(batch.landlordId), { type: 'listing', listingId: String(batch.listingId) });
+  return publish(String(batch.landlordId), listingEvent(batch.listingId));
 }

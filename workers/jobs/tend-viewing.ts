@@ -1,3 +1,4 @@
+import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
@@ -23,8 +24,7 @@ export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context
     }
     case 'offer': {
       const waiting = await endExpiredOffer(id, options);
-      if (waiting)
-        await context.publish(String(waiting.landlordId), { type: 'listing', listingId: String(waiting.listingId) });
+      if (waiting) await context.publish(String(waiting.landlordId), listingEvent(waiting.listingId));
     }
   }
 };
@@ -33,7 +33,7 @@ async function tendBooking(id: string, options: ViewingOptions, context: JobCont
   const viewing = await findViewing(id);
   if (!viewing?.unsettledSince) return;
   await settleViewing(viewing, options);
-  await announceViewing({ ...viewing, _id: viewing.applicationId }, context);
+  await announceApplication({ ...viewing, _id: viewing.applicationId }, context);
 }
 
 /** What a change of stage asks: an invitation to book, a booking freed, or one closed that is over. */
@@ -56,12 +56,12 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   } else {
     await viewingDueDone(application);
   }
-  await announceViewing(application, context);
+  await announceApplication(application, context);
 }
 
-function announceViewing(
-  { _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
+function announceApplication(
+  application: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
   { publish }: JobContext,
 ): Promise<void> {
-  return publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  return publish(String(application.landlordId), applicationEvent(application));
 }
