@@ -219,8 +219,8 @@ export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgo
   await followMailChange(mail, session);
 }
 
-/** Puts an email into the outbox once; a second call with the same key changes nothing. */
-export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
+/** The email as it was put into the outbox, by this call or by an earlier one. */
+async function createOnce(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
     return (await OutgoingMails.create({ ...mail, status: 'waiting' })).toObject() as OutgoingMail;
   } catch (error) {
@@ -228,6 +228,12 @@ export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail
   }
   const kept = await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>();
   if (!kept) throw new Error(`The outbox did not keep the mail ${mail.key}`);
+  return kept;
+}
+
+/** Puts an email into the outbox once; a second call with the same key changes nothing. */
+export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
+  const kept = await createOnce(mail);
   await followMailChange(kept);
   return kept;
 }
