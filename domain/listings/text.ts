@@ -22,6 +22,69 @@ export const listingsText = catalogue({
     bankStatement:
       'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage. Payslips or a letter will show the same.',
   },
+  /** Why words may not be fair, what to say instead, and what to ask instead; empty where leaving them out is best. */
+  fairWords: {
+    'housing-assistance': {
+      why: 'Turning people away because of HAP or another housing support, or taking only people in work, is discrimination under the Equal Status Acts.',
+      say: 'HAP and other housing supports are welcome.',
+      ask: 'How will the rent be paid? HAP and other housing supports are welcome.',
+    },
+    family: {
+      why: 'Family and civil status are protected by the Equal Status Acts. You can say how many people the home is for.',
+      say: 'Please tell us how many people would live here.',
+      ask: 'How many people would live here?',
+    },
+    gender: {
+      why: 'Gender is protected by the Equal Status Acts, so it can’t decide who rents a home.',
+      say: 'Everyone is welcome to apply.',
+      ask: '',
+    },
+    orientation: {
+      why: 'Sexual orientation is protected by the Equal Status Acts, so it can’t decide who rents a home.',
+      say: 'Everyone is welcome to apply.',
+      ask: '',
+    },
+    age: {
+      why: 'Age is protected by the Equal Status Acts. You can ask whether a tenant is at least 18.',
+      say: 'Everyone aged 18 or over is welcome to apply.',
+      ask: 'Will the tenant be at least 18?',
+    },
+    race: {
+      why: 'Nationality, origin and immigration status come under race in the Equal Status Acts, so they can’t decide who rents a home.',
+      say: 'Everyone is welcome to apply.',
+      ask: '',
+    },
+    traveller: {
+      why: 'Membership of the Traveller community is protected by the Equal Status Acts.',
+      say: 'Everyone is welcome to apply.',
+      ask: '',
+    },
+    religion: {
+      why: 'Religion is protected by the Equal Status Acts, so it can’t decide who rents a home.',
+      say: 'Everyone is welcome to apply.',
+      ask: '',
+    },
+    disability: {
+      why: 'Disability is protected by the Equal Status Acts. Assistance dogs aren’t pets. You can offer to arrange what someone needs.',
+      say: 'Please tell us if there’s anything you need for the viewing or the home.',
+      ask: 'Is there anything you need for the viewing or the home?',
+    },
+    'work-reference': {
+      why: 'Demanding a job or a reference from an employer shuts out people with HAP, a pension or other lawful means.',
+      say: 'Please show how the rent will be paid: by payslips, HAP or another housing support, a pension or a sponsor.',
+      ask: 'How will the rent be paid?',
+    },
+    bidding: {
+      why: 'Inviting offers above the advertised rent sets applicants against each other, and the rent may end up higher than the law allows.',
+      say: 'The rent is as advertised.',
+      ask: '',
+    },
+    advance: {
+      why: 'The law allows one month’s rent as a deposit and one month’s rent in advance, and no more.',
+      say: 'We ask for one month’s rent as a deposit and one month’s rent in advance.',
+      ask: '',
+    },
+  },
   formFields: {
     means: 'Proof of financial means',
     meansGuidance:

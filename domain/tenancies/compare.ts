@@ -4,7 +4,7 @@ import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields } from '../documents/collection/form-answers.ts';
 import type { FormField } from '../listings/form-field.ts';
 import type { Enquiry } from '../inbound/message.ts';
-import { namesProtectedGround } from '../applications/protected-grounds.ts';
+import { namesProtectedGround } from '../listings/fair-words/grounds.ts';
 import type { CriterionResult } from '../applications/screening/screening.ts';
 import { monthsText, statedLease } from '../applications/screening/lease.ts';
 import { verdictLabels } from '../documents/labels.ts';

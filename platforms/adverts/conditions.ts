@@ -1,7 +1,8 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
 import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
 import { conditionTopic, topics } from './condition-topics.ts';
-import { mayDiscriminate, touchesProtectedGround } from './protected-wording.ts';
+import { singlesOut } from '../../domain/listings/fair-words/fair-words.ts';
+import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
 
 /**
  * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed
@@ -128,15 +129,15 @@ export function readConditions(description: string): Conditions {
   const acknowledgements = new Map<string, string>();
   const leftOut: string[] = [];
   for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
-    if (mayDiscriminate(text)) leftOut.push(text);
+    if (singlesOut(text)) leftOut.push(text);
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // Beside a phrase that is known the rest of its sentence is looked at clause by clause.
     const rest = phrased.length === 0 ? [text] : clausesBeside(text);
-    const others = rest.filter((part) => !touchesProtectedGround(part)).flatMap((part) => wholeSentence(part, known));
+    const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {
       const topic = topicOf(condition);
-      if (!acknowledgements.has(topic) && !touchesProtectedGround(condition)) acknowledgements.set(topic, condition);
+      if (!acknowledgements.has(topic) && !groundSpokenOfIn(condition)) acknowledgements.set(topic, condition);
     }
   }
   return { acknowledgements: [...acknowledgements.values()].slice(0, maxConditions), leftOut: leftOut.slice(0, 5) };

@@ -1,5 +1,5 @@
 import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../criteria.ts';
-import { namesProtectedGround } from '../protected-grounds.ts';
+import { namesProtectedGround } from '../../listings/fair-words/grounds.ts';
 import type { Enquiry } from '../../inbound/message.ts';
 import { isPapersAlone } from '../../inbound/remarks.ts';
 import type { PipelineEvent } from '../../pipeline.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ComparedApplicant, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
 import type { FormField } from '../../../../domain/listings/form-field.ts';
-import { namesProtectedGround } from '../../../../domain/applications/protected-grounds.ts';
+import { namesProtectedGround } from '../../../../domain/listings/fair-words/grounds.ts';
 
 const enquiry = {
   name: null,

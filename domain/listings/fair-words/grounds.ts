@@ -1,0 +1,76 @@
+/**
+ * The grounds on which nobody may be treated less favourably when a home is let (Equal Status Acts 2000–2018, sections 3
+ * and 6), each with two lists of words. `asks`: what a question or a label says that asks for it. `people`: how adverts and
+ * letters speak of the people it protects.
+ */
+export type Ground =
+  | 'housing-assistance'
+  | 'family'
+  | 'gender'
+  | 'orientation'
+  | 'age'
+  | 'race'
+  | 'traveller'
+  | 'religion'
+  | 'disability';
+
+type GroundWords = { asks: RegExp; people: RegExp };
+
+export const groundWords: Readonly<Record<Ground, GroundWords>> = {
+  'housing-assistance': {
+    asks: /\bHAP\b|housing assistance|housing benefit|rent supplement|rent allowance|rent assistance|social welfare|\bwelfare\b|housing support|RAS scheme|social housing|jobseeker\w*|\b(?:on|receiv\w+|claim\w*|get) benefits?\b/i,
+    people:
+      /\b(?:hap|homeless hap|rent (?:allowance|supplement|assistance)|housing (?:assistance|benefits?|lists?|support)|social (?:welfare|housing)|welfare|dole|jobseekers?|(?:on|no|claiming|receiving) benefits|dss|council(?: tenants?)?|ras|unemployed|working (?:people|persons?|couples?|professionals?|tenants?|only)|workers|employed (?:people|persons?|tenants?|couples?|only)|be (?:working|employed)|in (?:work|employment|full[- ]time \w+|a (?:steady|permanent) job)|professionals?(?!\s+(?:manage|clean|refer|decorat|finish)))\b/i,
+  },
+  family: {
+    asks: /\bmarital\b|civil status|\bmarried\b|single parent|\bdivorced\b|\bspouse\b|\bhusband\b|\bwife\b|\bchildren\b|\bkids\b|\bbab(?:y|ies)\b|pregnan\w*|family status|family plans|\bcarers?\b/i,
+    people:
+      /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|infants?|toddlers?|teenagers?|famil(?:y|ies)|couples?|married|unmarried|lone parents?|single (?:mothers?|fathers?|mums?|dads?|parents?|people|persons?|professionals?)|pregnan\w+|partners?)\b/i,
+  },
+  gender: {
+    asks: /\bgender\b|\bsex\b|\b(?:fe)?male\b|pronouns?|transgender/i,
+    people:
+      /\b(?:(?:fe)?males?|m[ae]n|wom[ae]n|ladies|lady|girls?|boys?|lads?|guys|gents?|gentlem[ae]n|transgender)\b/i,
+  },
+  orientation: {
+    asks: /\bsexual(?:ity)?\b|sexual orientation/i,
+    people: /\b(?:gay|lesbian|straight (?:people|couples?)|heterosexual|lgbt\w*)\b/i,
+  },
+  age: {
+    asks: /date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\d+ years? old|how old are/i,
+    people:
+      /\b(?:young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages|(?:over|under|above|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties|thirties|years? old)\b/i,
+  },
+  race: {
+    asks: /nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from|place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b|skin colour|native language|mother tongue|first language/i,
+    people:
+      /\b(?:irish|eu|non-eu|europeans?|british|english|foreign\w*|nationals?|nationalit\w+|locals?|immigrants?|migrants?|refugees?|asylum|ukrainians?|brazilians?|indians?|polish|poles?|romanians?|africans?|asians?|chinese|americans?|nigerians?|pakistanis?|filipinos?|arabs?|roma|(?:white|black) (?:people|persons?|tenants?|applicants?|couples?|famil(?:y|ies))|race|ethnic\w*|native speakers?|stamp [1-6]\w*|visa)\b/i,
+  },
+  traveller: { asks: /\btravell?ers?\b/i, people: /\b(?:travell?ers?|travelling community|gypsies)\b/i },
+  religion: {
+    asks: /religio\w*|church|mosque|\bfaith\b/i,
+    people: /\b(?:christians?|catholics?|protestants?|muslims?|hindus?|sikhs?|jewish|jews?|religio\w+|church)\b/i,
+  },
+  disability: {
+    asks: /disab\w*|medical|illness|mental health|health (?:condition|problem)s?|wheelchair|assistance dog|guide dog/i,
+    people:
+      /\b(?:disab\w+|wheelchairs?|mental|medical|health conditions?|guide dogs?|assistance dogs?|service (?:dogs?|animals?))\b/i,
+  },
+};
+
+const rows = Object.entries(groundWords) as [Ground, GroundWords][];
+
+/** The ground that words ask for, as a question or a label; null for none. */
+export const groundAskedIn = (text: string): Ground | null => rows.find(([, { asks }]) => asks.test(text))?.[0] ?? null;
+
+/** The ground whose people words speak of; null for none. */
+export const groundSpokenOfIn = (text: string): Ground | null =>
+  rows.find(([, { people }]) => people.test(text))?.[0] ?? null;
+
+/** Whether words name something that the law protects. */
+export const namesProtectedGround = (text: string): boolean => groundAskedIn(text) !== null;
+
+/** Any of the words for protected people, as part of a longer pattern. */
+export const peopleWords = `(?:${rows.map(([, { people }]) => people.source).join('|')})`;
+
+export const isGround = (word: string): word is Ground => word in groundWords;
