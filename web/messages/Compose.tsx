@@ -4,6 +4,7 @@ import { type Conversation, longestMessage } from '../../domain/calls/conversati
 import { Button } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
+import { FairWords } from '../shared/messages/FairWords.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { PlaceholderPreview } from './PlaceholderPreview.tsx';
@@ -43,6 +44,7 @@ function ComposeForm(props: ComposeProps) {
     >
       <Envelope conversation={conversation} />
       <PlaceholderPreview text={draft} values={conversation.placeholders} />
+      <FairWords text={draft} onReplace={composing.change} className="mb-2" />
       <AttachedFiles
         files={files}
         share={isPending ? share : null}

@@ -12,6 +12,7 @@ import { useSaveTemplate } from '../api/message-templates.ts';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
+import { FairWords } from '../shared/messages/FairWords.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
 import type { EditedTemplate } from './templates.ts';
 import { messagesText } from './text.ts';
@@ -66,6 +67,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
             className="min-h-56 max-h-96"
           />
         </Field>
+        <FairWords text={text} onReplace={setText} />
         <div role="group" aria-label={words.placeholders} className="flex flex-wrap gap-2">
           {placeholders.map((name) => (
             <Button

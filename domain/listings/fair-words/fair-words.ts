@@ -143,10 +143,10 @@ export function fairnessRemarks(written: string): FairnessRemark[] {
 }
 
 /** What a field of the application form asks that it should not: its name asks without a question mark. */
-export function fieldRemarks({ label, description }: { label: string; description: string }): FairnessRemark[] {
-  const named = countsPeople.test(label) ? null : groundAskedIn(withoutPassports(label));
-  const ofLabel = named ? [remark(named, 'question', label.trim(), 0)] : fairnessRemarks(label);
-  return [...ofLabel, ...fairnessRemarks(description)];
+export function labelRemarks(label: string): FairnessRemark[] {
+  const quote = label.trim();
+  const named = countsPeople.test(quote) ? null : groundAskedIn(withoutPassports(quote));
+  return named ? [remark(named, 'question', quote, label.indexOf(quote))] : fairnessRemarks(label);
 }
 
 /** The text with the words of a remark replaced, or left out. */

@@ -2,6 +2,7 @@ import { reasonMaxLength } from '../../../domain/applications/rejection.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
 import { actionsText } from './text.ts';
 
 const text = actionsText.reject;
@@ -26,6 +27,7 @@ export function RejectionFields({ reason, onReason, tell, onTell, many = false }
           onChange={(event) => onReason(event.target.value)}
         />
       </Field>
+      <FairWords text={reason} onReplace={onReason} />
       <Checkbox
         label={many ? text.tellEach : text.tell}
         hint={text.tellHint}

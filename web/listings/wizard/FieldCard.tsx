@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/listings/early-questions.ts';
+import { labelRemarks, withFairWords } from '../../../domain/listings/fair-words/fair-words.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
+import { FairWords, FairnessRemarks } from '../../shared/messages/FairWords.tsx';
+import { changeField } from './fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { fieldTypeLabels } from './labels.ts';
 import type { Problem } from './problems.ts';
@@ -66,10 +69,23 @@ export function FieldCard(props: FieldCardProps) {
           </span>
         </p>
       )}
+      {field.kind !== 'document' && <FieldFairness field={field} set={(next) => change(changeField(field.id, next))} />}
       <CollapsiblePanel>
         <FieldEditor field={field} problems={problems} takesKeyboard={takesKeyboard} change={change} />
       </CollapsiblePanel>
     </Collapsible>
+  );
+}
+
+type FieldFairnessProps = { field: FieldDraft; set: (next: Parameters<typeof changeField>[1]) => void };
+
+/** What the name or the description of a question should not ask or demand. */
+function FieldFairness({ field: { label, description }, set }: FieldFairnessProps) {
+  return (
+    <div className="mx-3 flex flex-col gap-2 has-[li]:mb-3">
+      <FairnessRemarks remarks={labelRemarks(label)} onUse={(remark) => set({ label: withFairWords(label, remark) })} />
+      <FairWords text={description} onReplace={(next) => set({ description: next })} />
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
 import { toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
 import { closingText } from './text.ts';
@@ -44,6 +45,7 @@ export function ClosingEmail({ list }: { list: ClosingList }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
+        <FairWords text={text} onReplace={setText} />
         {chosen[0] && !problem && <ClosingPreview text={text} address={address} people={chosen} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={chosen.length === 0 || problem !== null} onClick={() => setAsked(true)}>

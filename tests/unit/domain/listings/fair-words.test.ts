@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Concern,
   fairnessRemarks,
-  fieldRemarks,
+  labelRemarks,
   withFairWords,
 } from '../../../../domain/listings/fair-words/fair-words.ts';
 
@@ -94,7 +94,7 @@ describe('what landlords ask that nobody may be judged by', () => {
     ['gender', 'Gender', ''],
     ['housing-assistance', 'Your job', 'Professionals only, please.'],
   ])('%s: a form’s field “%s”', (concern, label, description) => {
-    expect(fieldRemarks({ label, description })[0]?.concern).toBe(concern);
+    expect([...labelRemarks(label), ...fairnessRemarks(description)].map((one) => one.concern)).toEqual([concern]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('what is fair is left alone', () => {
     ['Pets', 'Which and how many'],
     ['Message', 'Anything else you want to tell us'],
   ])('a form’s field “%s”', (label, description) => {
-    expect(fieldRemarks({ label, description })).toEqual([]);
+    expect([...labelRemarks(label), ...fairnessRemarks(description)]).toEqual([]);
   });
 });
 
