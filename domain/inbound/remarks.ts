@@ -1,3 +1,5 @@
+import { type LetterOffer, offerIn } from './letter-offer.ts';
+
 /** Where files lie that a letter only links to, by the hosts of the links. */
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wetransfer\.com|we\.tl)\b/i, 'WeTransfer'],
@@ -22,14 +24,17 @@ export type LetterRemarks = {
   linkedFiles: readonly string[];
   /** It continues beyond what came. */
   isCut: boolean;
+  /** It offers more than the advertised rent, or several months of it at once. */
+  offer: LetterOffer | null;
 };
 
-/** What a landlord should know of a letter that does not stand in it: files behind links, and that it was cut. */
+/** What a landlord should know of a letter: files behind links, that it was cut, and offers that the law is about. */
 export function remarksOf(text: string): LetterRemarks {
   const read = text.slice(0, 60_000);
   return {
     linkedFiles: hosts.filter(([host]) => host.test(read)).map(([, name]) => name),
     isCut: cut.test(read),
+    offer: offerIn(read),
   };
 }
 

@@ -7,6 +7,11 @@ export const inboundText = catalogue({
     address: 'Please enter a full email address.',
     rule: 'Please choose always, never or neither.',
   },
+  offers: {
+    aboveRent: 'They offer more than the advertised rent. The law limits the rent, whatever is offered.',
+    inAdvance:
+      'They offer several months’ rent in advance. The law allows one month in advance, beside one month as a deposit.',
+  },
   /** What SPF, DKIM and DMARC answered (RFC 8601). */
   results: {
     pass: 'passed',

@@ -2,6 +2,7 @@ import type { ApplicantDetails, ApplicantListItem, RentalUnitInterest } from '..
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
 import type { FieldState } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
+import { offerLabels } from '../../domain/inbound/letter-offer.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
@@ -66,13 +67,14 @@ function presentRequest({ conversation, subState }: Application): Pick<Applicant
 /** What the enquiry stated beside the fields that a landlord can correct; what it did not state is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
   const text = applicationsText.facts;
-  const { linkedFiles, isCut } = remarksOf(enquiry.letter);
+  const { linkedFiles, isCut, offer } = remarksOf(enquiry.letter);
   const stated: [string, string | null][] = [
     [text.unit, enquiry.unit],
     [text.property, enquiry.property],
     [text.advert, enquiry.advert?.url ?? null],
     [text.linkedFiles, linkedFiles.length > 0 ? text.notFetched({ hosts: linkedFiles.join(', ') }) : null],
     [text.letter, isCut ? text.cut : null],
+    [text.offer, offer && offerLabels[offer]],
   ];
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

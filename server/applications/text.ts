@@ -32,6 +32,7 @@ export const applicationsText = catalogue({
     linkedFiles: 'Documents',
     notFetched: 'Behind a link, not fetched ({hosts})',
     letter: 'Letter',
+    offer: 'Offer',
     cut: 'Cut short before it reached us',
   },
   dossier: {

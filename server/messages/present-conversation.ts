@@ -132,7 +132,7 @@ export function presentMessage(
   const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   const id = String(message._id);
   const attachments = presentAttachments(message, documents);
-  const remarks = message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false };
+  const remarks = message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false, offer: null };
   const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
   return {
     id,
@@ -148,7 +148,7 @@ export function presentMessage(
     at: message.at.toISOString(),
     attachments,
     delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
-    remarks: { linked_files: [...remarks.linkedFiles], is_cut: remarks.isCut },
+    remarks: { linked_files: [...remarks.linkedFiles], is_cut: remarks.isCut, offer: remarks.offer },
     request: isOpen ? readRequest(newText, attachments.length) : null,
   };
 }

@@ -2,6 +2,7 @@ import { Bot, ChevronDown, Info, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/messages/conversation.ts';
+import { offerLabels } from '../../domain/inbound/letter-offer.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
@@ -83,10 +84,11 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
 }
 
 /** What the letter does not say of itself. */
-function Remarks({ remarks: { linked_files, is_cut } }: Pick<ConversationMessage, 'remarks'>) {
+function Remarks({ remarks: { linked_files, is_cut, offer } }: Pick<ConversationMessage, 'remarks'>) {
   const lines = [
     ...(linked_files.length > 0 ? [text.linkedFiles({ hosts: linked_files.join(', ') })] : []),
     ...(is_cut ? [text.cut] : []),
+    ...(offer ? [offerLabels[offer]] : []),
   ];
   return lines.map((line) => (
     <p key={line} className="mt-2 flex items-start gap-1.5 text-fine text-warn-ink">
