@@ -13,8 +13,12 @@ import type { DeliveryInput } from './read-delivery.ts';
 /** Where a message comes from, for the rules of domain/inbound/vouching.ts. */
 export function originOf(
   classified: Classification,
-  { authentication, message, mail }: DeliveryInput,
-  { settings }: JobContext,
+  {
+    authentication,
+    message,
+    mail,
+  }: Pick<DeliveryInput, 'authentication' | 'message'> & { mail: Pick<DeliveryInput['mail'], 'envelope'> },
+  { settings }: { settings: Pick<JobContext['settings'], 'trustedAddresses'> },
 ): Origin {
   return {
     trust: judgeAuthentication(authentication).level,
