@@ -34,6 +34,9 @@ export const fieldNames = [
   'letter',
 ] as const satisfies readonly FieldName[];
 
+/** The fields that documents are held against (workers/documents/known-applicant.ts). */
+export const fieldsOfDocuments: readonly FieldName[] = ['name', 'unit', 'moveIn', 'employment'];
+
 /** `before` is what stood there before the landlord's first correction. */
 export type Correction = { value: FieldValue; before: FieldValue; at: Date };
 export type Corrections = Readonly<Partial<Record<FieldName, Correction>>>;

@@ -6,6 +6,7 @@ import {
   type FieldState,
   type FieldValues,
   changesOf,
+  fieldsOfDocuments,
 } from '../../domain/applications/corrections.ts';
 import { changeText } from '../../domain/applications/field-text.ts';
 import { hasAnswered } from '../../domain/applications/has-answered.ts';
@@ -15,6 +16,7 @@ import { readPhone } from '../../platforms/phone-number.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { fieldValuesOf, writeCorrections } from '../../store/applications/corrections.ts';
 import { renewInvitation } from '../../store/applications/renew-invitation.ts';
+import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { originalMessages } from '../../store/inbound/original-messages.ts';
 import { criteriaFor } from '../../store/listings/criteria.ts';
@@ -113,6 +115,9 @@ const correction = call({
     // What is not taken by the queue now, the sweep finds in the store.
     if (changes.length > 0 && !corrected.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId }, now.getTime());
+    if (changes.some(({ field }) => fieldsOfDocuments.includes(field)))
+      for (const id of await forgetJudgements(corrected._id))
+        await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
     if (changes.some(({ field }) => field === 'email'))
       await renewInvitation(loaded.application, corrected, moveOptions(context, now));
     await announceApplication(corrected, context);

@@ -1,3 +1,9 @@
+import {
+  type Corrections,
+  type FieldName,
+  type FieldValue,
+  standingCorrection,
+} from '../../domain/applications/corrections.ts';
 import type { KnownApplicant } from '../../domain/documents/judgement.ts';
 import type { FieldAnswer } from '../../domain/documents/collection/form-answers.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
@@ -10,6 +16,8 @@ export type StatedFacts = {
   enquiry: Pick<Enquiry, 'employment' | 'moveIn'>;
   /** Ids of the unit types they asked for; none is any of them. */
   unitInterest: readonly string[];
+  /** The landlord's corrections, which stand over what the form says. */
+  corrections?: Corrections | undefined;
   listing: { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
   /** The form as it was sent; null until then. */
   form: { fullName: string; bedroomId: string; fields: Readonly<Record<string, FieldAnswer>> } | null;
@@ -17,9 +25,14 @@ export type StatedFacts = {
 
 const weeksOfMonth = 52 / 12;
 
+const isCorrected = ({ corrections }: StatedFacts, field: FieldName, value: FieldValue): boolean =>
+  standingCorrection(field, value, corrections) !== null;
+
 /** The least that what they asked for costs in a month, in euro; null where the listing names no rent in euro. */
-function rentMonth({ listing, unitInterest, form }: StatedFacts): number | null {
-  const wanted = new Set(form?.bedroomId ? [form.bedroomId] : unitInterest);
+function rentMonth(said: StatedFacts): number | null {
+  const { listing, unitInterest, form } = said;
+  const isChosen = form?.bedroomId && !isCorrected(said, 'unit', unitInterest);
+  const wanted = new Set(isChosen ? [form.bedroomId] : unitInterest);
   const open = openUnitTypes(listing.unitTypes);
   const asked = listing.unitTypes.filter((type) => wanted.has(type.id));
   const rents = (asked.length > 0 ? asked : open)
@@ -76,12 +89,16 @@ function amountIn(text: string | null): number | null {
 /** What is known of the person whose document is judged. What nobody said stays unknown. */
 export function knownApplicant(said: StatedFacts): KnownApplicant {
   const employment = employmentOf(said.enquiry.employment);
+  const isJobCorrected = isCorrected(said, 'employment', said.enquiry.employment);
+  const job = (part: 'employer' | 'occupation') =>
+    isJobCorrected ? employment[part] : (answerTo(asks[part], said) ?? employment[part]);
+  const stated = isCorrected(said, 'name', said.name || null) ? '' : (said.form?.fullName.trim() ?? '');
   return {
-    fullName: said.form?.fullName.trim() || said.name,
+    fullName: stated || said.name,
     dateOfBirth: dateIn(answerTo(asks.dateOfBirth, said)),
     currentAddress: answerTo(asks.currentAddress, said),
-    employer: answerTo(asks.employer, said) ?? employment.employer,
-    occupation: answerTo(asks.occupation, said) ?? employment.occupation,
+    employer: job('employer'),
+    occupation: job('occupation'),
     grossIncomeYear: amountIn(answerTo(asks.grossIncomeYear, said)),
     rentMonth: rentMonth(said),
     moveIn: said.enquiry.moveIn,

@@ -14,10 +14,10 @@ export async function questionFor(
   now: Date,
 ): Promise<JudgeQuestion> {
   const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
-  const { name, enquiry, unitInterest } = application;
+  const { name, enquiry, unitInterest, corrections } = application;
   return {
     slot: files.find(({ slot }) => slot !== null)?.slot ?? null,
-    applicant: knownApplicant({ name, enquiry, unitInterest, listing, form: form?.sent ?? null }),
+    applicant: knownApplicant({ name, enquiry, unitInterest, corrections, listing, form: form?.sent ?? null }),
     today: civilDate(now),
     others: all.flatMap(({ _id, judgement, removedAt }) =>
       judgement && !removedAt && !files.some((file) => file._id.equals(_id))

@@ -3,7 +3,9 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 import { payslip } from '../../../fixtures/sample-documents.ts';
-import type { Application } from '../../../store/applications/application.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { writeCorrections } from '../../../store/applications/corrections.ts';
+import { forgetJudgements } from '../../../store/documents/judge-again.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
 import {
   type ApplicantDocument,
@@ -130,6 +132,21 @@ describe('a document of an application', () => {
     expect(world.published.filter(({ event }) => event.type === 'document')).toHaveLength(1);
     await scoreDocument({ documentId: id }, reads({}));
     expect((await kept(id)).judgement).toEqual(document.judgement);
+  });
+
+  it('is judged again by the name that the landlord corrected', async () => {
+    const id = await given(await payslip('Orla Quinn', 'Example Ltd', '31 October 2026', 6500));
+    await scoreDocument({ documentId: id }, context);
+    expect((await kept(id)).verdict).toBe('CONTRADICTS');
+    const was = { name: application.name, enquiry: application.enquiry };
+    const correction = { field: 'name', value: 'Orla Quinn', was: was.name, correction: null } as const;
+    const line = { at, actor: 'landlord' as const, event: 'corrected' as const, text: 'Name: Orla Quinn' };
+    await writeCorrections(application, [correction], { screening: null, line });
+    expect((await forgetJudgements(application._id)).map(String)).toContain(id);
+    await scoreDocument({ documentId: id }, context);
+    expect((await kept(id)).verdict).not.toBe('CONTRADICTS');
+    await Applications.updateOne({ _id: application._id }, was);
+    await Documents.deleteOne({ _id: id });
   });
 
   it('keeps the landlord’s word over it, and the slot it was given for', async () => {

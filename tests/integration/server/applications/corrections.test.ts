@@ -10,7 +10,8 @@ import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { application, landlordIdOf, listingOf, passcodeFor, unsortedMail } from '../world-for-tests.ts';
+import { documentsOf } from '../../../../store/documents/document.ts';
+import { application, document, landlordIdOf, listingOf, passcodeFor, unsortedMail } from '../world-for-tests.ts';
 
 let app: TestServer;
 let owner: Browser;
@@ -91,6 +92,33 @@ it('has the criteria read again with it', async () => {
   const given = await application(landlordId, listingId);
   await correct(given._id, { name: 'Orla Quinn' });
   expect((await findApplicationById(given._id))?.screening[1]).toMatchObject({ standsOn: 'Orla Quinn' });
+});
+
+it('of what documents are held against has them judged again, but for what the landlord decided', async () => {
+  const given = await application(landlordId, listingId);
+  const at = app.clock.now();
+  const judgement = {
+    kind: 'payslip',
+    verdict: 'CONTRADICTS',
+    reason: 'Another name.',
+    facts: [],
+    claims: [],
+  } as const;
+  const judged = { verdict: 'CONTRADICTS', verdictReason: 'Another name.' } as const;
+  const kept = { ...judged, judgement: { ...judgement, askAgain: true, judgedAt: at, by: 'rules' as const } };
+  const own = { verdict: 'SUPPORTS', reason: 'I rang the employer.', at } as const;
+  const plain = await document(given, Buffer.from('1'), kept);
+  const decided = await document(given, Buffer.from('2'), { ...kept, override: own });
+  const asked = await document(given, Buffer.from('3'), { ...kept, betterWanted: true });
+  const waiting = async () =>
+    (await documentsOf(given._id)).filter((one) => one.judgement === null).map(({ _id }) => String(_id));
+
+  await correct(given._id, { pets: true, phone: '087 765 0000' });
+  expect(await waiting()).toEqual([]);
+  await correct(given._id, { name: 'Orla Quinn' });
+  expect(await waiting()).toEqual([String(plain._id)]);
+  expect(await documentsOf(given._id)).toMatchObject([{ verdict: null }, { override: own }, { betterWanted: true }]);
+  expect([decided, asked].every(({ judgement: one }) => one !== null)).toBe(true);
 });
 
 it('of the address turns the passcode to the corrected one, until the applicant has answered', async () => {

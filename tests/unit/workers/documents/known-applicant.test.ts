@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  fieldNames,
+  fieldsOfDocuments,
+  type FieldValue,
+  type FieldValues,
+} from '../../../../domain/applications/corrections.ts';
 import type { FormField } from '../../../../domain/listings/form-field.ts';
 import type { UnitType } from '../../../../domain/listings/listing.ts';
 import { employmentOf, knownApplicant, type StatedFacts } from '../../../../workers/documents/known-applicant.ts';
@@ -94,4 +100,55 @@ it('takes the name and the answers of the form that was sent, by what its questi
       said({ listing: { unitTypes: [], formFields }, form: { fullName: '', bedroomId: '', fields: vague } }),
     ),
   ).toMatchObject({ fullName: 'Seán Ó Briain', grossIncomeYear: null, dateOfBirth: null });
+});
+
+describe('the landlord’s correction', () => {
+  const correction = (value: FieldValue) => ({ value, before: null, at: new Date('2026-11-20T12:00:00Z') });
+  const fields = { a: 'Example Ltd' };
+  const form = { fullName: 'Sean Brien', bedroomId: 'single', fields };
+  const listing = { ...said().listing, formFields: [text('a', 'Who is your employer?')] };
+
+  it('stands over what the form says', () => {
+    const corrected = said({
+      name: 'John O’Brien',
+      unitInterest: ['double'],
+      enquiry: { employment: 'Baker at Sample Bakery', moveIn: '2027-02-01' },
+      listing,
+      form,
+      corrections: {
+        name: correction('John O’Brien'),
+        unit: correction(['double']),
+        employment: correction('Baker at Sample Bakery'),
+      },
+    });
+    expect(knownApplicant(corrected)).toMatchObject({
+      fullName: 'John O’Brien',
+      rentMonth: 950,
+      employer: 'Sample Bakery',
+      occupation: 'Baker',
+      moveIn: '2027-02-01',
+    });
+  });
+
+  it('of a field that documents are held against, and of no other, changes what they are held against', () => {
+    const values: FieldValues = {
+      name: 'Other Name',
+      email: 'other@example.ie',
+      phone: '+353870000000',
+      unit: ['double'],
+      moveIn: '2027-05-01',
+      occupants: 4,
+      pets: true,
+      employment: 'Baker',
+      letter: 'Another letter',
+    };
+    const before = JSON.stringify(knownApplicant(said()));
+    const changing = fieldNames.filter((field) => {
+      const enquiry = { ...said().enquiry, [field]: values[field] };
+      const own =
+        field === 'name' ? { name: values.name ?? '' } : field === 'unit' ? { unitInterest: values.unit } : {};
+      return JSON.stringify(knownApplicant(said({ enquiry, ...own }))) !== before;
+    });
+    expect(changing).toEqual(fieldNames.filter((field) => fieldsOfDocuments.includes(field)));
+  });
 });
