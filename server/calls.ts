@@ -49,6 +49,7 @@ import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
 import { todayRoutes } from './today/today-calls.ts';
+import { senderRoutes } from './accounts/sender-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
 import { viewingAppointmentRoutes } from './viewings/appointment-calls.ts';
 import { viewingCancelRoutes } from './viewings/cancel-calls.ts';
@@ -71,6 +72,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...mailboxRoutes,
     ...accountSessionRoutes,
     ...usernameRoutes,
+    ...senderRoutes,
     ...listingRoutes,
     ...rentalUnitRoutes,
     ...closingRoutes,

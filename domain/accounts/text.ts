@@ -22,6 +22,13 @@ export const accountsText = catalogue({
     second: { 'app-code': 'code from your app', 'recovery-code': 'recovery code', passkey: 'passkey' },
     both: '{first} and {second}',
   },
+  sender: {
+    tooLong: 'Please keep this to {max} characters',
+    name: 'Please enter a name in letters, without an address or a link',
+    agency: 'Please enter the agency’s name, without an address or a link',
+    phone: 'Please enter a phone number, such as 087 123 4567',
+    licence: 'Please enter the licence number, in digits and hyphens',
+  },
   device: {
     unknown: 'Unknown browser',
   },

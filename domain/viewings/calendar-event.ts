@@ -62,7 +62,8 @@ export type EntryFacts = Slot & {
   sequence: number;
   stamp: Date;
   listingAddress: string;
-  username: string;
+  /** The landlord's name, as applicants know it. */
+  landlord: string;
   applicant: { name: string; email: string };
   replyAddress: string;
   viewingUrl: string;
@@ -71,7 +72,7 @@ export type EntryFacts = Slot & {
 
 /** An applicant's viewing as it is in their calendar; what calendar programs answer comes into the conversation. */
 export function calendarEntry(facts: EntryFacts): CalendarViewing {
-  const { date, start, end, sequence, stamp, listingAddress, username, applicant, viewingUrl } = facts;
+  const { date, start, end, sequence, stamp, listingAddress, landlord, applicant, viewingUrl } = facts;
   return {
     date,
     start,
@@ -81,9 +82,9 @@ export function calendarEntry(facts: EntryFacts): CalendarViewing {
     uid: viewingUid(facts.viewingId, facts.mailDomain),
     summary: `Viewing: ${listingAddress}`,
     address: listingAddress,
-    description: text.invitation({ landlord: username, url: viewingUrl }),
+    description: text.invitation({ landlord, url: viewingUrl }),
     url: viewingUrl,
-    organizer: { name: `${username} (Letterbox)`, email: facts.replyAddress },
+    organizer: { name: `${landlord} (Letterbox)`, email: facts.replyAddress },
     attendee: { name: applicant.name || applicant.email, email: applicant.email },
   };
 }

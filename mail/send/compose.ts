@@ -102,9 +102,12 @@ export function composeQuestion(words: string, footer: string, subject: string, 
   };
 }
 
+/** A landlord's words, and who signs them, line by line. */
+export type PersonalLetter = { words: string; signature: readonly string[] };
+
 /** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
 export function composePersonal(
-  words: string,
+  letter: PersonalLetter,
   subject: string,
   references: readonly string[],
   addressing: Addressing,
@@ -119,8 +122,8 @@ export function composePersonal(
     replyTo: addressing.replyAddress,
     subject,
     messageId: `<${addressing.rfcMessageId}>`,
-    text: personalText(words, addressing.landlordName),
-    html: personalHtml(words, addressing.landlordName),
+    text: personalText(letter),
+    html: personalHtml(letter),
     headers: {},
     ...(files.length > 0 ? { attachments: files } : {}),
     ...(answered ? { inReplyTo: answered, references: thread } : {}),

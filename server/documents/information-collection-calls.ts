@@ -12,6 +12,7 @@ import {
   resendSchema,
   verifyPasscodeSchema,
 } from '../../domain/calls/applicant-gate.ts';
+import { senderName, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
@@ -74,9 +75,13 @@ const resend = call({
 
 type Own = { collection: Collection; ending: Ending | null };
 
-function shown(who: Application, listing: Listing, username: string, { collection, ending }: Own, context: Context) {
+type Addressee = { listing: Listing; username: string; sender: SenderDetails };
+
+function shown(who: Application, loaded: Addressee, { collection, ending }: Own, context: Context) {
+  const { listing, username, sender } = loaded;
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
+  const landlord = senderName(username, sender);
   return presentOwnApplication(who, {
     ending,
     listing,
@@ -84,6 +89,7 @@ function shown(who: Application, listing: Listing, username: string, { collectio
     values,
     units: choosableUnits(listing, values.bedroomId),
     inbox,
+    landlord,
   });
 }
 
@@ -96,13 +102,13 @@ const status = call({
   async load({ who }) {
     const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
     if (!landlord?.username) throw notFound('application');
-    return { listing, username: landlord.username };
+    return { listing, username: landlord.username, sender: landlord.sender };
   },
   async act({ who, loaded }): Promise<Own> {
     const [collection, ending] = await Promise.all([collectionOf(who, loaded.listing), endingOf(who)]);
     return { collection, ending };
   },
-  present: (own, { who, loaded, context }) => shown(who, loaded.listing, loaded.username, own, context),
+  present: (own, { who, loaded, context }) => shown(who, loaded, own, context),
 });
 
 const fields = call({

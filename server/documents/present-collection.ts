@@ -80,12 +80,14 @@ type CollectionView = {
   values: FormValues;
   units: readonly UnitType[];
   inbox: { username: string; domain: string };
+  /** The landlord's name, as applicants know it. */
+  landlord: string;
 };
 
 /** Where an application stands, for its applicant: what was asked, what came, what is open. */
 export function presentOwnApplication(
   application: Application,
-  { ending, listing, collection, values, units, inbox }: CollectionView,
+  { ending, listing, collection, values, units, inbox, landlord }: CollectionView,
 ): ApplicantStatus {
   const { standing, documents, answers } = collection;
   const byId = new Map(documents.map((document) => [String(document._id), document]));
@@ -119,7 +121,7 @@ export function presentOwnApplication(
     letter: application.enquiry.letter,
     documents: [...asked.flatMap((row) => row.documents), ...others],
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
-    landlord: inbox.username,
+    landlord,
     units: units.map(presentUnit),
     open: isCollecting(application),
     form: {

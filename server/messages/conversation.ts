@@ -1,3 +1,4 @@
+import { senderLabel } from '../../domain/accounts/sender-details.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
@@ -69,7 +70,7 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
   const domain = context.options.applicationsMailDomain;
   const words = await filled(text, asked);
   const thread = threadOf(await threadMessages(application._id), plainSubject(listing));
-  const from = { name: `${who.username} (Letterbox)`, address: inboxAddress(who.username, domain) };
+  const from = { name: senderLabel(who.username, who.sender), address: inboxAddress(who.username, domain) };
   const kept = await keepMessageFiles(files);
   try {
     const message = await keepWritten(

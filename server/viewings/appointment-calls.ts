@@ -1,3 +1,4 @@
+import { senderName } from '../../domain/accounts/sender-details.ts';
 import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
 import {
   availableSlotsSchema,
@@ -107,7 +108,7 @@ const calendar = stream({
       viewingId: String(viewing._id),
       stamp: viewing.changedAt ?? viewing._id.getTimestamp(),
       listingAddress: loaded.address,
-      username: landlord.username,
+      landlord: senderName(landlord.username, landlord.sender),
       applicant: { name: who.name, email: who.email ?? '' },
       replyAddress: replyAddress(landlord.username, who.replyToken, mailDomain),
       viewingUrl: applicantLink({ secret, publicUrl }, 'viewing_appointment', String(who._id)),

@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
@@ -54,6 +55,8 @@ export type User = {
   googleSubject: string | null;
   /** Null until it was chosen on /setup. */
   username: string | null;
+  /** How applicants see the landlord. */
+  sender: SenderDetails;
   /** A session of an older generation is none: counted up when all sessions are to end. */
   sessionGeneration: number;
   passwordReset: AccountLink | null;
@@ -92,6 +95,10 @@ const schema = new Schema<User>({
   passwordHash: { type: String, default: null },
   googleSubject: { type: String, default: null },
   username: { type: String, default: null },
+  sender: {
+    type: new Schema<SenderDetails>({ name: String, agency: String, phone: String, licence: String }, { _id: false }),
+    default: () => noSenderDetails,
+  },
   sessionGeneration: { type: Number, default: 0 },
   passwordReset: { type: link, default: null },
   emailConfirmation: { type: link, default: null },
@@ -153,6 +160,7 @@ const unset: Unset = {
   passwordHash: null,
   googleSubject: null,
   username: null,
+  sender: noSenderDetails,
   sessionGeneration: 0,
   passwordReset: null,
   emailConfirmation: null,

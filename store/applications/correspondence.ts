@@ -1,15 +1,21 @@
 import type { Types } from 'mongoose';
+import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { Users } from '../accounts/user.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type Application, Applications } from './application.ts';
 
-/** An application with its listing and its landlord's username, as a letter to the applicant names them. */
-export type Correspondence = { application: Application; listing: Listing | null; username: string | null };
+/** An application with its listing and its landlord, as a letter to the applicant names them. */
+export type Correspondence = {
+  application: Application;
+  listing: Listing | null;
+  username: string | null;
+  sender: SenderDetails;
+};
 
 /** Reads all three by one command; null when there is no such application. */
 export async function correspondenceOf(applicationId: Types.ObjectId): Promise<Correspondence | null> {
   const [found] = await Applications.aggregate<
-    Application & { listings: Listing[]; landlords: { username?: string | null }[] }
+    Application & { listings: Listing[]; landlords: { username?: string | null; sender?: SenderDetails }[] }
   >([
     { $match: { _id: applicationId } },
     {
@@ -25,7 +31,7 @@ export async function correspondenceOf(applicationId: Types.ObjectId): Promise<C
         from: Users.collection.collectionName,
         localField: 'landlordId',
         foreignField: '_id',
-        pipeline: [{ $project: { username: 1 } }],
+        pipeline: [{ $project: { username: 1, sender: 1 } }],
         as: 'landlords',
       },
     },
@@ -36,5 +42,6 @@ export async function correspondenceOf(applicationId: Types.ObjectId): Promise<C
     application: application as Application,
     listing: listings[0] ?? null,
     username: landlords[0]?.username ?? null,
+    sender: landlords[0]?.sender ?? noSenderDetails,
   };
 }

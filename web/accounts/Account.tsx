@@ -8,6 +8,7 @@ import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SenderCard } from './SenderCard.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
 import { TwoStep } from './TwoStep.tsx';
 import { accountsText } from './text.ts';
@@ -22,6 +23,7 @@ export function Component() {
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-2">
         <div className="grid gap-5">
           <Identity />
+          <SenderCard />
           <MailboxesCard />
           <Devices />
           <SignInsCard />

@@ -9,6 +9,8 @@ import type {
   SignedInDevices,
   UsernameAvailability,
 } from '../../domain/calls/account.ts';
+import type { SenderDetails } from '../../domain/accounts/sender-details.ts';
+import type { SenderDetailsAnswer } from '../../domain/calls/sender-details.ts';
 import type { MailboxList } from '../../domain/calls/mailboxes.ts';
 import type { RecoveryBegun } from '../../domain/calls/recovery.ts';
 import type { SignInList } from '../../domain/calls/sign-ins.ts';
@@ -155,6 +157,21 @@ function useMailboxChange(send: (input: string) => Promise<MessageAnswer>) {
 export const useAddMailbox = () =>
   useMailboxChange((address) => post<MessageAnswer>('/auth/mailboxes/add', { address }));
 export const useRemoveMailbox = () => useMailboxChange((id) => post<MessageAnswer>('/auth/mailboxes/remove', { id }));
+
+/** How applicants see the landlord. */
+export const useSenderDetails = () =>
+  useQuery({
+    queryKey: keys.senderDetails,
+    queryFn: ({ signal }) => get<SenderDetailsAnswer>('/user/details', {}, signal),
+  });
+
+export function useChangeSenderDetails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (details: SenderDetails) => post<SenderDetailsAnswer>('/user/details/change', details),
+    onSuccess: (saved) => client.setQueryData(keys.senderDetails, saved),
+  });
+}
 
 /** Whether a username is free, once `username` is one that could be. */
 export const useUsernameAvailable = (username: string) =>

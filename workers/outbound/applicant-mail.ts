@@ -1,3 +1,4 @@
+import { senderInSentence, senderLabel, senderLines, senderName } from '../../domain/accounts/sender-details.ts';
 import { inboxAddress, replyAddress } from '../../domain/inbound/inbox-address.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import {
@@ -23,7 +24,12 @@ export type LetterContext = {
   facts: {
     applicantName: string;
     listingAddress: string;
+    /** As a sentence names them. */
     landlordName: string;
+    /** As a calendar shows them. */
+    organizerName: string;
+    /** Below the landlord's own words, line by line. */
+    signature: readonly string[];
     viewingUrl: string;
     applicationUrl: string;
   };
@@ -36,7 +42,7 @@ export const nothingToSend = failed(outboundText.nothingToSend);
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
   const found = await correspondenceOf(mail.applicationId);
   if (!found?.listing || !found.username) return null;
-  const { application, listing, username } = found;
+  const { application, listing, username, sender } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
@@ -44,12 +50,14 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
-      landlordName: username,
+      landlordName: senderInSentence(username, sender),
+      organizerName: senderName(username, sender),
+      signature: senderLines(username, sender),
       viewingUrl: applicantLink(settings, 'viewing_appointment', String(application._id)),
       applicationUrl: applicantLink(settings, 'information_collection', String(application._id)),
     },
     addressing: {
-      landlordName: `${username} (Letterbox)`,
+      landlordName: senderLabel(username, sender),
       landlordAddress: inboxAddress(username, domain),
       replyAddress: replyAddress(username, application.replyToken, domain),
       to: mail.to,

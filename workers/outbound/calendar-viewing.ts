@@ -22,7 +22,7 @@ export function calendarViewing(
     viewingId: String(_id),
     stamp: changedAt ?? _id.getTimestamp(),
     listingAddress: facts.listingAddress,
-    username: facts.landlordName,
+    landlord: facts.organizerName,
     applicant: { name: application.name, email: addressing.to },
     replyAddress: addressing.replyAddress,
     viewingUrl: facts.viewingUrl,

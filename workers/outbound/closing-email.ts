@@ -15,8 +15,8 @@ export const closingMail: Template<ApplicationMail> = async (mail, context) => {
   if (!about || !batch) return nothingToSend;
   if (batch.status === 'undoing' || batch.status === 'undone') return withdrawn(outboundText.takenBack);
   if (about.application.subState === 'accepted') return withdrawn(outboundText.accepted);
-  const { applicantName, listingAddress } = about.facts;
-  const composed = closingMailOf({ text: batch.text, applicantName, listingAddress }, about.addressing);
+  const { applicantName, listingAddress, signature } = about.facts;
+  const composed = closingMailOf({ text: batch.text, applicantName, listingAddress, signature }, about.addressing);
   if (!composed) return failed(outboundText.placeholderEmpty);
   // The conversation keeps the landlord's words alone, without the signature that was put under them.
   const { text } = fillClosing(batch.text, { name: applicantName, address: listingAddress });

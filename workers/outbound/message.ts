@@ -1,3 +1,4 @@
+import { senderLines } from '../../domain/accounts/sender-details.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { composePersonal } from '../../mail/send/compose.ts';
@@ -32,5 +33,6 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
     contentType,
     content: openFile('sent', fileId),
   }));
-  return { composed: composePersonal(message.newText, message.subject, message.references, addressing, files) };
+  const letter = { words: message.newText, signature: senderLines(landlord.username, landlord.sender) };
+  return { composed: composePersonal(letter, message.subject, message.references, addressing, files) };
 };

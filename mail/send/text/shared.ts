@@ -8,7 +8,7 @@ export const sharedText = catalogue({
   automaticFooter:
     'Sent automatically by Letterbox on behalf of the landlord {landlordName}, because you enquired about this property. You’ll only get this reply once.\nWe’ll never ask you for money.',
   accountFooter: 'Sent by Letterbox ({host}) to the email address of your account.',
-  signature: '{sender}\nReply to this email to get back to the landlord.',
+  replyHint: 'Reply to this email to get back to the landlord.',
   orOpenLink: 'Or open this link:',
   passcode: 'Your passcode',
   byReply: 'You can also reply to this email, and the landlord will get your message.',

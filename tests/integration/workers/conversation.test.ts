@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noSenderDetails } from '../../../domain/accounts/sender-details.ts';
 import { threadOf } from '../../../domain/messages/conversation.ts';
+import { setSenderDetails } from '../../../store/accounts/sender-details.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { markMessageWithdrawn, threadMessages } from '../../../store/messages/conversation.ts';
 import { storeFile } from '../../../store/files.ts';
@@ -156,5 +158,22 @@ describe('what a landlord writes', () => {
       ),
     );
     world.transport.refuse = null;
+  });
+
+  it('is signed with the details that the landlord has given, and automatic letters are sent for them', async () => {
+    const application = await applicant('signed@example.net');
+    const sender = { name: 'Máire Byrne', agency: 'Byrne Lettings', phone: '01 555 0199', licence: '001234' };
+    await setSenderDetails(application.landlordId, sender);
+    const { mail } = await write(application, 'See you on Tuesday.');
+    await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+    const [sent] = await until('the mail left', async () =>
+      sentTo('signed@example.net').length > 0 ? sentTo('signed@example.net') : null,
+    );
+    expect(sent?.text).toContain('-- \nMáire Byrne\nByrne Lettings, PSRA licence 001234\n01 555 0199\n');
+    await applicant('later@example.net');
+    const automatic = world.transport.sent.find(({ to }) => to === 'later@example.net');
+    expect(automatic?.from.name).toBe('Máire Byrne, Byrne Lettings (Letterbox)');
+    expect(automatic?.text).toContain('on behalf of the landlord Máire Byrne, Byrne Lettings (PSRA licence 001234)');
+    await setSenderDetails(application.landlordId, noSenderDetails);
   });
 });

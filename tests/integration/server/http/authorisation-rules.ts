@@ -86,6 +86,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /auth/sessions': account,
   'post /auth/sessions/end': { who: 'account-owner', of: 'id' },
   'post /auth/sessions/end_others': account,
+  'get /user/details': landlord,
+  'post /user/details/change': landlord,
   'get /auth/mailboxes': landlord,
   'post /auth/mailboxes/add': landlord,
   'post /auth/mailboxes/remove': owner('id'),

@@ -322,6 +322,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/recovery/stop_by_link': [app.visitor(), { token: stopToken }],
     '/auth/sign_ins': [owner, ''],
     '/auth/email/resend': [await signedUp(app), {}],
+    '/user/details': [owner, ''],
+    '/user/details/change': [owner, { name: 'Máire Byrne', agency: '', phone: '', licence: '' }],
     '/auth/mailboxes': [owner, ''],
     '/auth/mailboxes/add': [owner, { address: 'office@example.ie' }],
     '/auth/mailboxes/remove': [owner, { id: String(mailbox?._id) }],

@@ -22,7 +22,7 @@ const entryOf = (changes: Partial<Parameters<typeof calendarEntry>[0]> = {}) =>
     sequence: 0,
     stamp: new Date('2026-10-01T12:00:00Z'),
     listingAddress: address,
-    username: 'demo',
+    landlord: 'demo',
     applicant: { name: 'Aoife "B" Ó Néill, & <friend>', email: 'aoife@example.ie' },
     replyAddress: 'demo+r-abcdefghijklmnopqrst@apply.letterbox.test',
     viewingUrl: 'https://letterbox.example/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718',

@@ -1,0 +1,40 @@
+/**
+ * How a landlord appears to applicants: in the sender and below every email, on the pages for applicants and in calendar
+ * invitations. Each is empty where it was not given; `licence` is the number of the Property Services Regulatory Authority.
+ */
+export type SenderDetails = { name: string; agency: string; phone: string; licence: string };
+
+export const noSenderDetails: SenderDetails = { name: '', agency: '', phone: '', licence: '' };
+
+/** Names go into the mail of people who know nobody here: addresses, links and markup are no part of one. */
+const isPlain = (text: string) => !/[@<>{}\p{Cc}\p{Cf}]|https?:|www\.|\.(?:com|ie|net|org|eu|co\.uk)\b/iu.test(text);
+
+/** Whether words can be a person's name: letters, and what joins them. */
+export const canBeName = (text: string): boolean => isPlain(text) && /^[\p{L}\p{M}'’. &-]*$/u.test(text);
+/** Whether words can be what an agency trades as: digits and commas too. */
+export const canBeAgency = (text: string): boolean => isPlain(text) && /^[\p{L}\p{M}\p{N}'’.,&()/ -]*$/u.test(text);
+export const canBePhone = (text: string): boolean => text === '' || /^\+?[\d() -]{6,20}$/.test(text);
+export const canBeLicence = (text: string): boolean => /^[\dA-Za-z/-]*$/.test(text);
+
+/** Who writes, in a few words: 'Máire Byrne, Byrne Lettings', or the username where nothing was given. */
+export function senderName(username: string, { name, agency }: SenderDetails): string {
+  return [name, agency].filter(Boolean).join(', ') || username;
+}
+
+/** The same as the sender of an email shows it: through whom it was sent stands beside the name. */
+export const senderLabel = (username: string, details: SenderDetails): string =>
+  `${senderName(username, details)} (Letterbox)`;
+
+/** Who writes and how to reach them, line by line, for the end of a landlord's own emails. */
+export function senderLines(username: string, details: SenderDetails): string[] {
+  const { name, agency, phone, licence } = details;
+  const firm = [agency, licence && `PSRA licence ${licence}`].filter(Boolean).join(', ');
+  const first = name || (agency ? '' : senderLabel(username, details));
+  return [first, firm, phone].filter(Boolean);
+}
+
+/** Who an automatic email is sent for, in a sentence: with the licence, which an agent's letters must carry. */
+export function senderInSentence(username: string, details: SenderDetails): string {
+  const licence = details.licence && ` (PSRA licence ${details.licence})`;
+  return `${senderName(username, details)}${licence}`;
+}
