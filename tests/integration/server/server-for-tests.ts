@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import mongoose from 'mongoose';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { redisOptions } from '../../../roles/redis.ts';
 import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
-import { connectStore, disconnectStore } from '../../../store/connection.ts';
-import { prepareStore } from '../../../store/prepare.ts';
 import { type Queues, openQueues } from '../../../workers/queues.ts';
 import { Browser } from './browser-for-tests.ts';
+import { openPreparedDatabase } from './prepared-database.ts';
 
 /** A clock that tests move by hand. */
 export class Clock {
@@ -35,15 +33,11 @@ export type TestServer = {
 
 let visitors = 0;
 
-/** A server on a free port, over the run's engines, with a database and a queue prefix of its own. */
+/** A server on a free port, over the run's engines, with an empty database and a queue prefix of its own. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const name = `server_${randomBytes(6).toString('hex')}`;
-  const uri = new URL(inject('mongodbUri'));
-  uri.pathname = `/${name}`;
-  await connectStore(uri.href);
-  await prepareStore();
+  const database = await openPreparedDatabase();
   const redisUrl = inject('redisUrl');
-  const namespace = name.replace('_', '-');
+  const namespace = `server-${randomBytes(6).toString('hex')}`;
   const logged: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'debug' },
@@ -85,8 +79,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     async close() {
       await server.close();
       await queues.close();
-      await mongoose.connection.dropDatabase();
-      await disconnectStore();
+      await database.close();
       redis.disconnect();
     },
   };
