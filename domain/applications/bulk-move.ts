@@ -1,5 +1,5 @@
 import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
-import { type TurnedDown, cannotBeTold } from './rejection.ts';
+import { type ApplicationStanding, cannotBeTold } from './rejection.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.refusals;
@@ -15,7 +15,7 @@ export const MAX_BULK = 500;
 export const typedAbove = 30;
 
 /** `told`: whether an email that tells them waits or was sent. */
-export type BulkCandidate = TurnedDown & { stage: string; email: string | null; told: boolean };
+export type BulkCandidate = ApplicationStanding & { stage: string; email: string | null; told: boolean };
 
 /** Why one application cannot take part, in a few words; null when it can. */
 export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {

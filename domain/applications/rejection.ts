@@ -9,7 +9,7 @@ export const reasonMaxLength = 500;
 export const reviewDays = 14;
 
 /** Where an application stands, how it came there, and whether it can be reached. */
-export type TurnedDown = {
+export type ApplicationStanding = {
   subState: string;
   movedFrom: { subState: string; event?: string | undefined } | null;
   history: readonly { event: string }[];
@@ -19,7 +19,7 @@ export type TurnedDown = {
  * Whether an application stands rejected by the screening or by the landlord: who withdrew is told nothing. A rejection
  * before a viewing was booked is one of the cancelled; who was booked heard of it when the viewing was cancelled.
  */
-export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): boolean {
+export function isRejected({ subState, movedFrom, history }: ApplicationStanding): boolean {
   if (subState === 'cancelled') return movedFrom?.event === 'rejected' && movedFrom.subState === 'pending';
   const ended = history.findLast(
     ({ event }) => event === 'rejected' || event === 'screened-reject' || event === 'withdrew',
@@ -28,8 +28,8 @@ export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): bool
 }
 
 /** Why someone cannot be told of a rejection, in a few words; null when they can. */
-export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
-  if (!isTurnedDown(candidate))
+export function cannotBeTold(candidate: ApplicationStanding & { email: string | null; told: boolean }): string | null {
+  if (!isRejected(candidate))
     return candidate.history.at(-1)?.event === 'withdrew'
       ? applicationsText.refusals.withdrew
       : applicationsText.refusals.notRejected;

@@ -1,5 +1,5 @@
 import { announceApplication } from './announce.ts';
-import { isTurnedDown } from '../../domain/applications/rejection.ts';
+import { isRejected } from '../../domain/applications/rejection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
@@ -55,7 +55,7 @@ export async function moveForward(
 
 /** Whether they were told of their rejection, or are about to be. */
 const wasTold = async (application: Application): Promise<boolean> =>
-  isTurnedDown(application) && (await applicantsTold([application])).size > 0;
+  isRejected(application) && (await applicantsTold([application])).size > 0;
 
 /** Rejects an applicant on the landlord's decision, in any stage; they are told only when the landlord says so. */
 export async function reject(

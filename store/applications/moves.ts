@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import { eventToUndo, stageTitles, transitionFor } from '../../domain/pipeline.ts';
-import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection.ts';
+import { isRejected, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
@@ -56,7 +56,7 @@ export async function rejectApplication(
   options: MoveOptions,
 ): Promise<Application | null> {
   const transition = transitionFor(application, 'rejected', 'landlord');
-  const stands = !transition && tell && isTurnedDown(application);
+  const stands = !transition && tell && isRejected(application);
   if (!transition && !stands) return null;
   const why = reason || noReasonGiven;
   const text = (tell ? applicationsText.history.rejected : applicationsText.history.rejectedUntold)({ reason: why });
