@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The two faces the first view is set in: fetched with the page instead of after the style sheet, so that text stays put. */
+/**
+ * The two faces the first view is set in: fetched with the page instead of after the style sheet, so that text stays
+ * put.
+ */
 const firstFaces = /(?:fraunces-latin-opsz-normal|inter-latin-wght-normal).*\.woff2$/;
 
 /** Adds a preload link for each of them, with the name the build gave it. */

@@ -9,7 +9,10 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 /** Tests that talk to MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
 
-/** Files of a worker share what they import, which otherwise takes longer than the tests: no file leaves anything behind. */
+/**
+ * Files of a worker share what they import, which otherwise takes longer than the tests: no file leaves anything
+ * behind.
+ */
 const together = { isolate: false, maxWorkers: 2 };
 
 /** Files that kill processes or drive a browser run one after the other, and after those that do not. */

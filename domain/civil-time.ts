@@ -23,8 +23,8 @@ export function civilTime(at: Date): string {
 const hour = 3_600_000;
 
 /**
- * The instant of a civil date and time (HH:MM) in Dublin. Of a time that comes twice, in October, the first; a time that
- * is left out, in March, counts on from the hour before (RFC 5545, section 3.3.5).
+ * The instant of a civil date and time (HH:MM) in Dublin. Of a time that comes twice, in October, the first; a time
+ * that is left out, in March, counts on from the hour before (RFC 5545, section 3.3.5).
  */
 export function civilInstant(date: string, time: string): Date {
   const asWinter = new Date(`${date}T${time}:00Z`);

@@ -1,6 +1,6 @@
 /**
- * Who a page is for (specification, section 2, "Route table" and "Route guard rules"). `anyone` is where mailed links lead:
- * they are opened before sign-in as often as after.
+ * Who a page is for (specification, section 2, "Route table" and "Route guard rules"). `anyone` is where mailed links
+ * lead: they are opened before sign-in as often as after.
  */
 export type Access = 'landing' | 'setup' | 'anyone' | 'applicant' | 'landlord' | 'operator';
 
@@ -12,7 +12,9 @@ export interface Page {
   readonly title: string;
 }
 
-/** Every page of the web app: its address, who it is for, its title. Paths, router, guard and server derive from this. */
+/**
+ * Every page of the web app: its address, who it is for, its title. Paths, router, guard and server derive from this.
+ */
 export const pages = {
   landing: { path: '/', access: 'landing', title: 'Magically simple tenant applications' },
   setup: { path: '/setup', access: 'setup', title: 'Choose Your Username' },

@@ -5,7 +5,8 @@ import { Gauge, Registry } from 'prom-client';
  * What the child processes that read strangers' files do, and how they are held:
  * - `letterbox_confinement{measure}` 1 where the system has that measure, 0 where it does not
  * - `letterbox_children_busy{pool}`, `letterbox_children_waiting{pool}` requests that are answered, and that wait
- * - `letterbox_children_started{pool}`, `letterbox_children_ended{pool,by}` processes since the start, and those ended by a limit
+ * - `letterbox_children_started{pool}`, `letterbox_children_ended{pool,by}` processes since the start, and those ended
+ *   by a limit
  */
 export function childMetrics(): Registry {
   const registry = new Registry();

@@ -1,6 +1,6 @@
 // npm run corpus -- FOLDER: reads each email of a folder (and of the folders in it; mailbox files are taken apart) and
-// prints one JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the lines
-// can be piped.
+// prints one JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the
+// lines can be piped.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';

@@ -43,8 +43,8 @@ async function wasSent(mail: DemoMail): Promise<boolean> {
 }
 
 /**
- * Sends the sample emails that were not sent before through the SMTP port, one after the other, and says what happened to
- * each. Returns how many it sent.
+ * Sends the sample emails that were not sent before through the SMTP port, one after the other, and says what happened
+ * to each. Returns how many it sent.
  */
 export async function sendDemoMails(config: Config, at: Date, tell: (line: string) => void): Promise<number> {
   const sent = await Promise.all(demoMails.map(wasSent));

@@ -39,8 +39,9 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
 }
 
 /**
- * Tells the demo's story: its people continue as real ones would, with the passcodes they were mailed, and so does their
- * landlord. What an earlier start did is not done again. Returns how much was done now; ends early once `stopped`.
+ * Tells the demo's story: its people continue as real ones would, with the passcodes they were mailed, and so does
+ * their landlord. What an earlier start did is not done again. Returns how much was done now; ends early once
+ * `stopped`.
  */
 export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
   const base = baseOf(config);
@@ -58,7 +59,10 @@ export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSi
   }
 }
 
-/** Someone whose link can be tried, with the passcode of their email; null when they cannot be found among the caught mails. */
+/**
+ * Someone whose link can be tried, with the passcode of their email; null when they cannot be found among the caught
+ * mails.
+ */
 export async function applicantToTry(config: Config): Promise<{ name: string; url: string; passcode: string } | null> {
   const application = await findApplicationByEmail(joao.email);
   const passcode = await passcodeMailedTo(baseOf(config), joao.email);

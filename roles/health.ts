@@ -3,8 +3,8 @@ import { Registry, collectDefaultMetrics, register } from 'prom-client';
 import { storeAnswers } from '../store/connection.ts';
 
 /**
- * `/health`, `/ready` and `/metrics` on a port of their own, which is not for the public: what a container's health check
- * and Prometheus ask. `measured` are the registries of the roles in this process.
+ * `/health`, `/ready` and `/metrics` on a port of their own, which is not for the public: what a container's health
+ * check and Prometheus ask. `measured` are the registries of the roles in this process.
  */
 export async function startHealth(
   port: number,

@@ -1,6 +1,6 @@
-// npm run judge -- FILE... --kind KIND --applicant FILE.json [--today DATE]: reads and judges documents from outside. One
-// FILE prints one JSON document; several, a folder, or --batch (JSON lines of file, kind, applicant and today on standard
-// input) print one line each. Needs no engines.
+// npm run judge -- FILE... --kind KIND --applicant FILE.json [--today DATE]: reads and judges documents from outside.
+// One FILE prints one JSON document; several, a folder, or --batch (JSON lines of file, kind, applicant and today on
+// standard input) print one line each. Needs no engines.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,10 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** The process's log: lines of JSON, or readable ones on a terminal. Bodies of emails and passcodes are never handed to it. */
+/**
+ * The process's log: lines of JSON, or readable ones on a terminal. Bodies of emails and passcodes are never handed to
+ * it.
+ */
 export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'LOG_PRETTY' | 'production'>, role: string): Logger {
   const pretty = config.LOG_PRETTY ?? (process.stdout.isTTY && !config.production);
   return pino({

@@ -5,7 +5,9 @@ import { failed, tell } from './say.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { type RoleName, roleNames, startRoles } from './start.ts';
 
-/** `node roles/main.ts` starts all three roles in one process; `node roles/main.ts mail` (server, workers) one of them. */
+/**
+ * `node roles/main.ts` starts all three roles in one process; `node roles/main.ts mail` (server, workers) one of them.
+ */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !roleNames.includes(name as RoleName));

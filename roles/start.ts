@@ -24,7 +24,10 @@ const reading: readonly RoleName[] = ['workers', 'server'];
 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };
 
-/** Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the engines. */
+/**
+ * Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the
+ * engines.
+ */
 export async function startRoles(
   roles: readonly RoleName[],
   config: Config,

@@ -22,7 +22,9 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the web app when its sources are not those of the last build. Throws with the builder's words when it fails. */
+/**
+ * Builds the web app when its sources are not those of the last build. Throws with the builder's words when it fails.
+ */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;

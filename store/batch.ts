@@ -3,8 +3,8 @@ import { isDuplicateKey } from './duplicate-key.ts';
 import type { UnfinishedQuery } from './unfinished-work.ts';
 
 /**
- * What was asked to be done for many applicants, with the outcome for each. It is kept before anything is done, so that a
- * job can go on with it after a crash, and so that it can be undone for as long as its emails are held.
+ * What was asked to be done for many applicants, with the outcome for each. It is kept before anything is done, so that
+ * a job can go on with it after a crash, and so that it can be undone for as long as its emails are held.
  */
 
 /** waiting: not done yet · skipped: with why · the others are each batch's own. */

@@ -17,7 +17,10 @@ function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
 type Side = '$lt' | '$gt';
 type Beyond = { $or: [{ [field: string]: unknown }, { [field: string]: unknown }] };
 
-/** A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null for none, and for one that nobody gave out. */
+/**
+ * A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null for none, and for one that nobody gave
+ * out.
+ */
 export function beyond(cursor: string | null | undefined, field: string, side: Side = '$lt'): Beyond | null {
   const place = cursor ? readCursor(cursor) : null;
   return place && { $or: [{ [field]: { [side]: place.at } }, { [field]: place.at, _id: { [side]: place.id } }] };

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
 
-/** Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents and what landlords send. */
+/**
+ * Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents and what landlords send.
+ */
 export type FileBucket = 'mails' | 'documents' | 'sent';
 
 export const bucketName = (name: FileBucket): string => `files_${name}`;
@@ -30,9 +32,9 @@ function bucketOf(name: FileBucket): mongoose.mongo.GridFSBucket {
 }
 
 /**
- * Streams `source` into a new file, and answers its id once a majority has it in the journal. It writes piece by piece and
- * waits for each: when the source fails no write is on its way that could land after the pieces were removed, and no more
- * than one piece is held.
+ * Streams `source` into a new file, and answers its id once a majority has it in the journal. It writes piece by piece
+ * and waits for each: when the source fails no write is on its way that could land after the pieces were removed, and
+ * no more than one piece is held.
  */
 export async function storeFile(
   bucket: FileBucket,

@@ -11,9 +11,9 @@ const schema = new Schema<DoneMigration>({
 const Migrations = model<DoneMigration>('Migration', schema, 'migrations');
 
 /**
- * Each change of records that are there already, oldest first; a new one goes to the end, and none is ever renamed. A change
- * may run twice, or in several processes at once. Processes of the older version are stopped before the first of the new one
- * starts: what they write afterwards is not looked at again.
+ * Each change of records that are there already, oldest first; a new one goes to the end, and none is ever renamed. A
+ * change may run twice, or in several processes at once. Processes of the older version are stopped before the first of
+ * the new one starts: what they write afterwards is not looked at again.
  */
 const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
   {

@@ -35,7 +35,9 @@ import './viewings/viewing.ts';
 import './viewings/slot.ts';
 import './viewings/waiting-list.ts';
 
-/** MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: the name or the keys belong to an index of another make. */
+/**
+ * MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: the name or the keys belong to an index of another make.
+ */
 const changed = new Set<unknown>([85, 86]);
 
 function isChanged(error: unknown): boolean {
@@ -57,7 +59,9 @@ async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
   await makeIndexes(model);
 }
 
-/** Brings the store to this version: its records, and every index; safe to run at each start and from several processes. */
+/**
+ * Brings the store to this version: its records, and every index; safe to run at each start and from several processes.
+ */
 export async function prepareStore(): Promise<void> {
   await migrateStore();
   for (const model of Object.values(mongoose.models)) {

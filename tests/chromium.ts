@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell takes a third of the time of the whole browser: it has no window, no tabs and no menus to draw. */
+/**
+ * The headless shell takes a third of the time of the whole browser: it has no window, no tabs and no menus to draw.
+ */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packages = ['chromium-headless-shell', 'chromium'];
 
@@ -32,7 +34,8 @@ export async function ensureChromium(tell: (line: string) => void): Promise<stri
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
     tell('Installing Chromium for the browser tests…');
-    // A third party's list that cannot be fetched makes the update fail; whether Chromium is to be had, the install tells.
+    // A third party's list that cannot be fetched makes the update fail; whether Chromium is to be had, the install
+    // tells.
     await run('apt-get', ['update', '-qq']);
     for (const name of packages) {
       await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);

@@ -30,8 +30,9 @@ export const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
 const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
 
 /**
- * Starts the engines for a test run, on data of its own that go with it (in containers, where a Docker engine answers), or
- * takes those that MONGODB_URI and REDIS_URL name. Tests get the addresses by `inject`, programs that they start by TEST_MONGODB_URI and TEST_REDIS_URL.
+ * Starts the engines for a test run, on data of its own that go with it (in containers, where a Docker engine answers),
+ * or takes those that MONGODB_URI and REDIS_URL name. Tests get the addresses by `inject`, programs that they start by
+ * TEST_MONGODB_URI and TEST_REDIS_URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   slot.shared ??= { users: 0, engines: openTestEngines() };

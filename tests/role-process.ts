@@ -44,7 +44,10 @@ export type RoleProcess = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts roles in a process of their own and waits until it says `ready`; null does not wait, of one that may be killed before. */
+/**
+ * Starts roles in a process of their own and waits until it says `ready`; null does not wait, of one that may be killed
+ * before.
+ */
 export async function startProcess(
   script: string,
   args: readonly string[],

@@ -6,8 +6,9 @@ const pauseMs = 20;
 type Answer<T> = T | null | undefined | false;
 
 /**
- * Waits for an event: asks until the answer is there, and returns it. `withinMs` is the limit on an idle machine; a slow
- * or busy one gets as much more time as it needs, measured again when the limit is reached. An error of `ask` ends it.
+ * Waits for an event: asks until the answer is there, and returns it. `withinMs` is the limit on an idle machine; a
+ * slow or busy one gets as much more time as it needs, measured again when the limit is reached. An error of `ask` ends
+ * it.
  * @throws Error that says what did not happen
  */
 export async function until<T>(what: string, ask: () => Promise<Answer<T>> | Answer<T>, withinMs = 20_000): Promise<T> {

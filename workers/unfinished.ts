@@ -64,8 +64,8 @@ const ofListing = (listingId: string) => ({ listingId });
 const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what, id });
 
 /**
- * Everything that can be left unfinished when a process stops or the queue loses a job. Each feature of the store has its
- * finder; what is not listed here is found by nobody.
+ * Everything that can be left unfinished when a process stops or the queue loses a job. Each feature of the store has
+ * its finder; what is not listed here is found by nobody.
  */
 export const unfinished: readonly UnfinishedWork[] = [
   work('emails to read', 'read-mail', afterOwnJob(unreadMails), (mailId) => ({ mailId })),

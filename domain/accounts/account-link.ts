@@ -24,7 +24,10 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'recovery-stop': '/stop-recovery',
 };
 
-/** The address of a link. The token is in the fragment: browsers keep that to themselves, so no log and no Referer has it. */
+/**
+ * The address of a link. The token is in the fragment: browsers keep that to themselves, so no log and no Referer has
+ * it.
+ */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${pages[purpose]}#token=${token}`;
 }

@@ -17,8 +17,8 @@ export type PasskeyPurpose = 'add' | 'sign-in' | 'second-step' | 'confirm';
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party at `publicUrl`; null where browsers know no passkeys: without TLS, but for one’s own machine (Secure
- * Contexts, 3.1), and under a bare network address (Web Authentication, 5.1.3: the id is a domain).
+ * The relying party at `publicUrl`; null where browsers know no passkeys: without TLS, but for one’s own machine
+ * (Secure Contexts, 3.1), and under a bare network address (Web Authentication, 5.1.3: the id is a domain).
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
@@ -28,8 +28,8 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | null {
 }
 
 /**
- * Whether a signature counter shows that a passkey was copied (Web Authentication, 6.1.1): it must rise with each use. One
- * that was always 0 counts nothing, as with keys that are synced between devices.
+ * Whether a signature counter shows that a passkey was copied (Web Authentication, 6.1.1): it must rise with each use.
+ * One that was always 0 counts nothing, as with keys that are synced between devices.
  */
 export function isCopied(last: number, given: number): boolean {
   return (last > 0 || given > 0) && given <= last;

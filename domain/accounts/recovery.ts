@@ -1,6 +1,7 @@
 /**
- * The way back for someone who has lost the second step of their sign-in and the recovery codes: an emailed link, then a
- * wait in which the owner can stop it, then two-step sign-in is taken off. For an operator another operator must agree.
+ * The way back for someone who has lost the second step of their sign-in and the recovery codes: an emailed link, then
+ * a wait in which the owner can stop it, then two-step sign-in is taken off. For an operator another operator must
+ * agree.
  */
 export type Recovery = {
   /** When the link of the email was followed, and the wait began. */

@@ -1,6 +1,7 @@
 /**
- * How a landlord appears to applicants: in the sender and below every email, on the pages for applicants and in calendar
- * invitations. Each is empty where it was not given; `licence` is the number of the Property Services Regulatory Authority.
+ * How a landlord appears to applicants: in the sender and below every email, on the pages for applicants and in
+ * calendar invitations. Each is empty where it was not given; `licence` is the number of the Property Services
+ * Regulatory Authority.
  */
 export type SenderDetails = { name: string; agency: string; phone: string; licence: string };
 

@@ -1,4 +1,6 @@
-/** Local parts that mail systems and people expect to belong to the operator, not to a landlord (RFC 2142 and custom). */
+/**
+ * Local parts that mail systems and people expect to belong to the operator, not to a landlord (RFC 2142 and custom).
+ */
 const reserved = new Set(
   (
     'abuse admin administrator applications billing bounce bounces contact daemon dmarc ftp help hello hostmaster info ' +

@@ -45,8 +45,8 @@ export const fieldSources = ['read', 'stated', 'corrected'] as const;
 export type FieldSource = (typeof fieldSources)[number];
 
 /**
- * One field as it stands. `before` is there where it was corrected, `stated` where the applicant said otherwise; what stood
- * before and was their own statement is `stated` alone.
+ * One field as it stands. `before` is there where it was corrected, `stated` where the applicant said otherwise; what
+ * stood before and was their own statement is `stated` alone.
  */
 export type FieldState = {
   field: FieldName;
@@ -64,12 +64,16 @@ const form = (value: FieldValue): string =>
         .trim()
         .toLowerCase();
 
-/** Whether two values of a field say the same: case and blanks at the ends make no difference, nothing and '' are one. */
+/**
+ * Whether two values of a field say the same: case and blanks at the ends make no difference, nothing and '' are one.
+ */
 export const isSameValue = (a: FieldValue, b: FieldValue): boolean => form(a) === form(b);
 
 const isEmpty = (value: FieldValue) => form(value) === '';
 
-/** The landlord's correction of a field as long as it stands; null where there is none, or a later choice replaced it. */
+/**
+ * The landlord's correction of a field as long as it stands; null where there is none, or a later choice replaced it.
+ */
 export function standingCorrection(
   field: FieldName,
   value: FieldValue,

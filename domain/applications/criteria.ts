@@ -20,7 +20,10 @@ export type ScreeningCriteria = {
   people: readonly { unitTypeId: string; most: number | null }[];
   /** What the form asks people to accept, as far as a letter can be read for it. */
   statements: readonly { topic: StatementTopic; text: string }[];
-  /** Whoever plainly fails one of these is put under Rejected, for the landlord to look at; of the others the landlord is told. */
+  /**
+   * Whoever plainly fails one of these is put under Rejected, for the landlord to look at; of the others the landlord
+   * is told.
+   */
   mustHaves: readonly Weighable[];
 };
 

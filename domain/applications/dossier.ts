@@ -33,7 +33,9 @@ function withoutName(text: string, name: string): string {
   return text.replace(any, (part) => `${(part[0] ?? '').toUpperCase()}.`);
 }
 
-/** A text about a person with as much of it covered as is asked: what reads like an address of theirs, whoever wrote it. */
+/**
+ * A text about a person with as much of it covered as is asked: what reads like an address of theirs, whoever wrote it.
+ */
 export function redacted(text: string, person: Person, level: Redaction): string {
   if (level === 'none') return text;
   const known = [person.email, person.phone].flatMap((value) =>
@@ -87,7 +89,9 @@ export const redactionWords: Readonly<Record<Redaction, string>> = {
   full: applicationsText.redactions.full,
 };
 
-/** A dossier as much of whose words is covered as its level asks: wherever someone may have written about the person. */
+/**
+ * A dossier as much of whose words is covered as its level asks: wherever someone may have written about the person.
+ */
 export function coveredDossier(dossier: Dossier, person: Person): Dossier {
   const cover = (words: string) => redacted(words, person, dossier.redaction);
   const check = (one: DossierCheck) => ({ ...one, title: cover(one.title), reason: cover(one.reason) });

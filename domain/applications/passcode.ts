@@ -1,6 +1,6 @@
 /**
- * Six digits; five wrong tries lock it for fifteen minutes (design, "Passcode"), and twenty in all since it was sent end
- * it, so that nobody can continue guessing: a million codes and a hundred tries a day are not far enough apart.
+ * Six digits; five wrong tries lock it for fifteen minutes (design, "Passcode"), and twenty in all since it was sent
+ * end it, so that nobody can continue guessing: a million codes and a hundred tries a day are not far enough apart.
  */
 export const passcodeLength = 6;
 export const passcodeTries = 5;
@@ -16,8 +16,8 @@ export function passcodeFrom(randomBelowMillion: number): string {
 }
 
 /**
- * How someone came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts), or
- * with nothing but the application's id, which can be guessed. Their tries are counted apart, so that a stranger's
+ * How someone came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts),
+ * or with nothing but the application's id, which can be guessed. Their tries are counted apart, so that a stranger's
  * cannot lock the applicant out.
  */
 export const passcodeCallers = ['with-link', 'without-link'] as const;
@@ -72,8 +72,8 @@ export function afterWrongTry(tries: PasscodeTries, caller: PasscodeCaller, now:
 }
 
 /**
- * What a new code leaves of the tries at the one before: the total, unless that one was ended by it, and a lock that has
- * become longer than the first. Anyone can ask for a new code: it must not give back what was used up.
+ * What a new code leaves of the tries at the one before: the total, unless that one was ended by it, and a lock that
+ * has become longer than the first. Anyone can ask for a new code: it must not give back what was used up.
  */
 export function afterNewCode(tries: PasscodeTries): PasscodeTries {
   return {

@@ -14,9 +14,9 @@ export const acceptPreviewSchema = moveForwardSchema.extend({
 });
 
 /**
- * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear about
- * it; without it, those who can choose another unit do and those who are declined do not. `version`: the preview that was
- * seen; when it is no longer true, the answer is 409 with the new one.
+ * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear
+ * about it; without it, those who can choose another unit do and those who are declined do not. `version`: the preview
+ * that was seen; when it is no longer true, the answer is 409 with the new one.
  */
 export const acceptTenantSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),

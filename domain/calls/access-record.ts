@@ -3,7 +3,9 @@ import type { AccessKind } from '../operations/access-record.ts';
 import type { PageName } from '../pages.ts';
 import { applicationIdSchema } from './pipeline.ts';
 
-/** GET /listing/application_pipeline/accesses: who opened an application's papers in the last year, the newest first. */
+/**
+ * GET /listing/application_pipeline/accesses: who opened an application's papers in the last year, the newest first.
+ */
 export const accessesQuerySchema = z.object({ application_id: applicationIdSchema });
 
 export type AccessItem = {

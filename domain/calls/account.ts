@@ -5,7 +5,9 @@ import { commonText } from '../text/common.ts';
 
 const text = accountsText.input;
 
-/** The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions. */
+/**
+ * The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions.
+ */
 const notAnEmail = text.email;
 export const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
 const passwordMaxLength = 200;

@@ -7,9 +7,9 @@ const applicationId = z.string().max(64);
 const passcode = z.string().regex(passcodePattern, applicationsText.input.passcode);
 
 /**
- * The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. A browser that the
- * passcode has let in before may leave it out: its cookie says so. The id is the one in the link, with its secret; the
- * bare id works too, with fewer tries.
+ * The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. A browser that
+ * the passcode has let in before may leave it out: its cookie says so. The id is the one in the link, with its secret;
+ * the bare id works too, with fewer tries.
  */
 export const applicantSchema = z.object({ applicationId, passcode: passcode.optional() });
 

@@ -17,7 +17,9 @@ import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;
 
-/** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
+/**
+ * GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create.
+ */
 const timeWords = text.time;
 const time = z
   .string()
@@ -53,7 +55,9 @@ const dateHours = z.union(
   text.dateHours,
 );
 
-/** The two lists of hours in every shape that the specification knows; several items of one day or date belong together. */
+/**
+ * The two lists of hours in every shape that the specification knows; several items of one day or date belong together.
+ */
 export const hoursShape = {
   weekly_availability: z.array(weekdayHours, text.weekdayList).max(700, text.tooManyHours).prefault([]),
   date_availability_overrides: z.array(dateHours, text.dateList).max(2000, text.tooManyDates).prefault([]),
@@ -71,7 +75,10 @@ export function availabilityOf({
   return tidied({ weekly, dates: date_availability_overrides });
 }
 
-/** Writes hours as the two lists, one item for each slot of a date. The calls take seconds too: `seconds` is ':00' there. */
+/**
+ * Writes hours as the two lists, one item for each slot of a date. The calls take seconds too: `seconds` is ':00'
+ * there.
+ */
 export function writtenHours(hours: Availability, seconds: '' | ':00' = '') {
   const withSeconds = ({ start, end }: TimeSlot): TimeSlot => ({ start: start + seconds, end: end + seconds });
   return {
@@ -105,7 +112,9 @@ export const saveAvailabilitySchema = z
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
-    /** What happens to bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
+    /**
+     * What happens to bookings that the new hours strand. Left out, the call is refused when there are any, with which.
+     */
     stranded: z.enum(strandedChoices, text.stranded).optional(),
   })
   .superRefine((sent, context) => {

@@ -58,7 +58,10 @@ export type ClosingList = {
 /** Answer of GET /listing/closing/count: how many have no answer, whether they can be written to or not. */
 export type UnansweredCount = { listing_id: string; num_unanswered: number };
 
-/** waiting: not in the outbox yet · held: in the outbox, can be undone · the rest: what happened to the email · skipped: with why. */
+/**
+ * waiting: not in the outbox yet · held: in the outbox, can be undone · the rest: what happened to the email · skipped:
+ * with why.
+ */
 export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
 
 /** Answer of GET /listing/closing/batch, and of sending and undoing. */

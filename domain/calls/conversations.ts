@@ -28,8 +28,8 @@ export const conversationCountQuerySchema = z.object({ listing_id: listingIdSche
 export const conversationQuerySchema = z.object({ application_id: applicationIdSchema });
 
 /**
- * POST /listing/conversation/send: emails the applicant, once for each `client_id`, however often it is called. As JSON, or
- * as form data with the same entries before its files. Something must be written, or a file sent.
+ * POST /listing/conversation/send: emails the applicant, once for each `client_id`, however often it is called. As
+ * JSON, or as form data with the same entries before its files. Something must be written, or a file sent.
  */
 export const sendMessageSchema = z.object({
   application_id: applicationIdSchema,
@@ -38,12 +38,14 @@ export const sendMessageSchema = z.object({
 });
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
-/** POST /listing/conversation/withdraw and /retry: takes a message back while it is held; tries one again that failed. */
+/**
+ * POST /listing/conversation/withdraw and /retry: takes a message back while it is held; tries one again that failed.
+ */
 export const messageActionSchema = z.object({ application_id: applicationIdSchema, message_id: messageId });
 export type MessageAction = z.input<typeof messageActionSchema>;
 /**
- * POST /listing/conversation/withdrew: ends an application because this message of its applicant says that they withdraw.
- * Nobody is emailed.
+ * POST /listing/conversation/withdrew: ends an application because this message of its applicant says that they
+ * withdraw. Nobody is emailed.
  */
 export type WithdrewAnswer = { stage: string; sub_state: string };
 export type MessageActionAnswer = { message_id: string };
@@ -84,8 +86,9 @@ export type ConversationList = { items: ConversationSummary[]; next_cursor: stri
 export type ConversationCount = { conversations: number; unread: number };
 
 /**
- * What happened to an email to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
- * answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and given up.
+ * What happened to an email to the applicant. queued: held, or waiting for another try · sent: handed over, the server
+ * has not answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and
+ * given up.
  */
 export type DeliveryState = {
   state: 'queued' | 'sent' | 'delivered' | 'bounced' | 'failed';

@@ -17,8 +17,9 @@ const orNothing = (max: number, tooLong: string) =>
     .transform((value) => value || null);
 
 /**
- * POST /listing/application_pipeline/correct: what a landlord says of an applicant against what was read in the email or
- * stated in the form. Fields that are left out stay; null is "not stated". A telephone number may be written as people do.
+ * POST /listing/application_pipeline/correct: what a landlord says of an applicant against what was read in the email
+ * or stated in the form. Fields that are left out stay; null is "not stated". A telephone number may be written as
+ * people do.
  */
 export const correctionSchema = z.object({
   application_id: applicationIdSchema,
@@ -68,7 +69,9 @@ export type OriginalEmail = {
   text: string;
 };
 
-/** GET /listing/application_pipeline/fields: what is known of an applicant, each with where it is from, and the emails. */
+/**
+ * GET /listing/application_pipeline/fields: what is known of an applicant, each with where it is from, and the emails.
+ */
 export const applicantFieldsQuerySchema = z.object({ application_id: applicationIdSchema });
 export type ApplicantFields = {
   fields: ApplicantField[];

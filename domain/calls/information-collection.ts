@@ -107,7 +107,10 @@ export type ApplicantStatus = {
 const draftOf = (limit: number) => z.string().max(limit).optional();
 const answer = z.union([z.string().max(formLimits.answer), z.array(z.string().max(300)).max(100)]);
 
-/** POST /applications/information_collection/save_draft: what was written so far, the rest stays as it was; nothing in it need be right yet. */
+/**
+ * POST /applications/information_collection/save_draft: what was written so far, the rest stays as it was; nothing in
+ * it need be right yet.
+ */
 export const saveDraftSchema = applicantSchema.extend({
   values: z.object({
     bedroomId: draftOf(formLimits.bedroomId),
@@ -124,8 +127,8 @@ export const saveDraftSchema = applicantSchema.extend({
 export type SaveDraftAnswer = { saved_at: string };
 
 /**
- * POST /applications/information_collection/upload: form data with `applicationId` and `passcode` first, `field` (the id
- * of the field that is answered, or `proofOfId`), `replaces` (a document that it takes the place of), and `file`.
+ * POST /applications/information_collection/upload: form data with `applicationId` and `passcode` first, `field` (the
+ * id of the field that is answered, or `proofOfId`), `replaces` (a document that it takes the place of), and `file`.
  */
 export type UploadAnswer = {
   document: OwnDocument;

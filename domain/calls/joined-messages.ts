@@ -15,7 +15,10 @@ export type JoinedItem = {
 };
 export type JoinedMessages = { items: JoinedItem[] };
 
-/** POST /listing/application_pipeline/separate: makes an application of its own of one of them, because it is another person's. */
+/**
+ * POST /listing/application_pipeline/separate: makes an application of its own of one of them, because it is another
+ * person's.
+ */
 export const separateSchema = z.object({
   application_id: applicationIdSchema,
   message_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message),

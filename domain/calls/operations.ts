@@ -123,8 +123,8 @@ export type OperationsOverview = {
 };
 
 /**
- * GET /operations/platforms: how the enquiries of each platform were read in the last seven days. A falling share of fully
- * read ones means that a template has changed.
+ * GET /operations/platforms: how the enquiries of each platform were read in the last seven days. A falling share of
+ * fully read ones means that a template has changed.
  */
 export type PlatformReadings = { since: string; items: PlatformTally[] };
 

@@ -57,7 +57,9 @@ export const removePasskeySchema = z.object({ id });
 export const beginPasskeySchema = z.object({ purpose: z.enum(['sign-in', 'second-step', 'confirm']) });
 /** POST /auth/passkey/sign_in, and POST /auth/second_factor/passkey. */
 export const passkeyAnswerSchema = z.object({ passkey: assertionSchema });
-/** POST /auth/confirm_identity: a passkey that asked for a PIN or a fingerprint, or the password and a second factor. */
+/**
+ * POST /auth/confirm_identity: a passkey that asked for a PIN or a fingerprint, or the password and a second factor.
+ */
 export const confirmIdentitySchema = z.object({
   password: z.string().max(200, text.unreadable).default(''),
   code: z.string().trim().max(40, text.unreadable).default(''),

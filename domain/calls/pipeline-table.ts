@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { listingIdSchema } from './listing.ts';
 
-/** GET /listing/application_pipeline/table: every applicant of a listing in one list, sorted and filtered by the server. */
+/**
+ * GET /listing/application_pipeline/table: every applicant of a listing in one list, sorted and filtered by the server.
+ */
 export const tableColumns = ['name', 'received', 'last_message', 'stage', 'documents'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 

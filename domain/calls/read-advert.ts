@@ -17,7 +17,9 @@ export const readAdvertSchema = z
   .refine(({ url, source }) => url !== '' || source.trim() !== '', text.link);
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
-/** Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing. */
+/**
+ * Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing.
+ */
 export type AdvertTrouble =
   | 'refused'
   | 'removed'

@@ -82,8 +82,8 @@ export const addInstanceSchema = z.object({
 export type AddInstance = z.input<typeof addInstanceSchema>;
 
 /**
- * POST /listing/rental_units/move_applicant. `from_instance_id` is where the page shows them: sent twice, it is done once.
- * `eircode` null is the instance without one; left out, none was chosen.
+ * POST /listing/rental_units/move_applicant. `from_instance_id` is where the page shows them: sent twice, it is done
+ * once. `eircode` null is the instance without one; left out, none was chosen.
  */
 export const moveApplicantSchema = z.object({
   listing_id: listingIdSchema,

@@ -15,7 +15,9 @@ export const todaySchema = z.object({});
 type OfListing = { listing_id: string; address: string };
 type OfApplicant = OfListing & { application_id: string; name: string };
 
-/** Applicants of one listing who wait for the same decision, how many, and since when the first of them (ISO instant). */
+/**
+ * Applicants of one listing who wait for the same decision, how many, and since when the first of them (ISO instant).
+ */
 export type DecideRow = OfListing & {
   kind: 'decide';
   decision: Decision;

@@ -47,7 +47,9 @@ export type Confirmations = { items: ({ id: string; received_at: string } & Forw
 export const joinUnsortedSchema = z.object({ id: messageIdSchema, application_id: applicationIdSchema });
 export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
 
-/** GET /unsorted/archived: archived email, newest first, with the reason; `search` looks in sender, subject and text. */
+/**
+ * GET /unsorted/archived: archived email, newest first, with the reason; `search` looks in sender, subject and text.
+ */
 export const archivedMailSchema = z.object({
   search: z.string().max(200, text.search).default(''),
   cursor: z.iso.datetime(commonText.listPage).optional(),

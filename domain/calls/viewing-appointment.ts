@@ -10,7 +10,9 @@ import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;
 
-/** The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body. */
+/**
+ * The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body.
+ */
 const dateSchema = z.iso.date(text.date);
 const timeSchema = z
   .string()
@@ -28,7 +30,9 @@ export type AvailableTime = {
   places: number | null;
 };
 
-/** A date on which something is free: `slots` are the free starts (HH:MM), `times` all of that date with their places. */
+/**
+ * A date on which something is free: `slots` are the free starts (HH:MM), `times` all of that date with their places.
+ */
 export type AvailableDay = { date: string; slots: string[]; times: AvailableTime[] };
 
 /** A slot as the calls write it. */
@@ -49,7 +53,9 @@ export type BookedViewingAnswer = {
   first_date: string | null;
   /** The last date that can be booked. */
   last_date: string;
-  /** Whether they wait for a place that becomes free, and the one that is kept for them, with an ISO instant until when. */
+  /**
+   * Whether they wait for a place that becomes free, and the one that is kept for them, with an ISO instant until when.
+   */
   waiting: boolean;
   offer: (WrittenSlot & { until: string }) | null;
   /** After the viewing: whether they were asked if they are still interested, and what they said. */

@@ -1,4 +1,6 @@
-/** An advert's description in pieces that can be judged one by one. Bounds are for hostile text; a real one has a page. */
+/**
+ * An advert's description in pieces that can be judged one by one. Bounds are for hostile text; a real one has a page.
+ */
 const bounds = { characters: 60_000, sentences: 600, sentence: 400, itemsUnderHeading: 12, item: 120 };
 
 const bullet = /^\s*(?:[-–—•*·✓✔>]|\d{1,2}[.)])\s*/;
@@ -19,8 +21,8 @@ function itemsUnder(lines: readonly string[], at: number): string[] {
 }
 
 /**
- * Sentences and list items, each on its own; an item under a heading ('Please bring:') carries the heading in front, for
- * it says nothing alone.
+ * Sentences and list items, each on its own; an item under a heading ('Please bring:') carries the heading in front,
+ * for it says nothing alone.
  */
 export function sentencesOf(description: string): string[] {
   const lines = description

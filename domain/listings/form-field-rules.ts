@@ -8,7 +8,10 @@ const text = listingsText.fieldProblems;
 /** The most characters of each part of a form field (as `/listing/create` takes them). */
 export const fieldLimits = { label: 200, description: 4000, option: 200 } as const;
 
-/** document: one of the predefined ones · custom: a question in the landlord's own words · acknowledgement: a box to tick. */
+/**
+ * document: one of the predefined ones · custom: a question in the landlord's own words · acknowledgement: a box to
+ * tick.
+ */
 export const fieldKinds = ['document', 'custom', 'acknowledgement'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

@@ -69,7 +69,10 @@ const stops = (gap: string) => gap.length > 12 || /[!?;]|\.\s|\n\s*\n/.test(gap)
 
 type StatedNumbers = Partial<Record<NumberRole, string>> & { range?: string; from: number; to: number };
 
-/** Goes from the name to the left over numbers, 'Apartment', 'Block', 'Floor' and small words; notes what each number is. */
+/**
+ * Goes from the name to the left over numbers, 'Apartment', 'Block', 'Floor' and small words; notes what each number
+ * is.
+ */
 function readLeft(text: Text, name: number, said: StatedNumbers): void {
   let bare = true;
   for (let at = name - 1, steps = 0; at >= 0 && steps < 9; at -= 1, steps += 1) {
@@ -160,7 +163,9 @@ function readRight(text: Text, last: number, entry: Entry, said: StatedNumbers):
 const sameNumber = (a: string | null | undefined, b: string | null | undefined) =>
   (a ?? '').replace(/^0+/, '') === (b ?? '').replace(/^0+/, '');
 
-/** What was said that is not this listing's, in words; null when all agrees or is not said. `agrees` counts what agrees. */
+/**
+ * What was said that is not this listing's, in words; null when all agrees or is not said. `agrees` counts what agrees.
+ */
 function compareNumbers(
   said: StatedNumbers,
   { address, part, unitNumbers }: Entry,

@@ -1,6 +1,7 @@
 /**
- * How far applications move forward without the landlord (design, "Screening and scoring"): who is asked for documents, and
- * who is invited to a viewing. Nothing that costs applicants documents happens to more people than the landlord said.
+ * How far applications move forward without the landlord (design, "Screening and scoring"): who is asked for documents,
+ * and who is invited to a viewing. Nothing that costs applicants documents happens to more people than the landlord
+ * said.
  */
 export const documentsModes = ['everyone', 'first', 'landlord'] as const;
 export type DocumentsMode = (typeof documentsModes)[number];
@@ -36,11 +37,15 @@ export const MAX_ASKED = 10_000;
 export const heldSteps = ['documents', 'viewing'] as const;
 export type HeldStep = (typeof heldSteps)[number];
 
-/** Why someone who could move forward does not: the number is reached, the landlord chooses, or everything is paused. */
+/**
+ * Why someone who could move forward does not: the number is reached, the landlord chooses, or everything is paused.
+ */
 export const holdReasons = ['full', 'landlord', 'paused'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Why nobody more is asked for documents now; null when the next one who fits is. `asked`: how many were, by the rule. */
+/**
+ * Why nobody more is asked for documents now; null when the next one who fits is. `asked`: how many were, by the rule.
+ */
 export function documentsHeldBy({ documents, most, paused }: Progression, asked: number): HoldReason | null {
   if (paused) return 'paused';
   if (documents === 'landlord') return 'landlord';

@@ -107,8 +107,9 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
 }
 
 /**
- * The document slots a sentence asks for; none when it says that it does not ask. These are papers that an advert speaks of
- * only to ask for them, so that no word for asking is looked for: there are more of those than a list could hold.
+ * The document slots a sentence asks for; none when it says that it does not ask. These are papers that an advert
+ * speaks of only to ask for them, so that no word for asking is looked for: there are more of those than a list could
+ * hold.
  */
 export function documentsAskedIn(sentence: string): DocumentSlot[] {
   if (notAsked.test(sentence) && !threatened.test(sentence)) return [];

@@ -87,7 +87,8 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
 const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) => b.has(value));
 
 /**
- * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named is no preference.
+ * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named is no
+ * preference.
  * @param field what a form's own field for it says, where one word is enough
  */
 export function matchUnitTypes(

@@ -34,13 +34,17 @@ const fromPeople = new Set<string>(kindsFromPeople);
 
 export type Threading = {
   subject: string;
-  /** Message-IDs without brackets, the one that is answered last (RFC 5322, section 3.6.4); empty when nothing is answered. */
+  /**
+   * Message-IDs without brackets, the one that is answered last (RFC 5322, section 3.6.4); empty when nothing is
+   * answered.
+   */
   references: string[];
 };
 
 /**
  * How the next mail of a conversation is threaded: as an answer to the applicant's last message. What we sent since is
- * referred to as well, because an enquiry that a platform wrote is not in the applicant's own email, but our emails are.
+ * referred to as well, because an enquiry that a platform wrote is not in the applicant's own email, but our emails
+ * are.
  */
 export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threading {
   const answered = lines.findLast((line) => line.direction === 'in' && fromPeople.has(line.kind));
@@ -53,7 +57,9 @@ export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threa
   return { subject: replySubject(named), references };
 }
 
-/** Covers a passcode that an answer quotes from our own email: it is the applicant's, and the landlord never sees it. */
+/**
+ * Covers a passcode that an answer quotes from our own email: it is the applicant's, and the landlord never sees it.
+ */
 export function withoutPasscodes(text: string): string {
   return text.replace(/(your passcode[\s:>*|]*)\d{6}\b/gi, '$1••••••');
 }
@@ -64,8 +70,8 @@ export function withoutPasscodesInHtml(html: string): string {
 }
 
 /**
- * Whether an applicant's letter waits for a reply: words of a person that are neither the enquiry itself, which is decided
- * about, nor a note beside files.
+ * Whether an applicant's letter waits for a reply: words of a person that are neither the enquiry itself, which is
+ * decided about, nor a note beside files.
  */
 export function needsReply({ kind, newText, isFirst }: { kind: string; newText: string; isFirst: boolean }): boolean {
   if (isFirst || (kind !== 'reply' && kind !== 'direct')) return false;
@@ -84,7 +90,10 @@ export function snippetOf(text: string): string {
   return line.slice(0, snippetLength);
 }
 
-/** What of an email was quoted from earlier ones: what is in the whole text beyond the new words; empty when nothing does. */
+/**
+ * What of an email was quoted from earlier ones: what is in the whole text beyond the new words; empty when nothing
+ * does.
+ */
 export function quotedPart(newText: string, fullText: string): string {
   const [fresh, whole] = [newText.trim(), fullText.trim()];
   if (!fresh || whole === fresh) return fresh ? '' : whole;

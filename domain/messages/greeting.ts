@@ -14,8 +14,8 @@ const beginsFamilyName =
   /^(?:ó|o|ní|ni|nic|mac|mc|uí|ui|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|bin|ibn|al|el)$/i;
 
 /**
- * What someone's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or a
- * sentence, which a stranger could otherwise have us write to others. 'Byrne, Aoife' is put in its order.
+ * What someone's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or
+ * a sentence, which a stranger could otherwise have us write to others. 'Byrne, Aoife' is put in its order.
  */
 function personName(given: string): string | null {
   const [family = '', first, ...more] = given.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
@@ -29,7 +29,10 @@ function personName(given: string): string | null {
   return isName ? name : null;
 }
 
-/** What someone is called in a greeting: by their first name where it is plain which words that is, else by the whole name. */
+/**
+ * What someone is called in a greeting: by their first name where it is plain which words that is, else by the whole
+ * name.
+ */
 function greetingName(given: string): string | null {
   const name = personName(given);
   if (!name) return null;

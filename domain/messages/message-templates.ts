@@ -14,8 +14,8 @@ export const placeholderOf = (name: Placeholder | `?${string}`): string => `{{${
 const gapMark = '?';
 
 /**
- * `gap`: to be written by hand · `empty`: nothing is known to put there · `unknown`: no placeholder of that name · `open`:
- * braces that do not close.
+ * `gap`: to be written by hand · `empty`: nothing is known to put there · `unknown`: no placeholder of that name ·
+ * `open`: braces that do not close.
  */
 export type PlaceholderProblem = { written: string; name: string; why: 'gap' | 'empty' | 'unknown' | 'open' };
 export type FilledText = { text: string; problems: PlaceholderProblem[] };
@@ -79,8 +79,8 @@ const { starters } = messagesText;
 const [name, address] = [placeholderOf('name'), placeholderOf('address')];
 
 /**
- * What a landlord can start from. They ask everyone for the same, name no ground that must not matter (Equal Status Acts
- * 2000-2018, the housing assistance ground included), and promise nothing.
+ * What a landlord can start from. They ask everyone for the same, name no ground that must not matter (Equal Status
+ * Acts 2000-2018, the housing assistance ground included), and promise nothing.
  */
 export const starterTemplates: readonly StarterTemplate[] = [
   {

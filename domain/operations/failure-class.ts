@@ -1,7 +1,12 @@
-/** What every failed job of one class has in common: its queue, its name, and its error without what differs each time. */
+/**
+ * What every failed job of one class has in common: its queue, its name, and its error without what differs each time.
+ */
 export type FailedWork = { queue: string; name: string; error: string };
 
-/** What a schema says of data that do not fit it: its messages with where each applies, in place of the JSON they come in. */
+/**
+ * What a schema says of data that do not fit it: its messages with where each applies, in place of the JSON they come
+ * in.
+ */
 function issuesIn(error: string): string | null {
   if (!/^\s*\[/.test(error)) return null;
   try {

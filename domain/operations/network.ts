@@ -1,4 +1,6 @@
-/** The four numbers of an IPv4 address, also when it is mapped into IPv6 (RFC 4291, 2.5.5.2); null for anything else. */
+/**
+ * The four numbers of an IPv4 address, also when it is mapped into IPv6 (RFC 4291, 2.5.5.2); null for anything else.
+ */
 function ipv4Of(address: string): string[] | null {
   const numbers = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]?.split('.');
   return numbers?.every((number) => Number(number) <= 255) ? numbers : null;
@@ -33,8 +35,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wider network that one organisation or one rented server can move about in, and that names nobody's line: of IPv6 the
- * /48 that a site is given (RFC 6177), of IPv4 the /24, the smallest that is routed on its own. Null for what is no address.
+ * The wider network that one organisation or one rented server can move about in, and that names nobody's line: of IPv6
+ * the /48 that a site is given (RFC 6177), of IPv4 the /24, the smallest that is routed on its own. Null for what is no
+ * address.
  */
 export function wideNetworkOf(address: string): string | null {
   const ipv4 = ipv4Of(address);

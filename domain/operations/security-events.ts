@@ -4,8 +4,8 @@ import { wideNetworkOf } from './network.ts';
  * What happens to the security of an installation, by the names of OWASP's Application Logging Vocabulary (OWASP Cheat
  * Sheet Series, "Logging Vocabulary"). Names that the vocabulary lacks follow its pattern: area, object, outcome.
  *
- * `level` is the level of the log line; `alert` says that an operator must hear about it when it happens often or at all
- * (ops/alerts/security.yml has the rule for each).
+ * `level` is the level of the log line; `alert` says that an operator must hear about it when it happens often or at
+ * all (ops/alerts/security.yml has the rule for each).
  */
 type EventFacts = { level: 'info' | 'warn' | 'error'; alert: boolean; words: string };
 
@@ -58,7 +58,10 @@ export type SecurityEventName = keyof typeof securityEvents;
 
 export const securityEventNames = Object.keys(securityEvents) as SecurityEventName[];
 
-/** How many of an event's lines one process writes in a minute; the others are counted only, so that an attack fills no disk. */
+/**
+ * How many of an event's lines one process writes in a minute; the others are counted only, so that an attack fills no
+ * disk.
+ */
 export const MAX_LINES_PER_MINUTE = 60;
 
 /**

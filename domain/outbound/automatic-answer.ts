@@ -4,8 +4,8 @@ import { outboundText } from './text.ts';
 import type { Actor, Position } from '../pipeline.ts';
 
 /**
- * Emails by which Letterbox itself answers an email, with nobody having asked for them (RFC 3834). Invitations, confirmations
- * and what a landlord's action causes are none: someone waits for those.
+ * Emails by which Letterbox itself answers an email, with nobody having asked for them (RFC 3834). Invitations,
+ * confirmations and what a landlord's action causes are none: someone waits for those.
  */
 export const answerTemplates = ['closed-listing', 'closed-application', 'enquiry-received'] as const;
 export type AnswerTemplate = (typeof answerTemplates)[number];
@@ -14,7 +14,10 @@ export function isAnswer(template: string): template is AnswerTemplate {
   return answerTemplates.some((answer) => answer === template);
 }
 
-/** Which one a recipient may get on a day, and the day's name: one answer per address and civil day, whatever it is about. */
+/**
+ * Which one a recipient may get on a day, and the day's name: one answer per address and civil day, whatever it is
+ * about.
+ */
 export function answerAllowance(to: string, at: Date): string {
   return `${civilDate(at)} ${emailKey(to)}`;
 }
@@ -46,9 +49,9 @@ export type Answerable = {
 };
 
 /**
- * Which answer an email gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks for
- * a home that is let is told so; someone who writes to an application that a person has ended is told that it was kept.
- * What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
+ * Which answer an email gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks
+ * for a home that is let is told so; someone who writes to an application that a person has ended is told that it was
+ * kept. What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
  */
 export function answerTo(mail: Answerable, now: Date): AnswerTemplate | null {
   const { kind, position, endedBy } = mail;

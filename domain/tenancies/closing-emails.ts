@@ -4,7 +4,10 @@ import { tenanciesText } from './text.ts';
 
 /** Nobody left unanswered: who has heard how their application ends, and the email for those who have not. */
 
-/** Emails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they are out. */
+/**
+ * Emails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they
+ * are out.
+ */
 const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
@@ -27,8 +30,8 @@ export type ClosingApplicant = {
 };
 
 /**
- * tenant: the home is theirs · left: they ended it themselves · told: they have an answer, or it is on its way · waiting:
- * they have none · came-back: it could not be delivered · no-address: they cannot be written to.
+ * tenant: the home is theirs · left: they ended it themselves · told: they have an answer, or it is on its way ·
+ * waiting: they have none · came-back: it could not be delivered · no-address: they cannot be written to.
  */
 export type AnswerState = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
 

@@ -5,14 +5,15 @@ import { tenanciesText } from './text.ts';
 const text = tenanciesText.refusals;
 
 /**
- * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
- * happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
+ * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let,
+ * what happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and
+ * follows it.
  */
 export type Scenario = 'listing_full' | 'type_full' | 'accepted';
 
 /**
- * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
- * told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
+ * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not
+ * · told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
  */
 export type Fate = 'declined' | 'choose' | 'told' | 'backup';
 
@@ -63,7 +64,9 @@ export function letChoices(units: Units, unitInterest: readonly string[]): LetCh
   return [...choices.filter(({ wanted }) => wanted), ...choices.filter(({ wanted }) => !wanted)];
 }
 
-/** The instance that is let: the one that was named, else the first open one that they asked for; null: there is none. */
+/**
+ * The instance that is let: the one that was named, else the first open one that they asked for; null: there is none.
+ */
 export function placeToLet(units: Units, unitInterest: readonly string[], named?: string): LetChoice | null {
   const choices = letChoices(units, unitInterest);
   if (named !== undefined) return choices.find(({ instanceId }) => instanceId === named) ?? null;
@@ -127,13 +130,17 @@ export function countAffected({ affected }: Pick<TenancyPlan, 'affected'>): numb
   return affected.filter(({ fate }) => fate !== 'backup').length;
 }
 
-/** Two plans that change the same have the same words; whoever saw an older one is shown the newer before it is done. */
+/**
+ * Two plans that change the same have the same words; whoever saw an older one is shown the newer before it is done.
+ */
 export function planWords({ place, scenario, affected }: TenancyPlan): string {
   const each = affected.map(({ id, fate, viewingEnds }) => `${id} ${fate} ${viewingEnds}`).sort();
   return [`${place.unitTypeId} ${place.instanceId}`, scenario, ...each].join('\n');
 }
 
-/** Days after which someone who was asked to choose another unit is asked again, and then shown as not having answered. */
+/**
+ * Days after which someone who was asked to choose another unit is asked again, and then shown as not having answered.
+ */
 export const chooseAgainAfterDays = 3;
 
 /** Why an application ended because of another one's tenancy: kept as its reason. */

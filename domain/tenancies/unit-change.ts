@@ -2,7 +2,10 @@ import { listingLimits, type ListingStatus, type UnitInstance, type UnitType } f
 import { instanceName, isLet, statusAfter } from './unit-status.ts';
 import { tenanciesText } from './text.ts';
 
-/** What a landlord can change about the units of a listing, each as a rule that takes the units and returns the changed ones. */
+/**
+ * What a landlord can change about the units of a listing, each as a rule that takes the units and returns the changed
+ * ones.
+ */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
 export type UnitEvent =

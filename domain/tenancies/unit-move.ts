@@ -3,14 +3,19 @@ import { instanceName } from './unit-status.ts';
 import { done, refused, type UnitChange, type UnitsState } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
 
-/** Moving a tenant to another unit (specification, sections 4 and 5). What the store keeps and what the calls answer both fit. */
+/**
+ * Moving a tenant to another unit (specification, sections 4 and 5). What the store keeps and what the calls answer
+ * both fit.
+ */
 type Instance = Pick<UnitInstance, 'id' | 'eircode' | 'status'>;
 type Unit = { id: string; name: string; instances: readonly Instance[] };
 
 /** The instance someone is moved out of. */
 export type MoveFrom = { unitTypeId: string; instanceId: string };
 
-/** A unit type that someone can be moved to. `eircodes` are the different ones of its open instances; null is not set. */
+/**
+ * A unit type that someone can be moved to. `eircodes` are the different ones of its open instances; null is not set.
+ */
 export type MoveTarget = {
   unitTypeId: string;
   name: string;
@@ -42,7 +47,10 @@ export function moveTargets(units: readonly Unit[], from: MoveFrom): MoveTarget[
 /** Where to; `eircode` undefined: none was chosen. */
 export type MoveTo = { unitTypeId: string; eircode?: string | null | undefined };
 
-/** The first open instance of the unit, or of those with the chosen Eircode; null when there is none, or one must be chosen. */
+/**
+ * The first open instance of the unit, or of those with the chosen Eircode; null when there is none, or one must be
+ * chosen.
+ */
 export function movePlace(units: readonly Unit[], from: MoveFrom, { unitTypeId, eircode }: MoveTo): MoveFrom | null {
   const unit = units.find(({ id }) => id === unitTypeId);
   const target = moveTargets(units, from).find((one) => one.unitTypeId === unitTypeId);

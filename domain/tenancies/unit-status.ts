@@ -25,8 +25,8 @@ const isAt = (target: UnitTarget, unitTypeId: string, instanceId: string) =>
   unitTypeId === target.unitTypeId && (target.instanceId === undefined || instanceId === target.instanceId);
 
 /**
- * The unit types once applications for the target are closed, or open again; what is so already stays so, and what is let
- * stays closed.
+ * The unit types once applications for the target are closed, or open again; what is so already stays so, and what is
+ * let stays closed.
  */
 export function withApplications<I extends Instance, U extends UnitsOf<I>>(
   unitTypes: readonly U[],

@@ -3,10 +3,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /** The one locale that texts are written in; another language is another catalogue of the same shape. */
 export const locale = 'en-IE';
 
-/** Texts by name, nested as the screens or letters are that they belong to; ICU MessageFormat where something is filled in. */
+/**
+ * Texts by name, nested as the screens or letters are that they belong to; ICU MessageFormat where something is filled
+ * in.
+ */
 export type Texts = { readonly [name: string]: string | Texts };
 
-/** A catalogue as its readers see it: plain texts are strings, texts with arguments are functions of those arguments. */
+/**
+ * A catalogue as its readers see it: plain texts are strings, texts with arguments are functions of those arguments.
+ */
 export type Catalogue<T extends Texts> = {
   readonly [K in keyof T]: T[K] extends string ? Message<T[K]> : T[K] extends Texts ? Catalogue<T[K]> : never;
 };
@@ -56,8 +61,8 @@ type Argument<S extends string> = S extends `${infer Name}}${string}`
   : never;
 
 /**
- * Turns texts into a catalogue. Arguments, plurals and choices are ICU MessageFormat (`{count, plural, one {# home} other
- * {# homes}}`); a text without arguments stays a string.
+ * Turns texts into a catalogue. Arguments, plurals and choices are ICU MessageFormat (`{count, plural, one {# home}
+ * other {# homes}}`); a text without arguments stays a string.
  *
  * @throws SyntaxError of the message library when a text with arguments that is asked for is malformed
  */

@@ -11,7 +11,10 @@ const day = new Intl.DateTimeFormat(locale, {
 
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A civil date (YYYY-MM-DD) without its weekday: '21 Nov 2026'. Anything else, such as words an applicant wrote, stays as it is. */
+/**
+ * A civil date (YYYY-MM-DD) without its weekday: '21 Nov 2026'. Anything else, such as words an applicant wrote, stays
+ * as it is.
+ */
 export function shortDate(date: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? short.format(new Date(`${date}T12:00:00Z`)) : date;
 }

@@ -10,7 +10,10 @@ export type StrandedBooking<B extends Booking> = { booking: B; reason: StrandedR
 export const strandedChoices = ['keep', 'rebook'] as const;
 export type StrandedChoice = (typeof strandedChoices)[number];
 
-/** The bookings that the viewing times have no place for: the slot is not there, or more came to it than may; who booked first stays. */
+/**
+ * The bookings that the viewing times have no place for: the slot is not there, or more came to it than may; who booked
+ * first stays.
+ */
 export function outside<B extends Booking>(bookings: readonly B[], times: ViewingTimes): StrandedBooking<B>[] {
   const dates = new Map(
     [...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(times, date).map(slotKey))]),
@@ -27,7 +30,10 @@ export function outside<B extends Booking>(bookings: readonly B[], times: Viewin
     });
 }
 
-/** The bookings that a change of the viewing times strands, in their order: those that stood outside before are not asked about again. */
+/**
+ * The bookings that a change of the viewing times strands, in their order: those that stood outside before are not
+ * asked about again.
+ */
 export function strandedBy<B extends Booking>(
   bookings: readonly B[],
   before: ViewingTimes,

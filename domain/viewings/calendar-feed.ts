@@ -48,8 +48,8 @@ export type FeedEntry = Slot & {
 const lookAgainSeconds = 15 * 60;
 
 /**
- * A landlord's viewings as one calendar (RFC 5545). The entries have the UIDs of the invitations. The same viewings make
- * the same bytes, so that an unchanged feed can be told by its hash.
+ * A landlord's viewings as one calendar (RFC 5545). The entries have the UIDs of the invitations. The same viewings
+ * make the same bytes, so that an unchanged feed can be told by its hash.
  */
 export function feedFile(entries: readonly FeedEntry[], detail: FeedDetail): string {
   const calendar = ical({

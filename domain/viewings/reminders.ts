@@ -2,7 +2,10 @@ import { addDays, civilDate, civilInstant } from '../civil-time.ts';
 import { viewingBegins } from './viewing.ts';
 import type { Slot } from './slots.ts';
 
-/** What the clock does about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to landlords. */
+/**
+ * What the clock does about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to
+ * landlords.
+ */
 const reminderHours = [24, 2] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
@@ -23,7 +26,10 @@ export function reminderAt({ date, start }: Pick<Slot, 'date' | 'start'>, hours:
   return new Date(viewingBegins({ date, start }).getTime() - hours * hourMs);
 }
 
-/** The reminder that is due at `now` for a viewing booked or moved at `bookedAt`; null when none is, or it would be late. */
+/**
+ * The reminder that is due at `now` for a viewing booked or moved at `bookedAt`; null when none is, or it would be
+ * late.
+ */
 export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, now: Date): ReminderHours | null {
   const due = (hours: ReminderHours) => {
     const at = reminderAt(slot, hours).getTime();
@@ -64,5 +70,8 @@ export function noticeDue(oldestChange: Date, lastNotice: Date | null, now: Date
   return waited && (!lastNotice || now.getTime() - lastNotice.getTime() >= noticeEveryMs);
 }
 
-/** Up to when a notice written at `at` tells: what was changed in the seconds before may still be on its way into the store. */
+/**
+ * Up to when a notice written at `at` tells: what was changed in the seconds before may still be on its way into the
+ * store.
+ */
 export const noticeUpTo = (at: Date): Date => new Date(at.getTime() - 10_000);

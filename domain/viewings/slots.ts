@@ -3,8 +3,9 @@ import { addDays, civilInstant, civilTime } from '../civil-time.ts';
 
 /**
  * The places of a listing's viewings, in Europe/Dublin wall-clock time. Windows are sets of minutes: those of a day are
- * joined where they overlap or touch, then cut from their start into slots of half an hour; what is left over at the end
- * of a window is no slot. A slot that overlaps a time taken off, or the hour that the clocks leave out, does not exist.
+ * joined where they overlap or touch, then cut from their start into slots of half an hour; what is left over at the
+ * end of a window is no slot. A slot that overlaps a time taken off, or the hour that the clocks leave out, does not
+ * exist.
  */
 export const slotMinutes = 30;
 
@@ -16,7 +17,10 @@ export const horizonDays = 56;
 
 export type Slot = { date: string; start: string; end: string };
 
-/** When a listing can be viewed: its hours, what was taken off them, and how many may come to one slot (null: any number). */
+/**
+ * When a listing can be viewed: its hours, what was taken off them, and how many may come to one slot (null: any
+ * number).
+ */
 export type ViewingTimes = {
   hours: Availability;
   /** Whole days on which nobody can view, YYYY-MM-DD. */

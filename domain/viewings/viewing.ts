@@ -14,9 +14,9 @@ export const attendances = ['present', 'late', 'did_not_come'] as const;
 export type Attendance = (typeof attendances)[number];
 
 /**
- * Why a booked viewing ends before its time. `applicant`: they gave it up, and the application with it · `landlord`: the
- * landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can be chosen ·
- * `let`: the home is let, which ends the application.
+ * Why a booked viewing ends before its time. `applicant`: they gave it up, and the application with it · `landlord`:
+ * the landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can
+ * be chosen · `let`: the home is let, which ends the application.
  */
 export type CancelCause = 'applicant' | 'landlord' | 'unavailable' | 'let';
 

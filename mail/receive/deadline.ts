@@ -1,4 +1,7 @@
-/** Settles as `promise` does, or rejects with `late()` when that takes longer than `ms`. What `promise` does later is ignored. */
+/**
+ * Settles as `promise` does, or rejects with `late()` when that takes longer than `ms`. What `promise` does later is
+ * ignored.
+ */
 export function withDeadline<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), ms);

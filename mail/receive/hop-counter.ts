@@ -2,8 +2,8 @@ const name = Buffer.from('received:');
 const lineFeed = 0x0a;
 
 /**
- * Counts the Received fields of a message while it streams by, for the loop check of RFC 5321 6.3. It looks at the first
- * nine bytes of each line and stops at the empty line, so the body costs nothing.
+ * Counts the Received fields of a message while it streams by, for the loop check of RFC 5321 6.3. It looks at the
+ * first nine bytes of each line and stops at the empty line, so the body costs nothing.
  */
 export class HopCounter {
   hops = 0;

@@ -4,9 +4,9 @@ import type { Inbox } from '../../store/accounts/user.ts';
 const MAX_KNOWN = 10_000;
 
 /**
- * Remembers inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message, and lets those
- * that ask for the same username at one time share an answer. What was not found is asked for again: a landlord may just
- * have chosen that username.
+ * Remembers inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message, and lets
+ * those that ask for the same username at one time share an answer. What was not found is asked for again: a landlord
+ * may just have chosen that username.
  */
 export function rememberInboxes(
   find: (username: string) => Promise<Inbox | null>,

@@ -21,8 +21,8 @@ export type Receiver = {
 };
 
 /**
- * Listens for mail over SMTP (RFC 5321). A message is answered with 250 when, and only when, the intake has it for good.
- * Rejects when the port cannot be had.
+ * Listens for mail over SMTP (RFC 5321). A message is answered with 250 when, and only when, the intake has it for
+ * good. Rejects when the port cannot be had.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   collectBuffersWithTheHeap();

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { storeUnavailable } from './refusal.ts';
 
 /**
- * A message on its way into a file. `write` answers a promise when the sender has to wait for the store, so that no more
- * than `highWaterMark` octets of it are held.
+ * A message on its way into a file. `write` answers a promise when the sender has to wait for the store, so that no
+ * more than `highWaterMark` octets of it are held.
  */
 export class LargeContent<FileId> {
   readonly #source = new PassThrough({ highWaterMark: 256 * 1024 });

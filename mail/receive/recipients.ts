@@ -13,8 +13,8 @@ export type RecipientOptions = {
 const housekeeping = new Set(['postmaster', 'abuse']);
 
 /**
- * Decides about one RCPT address. A refusal of class 5 means that there is no such inbox; when the store cannot say, it is
- * of class 4, so that the sender comes again.
+ * Decides about one RCPT address. A refusal of class 5 means that there is no such inbox; when the store cannot say, it
+ * is of class 4, so that the sender comes again.
  */
 export async function findRecipient(address: string, options: RecipientOptions): Promise<AcceptedRecipient | Refusal> {
   const { applicationsMailDomain: domain } = options;

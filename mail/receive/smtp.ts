@@ -6,16 +6,16 @@ import { securityEvent } from '../../store/operations/security-events.ts';
 import { type Refusal, shuttingDown, tooManyCommands } from './refusal.ts';
 
 /**
- * So many commands may pass between two messages: 100 recipients with a RSET and a NOOP for each are well below. Whoever
- * sends more of them sends no mail.
+ * So many commands may pass between two messages: 100 recipients with a RSET and a NOOP for each are well below.
+ * Whoever sends more of them sends no mail.
  */
 export const MAX_COMMANDS_PER_MESSAGE = 400;
 
 const startsWithEnhancedCode = /^[245]\.\d{1,3}\.\d{1,3} /;
 
 /**
- * The library's connection, except that a reply which brings its own enhanced code (RFC 2034) does not get a second one,
- * and that the end of the service has the code for it.
+ * The library's connection, except that a reply which brings its own enhanced code (RFC 2034) does not get a second
+ * one, and that the end of the service has the code for it.
  */
 class Connection extends SMTPConnection {
   /** Commands since the session began, or since its last message. */

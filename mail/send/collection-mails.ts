@@ -14,7 +14,9 @@ export type CollectionMailFacts = ApplicantFacts & {
   applicationUrl: string;
 };
 
-/** A document as a letter tells of it; `title` is what it was given for, null where it answers nothing that was asked. */
+/**
+ * A document as a letter tells of it; `title` is what it was given for, null where it answers nothing that was asked.
+ */
 export type ToldDocument = { name: string; title: string | null; state: DocumentState; reason: string | null };
 
 const named = ({ name: file, title }: Pick<ToldDocument, 'name' | 'title'>) =>

@@ -39,8 +39,8 @@ export type Addressing = {
 };
 
 /**
- * Of a letter that Letterbox sends automatically: marked as automatic (RFC 3834), so that no vacation notice answers it and
- * no two machines talk to each other for ever.
+ * Of a letter that Letterbox sends automatically: marked as automatic (RFC 3834), so that no vacation notice answers it
+ * and no two machines talk to each other for ever.
  */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -66,8 +66,8 @@ export function composeAutomatic(
 }
 
 /**
- * An automatic answer to one email (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers, and
- * from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
+ * An automatic answer to one email (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers,
+ * and from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
  */
 export function composeAnswer(
   letter: Letter,
@@ -86,8 +86,8 @@ export function composeAnswer(
 }
 
 /**
- * A few plain lines to an address that may never have written: no HTML, nothing of what came in, and from the null sender,
- * so that nothing that goes wrong with it comes back.
+ * A few plain lines to an address that may never have written: no HTML, nothing of what came in, and from the null
+ * sender, so that nothing that goes wrong with it comes back.
  */
 export function composeQuestion(words: string, footer: string, subject: string, addressing: Addressing): ComposedMail {
   return {
@@ -105,7 +105,9 @@ export function composeQuestion(words: string, footer: string, subject: string, 
 /** A landlord's words, and who signs them, line by line. */
 export type PersonalLetter = { words: string; signature: readonly string[] };
 
-/** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
+/**
+ * What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last.
+ */
 export function composePersonal(
   letter: PersonalLetter,
   subject: string,
@@ -133,7 +135,10 @@ export function composePersonal(
 /** The local part of our own address; no landlord can take it (domain/accounts/username.ts). */
 const ownName = 'letterbox';
 
-/** A letter from Letterbox itself to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */
+/**
+ * A letter from Letterbox itself to a user about their account. Answers, and what cannot be delivered, go to the
+ * postmaster (RFC 5321 4.5.1).
+ */
 export function composeAccountMail(
   letter: Letter,
   subject: string,

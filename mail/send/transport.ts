@@ -21,7 +21,10 @@ export function smtpTransport(url: string): Transport {
 
 export type Caught = { at: Date; envelopeFrom: string; to: string[]; rfcMessageId: string; raw: Buffer };
 
-/** Catches mail where no outgoing server is configured: built to the last byte, then handed to `keep` instead of a server. */
+/**
+ * Catches mail where no outgoing server is configured: built to the last byte, then handed to `keep` instead of a
+ * server.
+ */
 export function catchingTransport(keep: (caught: Caught) => Promise<void>, now: () => Date): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

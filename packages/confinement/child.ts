@@ -61,7 +61,8 @@ export class Child {
   }
 
   private constructor(command: string, args: string[], { env, serve }: Program, { answerMb }: ChildLimits) {
-    // What reads strangers' bytes is given none of our secrets, and a group of its own: a terminal's Ctrl-C is not for it.
+    // What reads strangers' bytes is given none of our secrets, and a group of its own: a terminal's Ctrl-C is not for
+    // it.
     this.#process = spawn(command, args, {
       // A user id without a name has no home; libraries ask for one.
       env: { HOME: '/nonexistent', ...env },

@@ -21,9 +21,9 @@ const functionsOf = (of: object): string[] =>
 
 /**
  * Takes the network, other processes and threads away from this process, for good. Node's permission model knows no
- * network in Node 24; where the system has no namespace to give, this is what stands between a file that took the process
- * over and the machine's sockets. Everything that connects in Node goes through these functions (tls, http, http2 and
- * fetch call net's); native code does not, which is what the namespace and the user id are for.
+ * network in Node 24; where the system has no namespace to give, this is what stands between a file that took the
+ * process over and the machine's sockets. Everything that connects in Node goes through these functions (tls, http,
+ * http2 and fetch call net's); native code does not, which is what the namespace and the user id are for.
  */
 export function closeNetwork(): void {
   refuseAll(net.Socket.prototype, ['connect']);

@@ -51,7 +51,8 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 function wrapping({ network, user, privileges, limits }: Confinement): string[] {
   const [unshare, setpriv, prlimit] = ['unshare', 'setpriv', 'prlimit'].map(programPath);
   const wrapped: string[] = [];
-  // Without root a user namespace comes with the network's; mapped to ourselves, its capabilities end with the next program.
+  // Without root a user namespace comes with the network's; mapped to ourselves, its capabilities end with the next
+  // program.
   if (network && unshare) wrapped.push(unshare, ...(isRoot() ? [] : ['--map-current-user']), '--net', '--');
   if ((user || privileges) && setpriv) {
     const id = String(randomInt(userIds.first, userIds.end));

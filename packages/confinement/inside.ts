@@ -12,8 +12,8 @@ const longestFromParent = 256 * 1024 * 1024;
 export type AskParent = (asked: unknown) => Promise<unknown>;
 
 /**
- * Makes this process answer its parent's requests, one at a time, until the parent is gone. From here on it has no network.
- * Called by a program that a pool starts, after its imports.
+ * Makes this process answer its parent's requests, one at a time, until the parent is gone. From here on it has no
+ * network. Called by a program that a pool starts, after its imports.
  */
 export function answerRequests<Request, Answer>(answer: (request: Request, ask: AskParent) => Promise<Answer>): void {
   const socket = new Socket({ fd: channelFd, readable: true, writable: true });

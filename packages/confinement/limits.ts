@@ -1,4 +1,6 @@
-/** What bounds a child process and each request that it answers. Times are milliseconds, sizes megabytes of 10⁶ bytes. */
+/**
+ * What bounds a child process and each request that it answers. Times are milliseconds, sizes megabytes of 10⁶ bytes.
+ */
 export type ChildLimits = {
   /** Wall-clock time for one request. */
   clockMs: number;

@@ -41,8 +41,8 @@ export type PoolFigures = {
 
 export type ChildPool<Request, Answer> = {
   /**
-   * Has a request answered by a child. Requests of one batch share a child and what it has loaded; a child that answered
-   * one batch never sees another. Never rejects but when the pool is closed.
+   * Has a request answered by a child. Requests of one batch share a child and what it has loaded; a child that
+   * answered one batch never sees another. Never rejects but when the pool is closed.
    */
   run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | UnservedRequest>;
   figures(): PoolFigures;

@@ -11,7 +11,10 @@ export function memoryOf(pid: number | undefined): number | null {
   }
 }
 
-/** The processor time that a process and those it waited for have used, milliseconds; null where the system does not tell. */
+/**
+ * The processor time that a process and those it waited for have used, milliseconds; null where the system does not
+ * tell.
+ */
 export function computedBy(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

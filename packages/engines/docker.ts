@@ -113,8 +113,8 @@ export async function stopLeftoverContainers(instance: string): Promise<void> {
 }
 
 /**
- * What runs before an image's own program: it writes the password, which comes with the environment because a command is
- * seen by everyone who lists the processes, where that program finds it.
+ * What runs before an image's own program: it writes the password, which comes with the environment because a command
+ * is seen by everyone who lists the processes, where that program finds it.
  */
 const secretFile: Record<ContainerName, { script: string; args: readonly string[] }> = {
   mongodb: {

@@ -14,8 +14,8 @@ export interface User {
 }
 
 /**
- * The user that the engines run as; undefined: as ourselves. Started by root it is the owner of the data folder, so that
- * data which were made without root stay usable, and otherwise "nobody". (PostgreSQL wants a user with a name.)
+ * The user that the engines run as; undefined: as ourselves. Started by root it is the owner of the data folder, so
+ * that data which were made without root stay usable, and otherwise "nobody". (PostgreSQL wants a user with a name.)
  */
 function engineUser(dataDir: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -103,7 +103,10 @@ function reachable(folder: string, user: User | undefined): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** A data folder of root's own may be closed (a temporary one is): others may pass through it from now on, not look into it. */
+/**
+ * A data folder of root's own may be closed (a temporary one is): others may pass through it from now on, not look into
+ * it.
+ */
 function letPass(folder: string): void {
   const { uid, mode } = statSync(folder);
   if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o7777) | 0o011);

@@ -7,7 +7,10 @@ import { holdEngines } from './keeper/client.ts';
 export { EngineError } from './error.ts';
 
 export interface EngineOptions {
-  /** Where the embedded engines and their data live. Started by root, a folder that "nobody" can enter, or another one is taken. */
+  /**
+   * Where the embedded engines and their data live. Started by root, a folder that "nobody" can enter, or another one
+   * is taken.
+   */
   dataDir: string;
   /** A MongoDB (replica set or cluster) that is running. */
   mongodbUri?: string | undefined;

@@ -9,9 +9,9 @@ import { withoutPassword } from './password.ts';
 import { planPrograms } from './programs.ts';
 
 /**
- * The keeper: a small process of its own that starts the engines of one data folder, starts them again when they die, and
- * stops them when nobody holds it any more. So the engines outlive a program that is restarted, are shared by programs
- * that run at the same time, and never outlive the last one, even when that was killed.
+ * The keeper: a small process of its own that starts the engines of one data folder, starts them again when they die,
+ * and stops them when nobody holds it any more. So the engines outlive a program that is restarted, are shared by
+ * programs that run at the same time, and never outlive the last one, even when that was killed.
  */
 
 const spec: KeeperSpec = JSON.parse(process.argv[2] ?? '{}');

@@ -8,8 +8,8 @@ import type { User } from './folders.ts';
 export const userName = 'letterbox';
 
 /**
- * The password of an instance's engines: 192 random bits, made at the first start and kept beside the data in a file that
- * only we can read, so that addresses stay what they are. Letters and digits only: it is in URLs and key files.
+ * The password of an instance's engines: 192 random bits, made at the first start and kept beside the data in a file
+ * that only we can read, so that addresses stay what they are. Letters and digits only: it is in URLs and key files.
  */
 export function passwordOf(instance: string): string {
   const file = join(instance, 'password');

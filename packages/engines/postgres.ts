@@ -126,7 +126,8 @@ async function ensureSchema(socketFolder: string): Promise<void> {
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
     await connection.simple(commitsTable);
-    // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing to do.
+    // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing
+    // to do.
     await connection.simple(
       "update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active",
     );

@@ -16,7 +16,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process works in this folder. An engine's working folder is its data folder, so this tells our engine from a stranger with a reused id. */
+/**
+ * Whether this process works in this folder. An engine's working folder is its data folder, so this tells our engine
+ * from a stranger with a reused id.
+ */
 function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * SCRAM-SHA-256 (RFC 5802, RFC 7677), both sides, for one user: each proves to the other that it knows the password, and
- * neither sends it. Without channel binding, as MongoDB has it.
+ * SCRAM-SHA-256 (RFC 5802, RFC 7677), both sides, for one user: each proves to the other that it knows the password,
+ * and neither sends it. Without channel binding, as MongoDB has it.
  */
 
 /** The mechanism's smallest number of rounds (RFC 7677, 4); the password is random, so more would guard nothing. */
@@ -72,8 +72,8 @@ export class ScramServer {
 }
 
 /**
- * A client's side of one conversation: its first message, its answer to the server's first, and whether the server's final
- * one proves that it knows the password, too.
+ * A client's side of one conversation: its first message, its answer to the server's first, and whether the server's
+ * final one proves that it knows the password, too.
  * @throws ScramError when the server's message is malformed
  */
 export function scramClient(user: string, password: string) {

@@ -9,8 +9,8 @@ export class AuthenticationFailed extends Error {
 }
 
 /**
- * Sends one command to a MongoDB on this machine and answers its reply: enough to see whether it serves and to set it up.
- * With a password it proves that first. @throws AuthenticationFailed
+ * Sends one command to a MongoDB on this machine and answers its reply: enough to see whether it serves and to set it
+ * up. With a password it proves that first. @throws AuthenticationFailed
  */
 export async function command(
   { port, password }: { port: number; password?: string },

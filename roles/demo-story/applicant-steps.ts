@@ -77,7 +77,10 @@ async function papersOf({ papers }: StoryPerson, today: string): Promise<DrawnDo
   return Promise.all(wanted.map(async ({ slot, name, draw }) => ({ slot, name, bytes: await draw(today) })));
 }
 
-/** Fills the form in, as far as it does not know the answers, accepts what must be accepted, and sends it with the papers. */
+/**
+ * Fills the form in, as far as it does not know the answers, accepts what must be accepted, and sends it with the
+ * papers.
+ */
 export function sendsForm(story: Story, person: StoryPerson, says: string): Step {
   return {
     says,
@@ -111,7 +114,10 @@ export function movesOn(person: StoryPerson, says: string): Step {
   return { says, was, act: async () => void (await until(`${person.name} to move on`, was, patienceMs, everyMs)) };
 }
 
-/** A place among those that are free, counted from the first: a date, and a time on it. The last one where there are fewer. */
+/**
+ * A place among those that are free, counted from the first: a date, and a time on it. The last one where there are
+ * fewer.
+ */
 export type SlotWish = { date: number; time: number };
 
 async function freeDays(client: ApplicantClient, now: Date): Promise<AvailableDay[]> {

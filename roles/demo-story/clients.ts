@@ -84,7 +84,9 @@ export function applicantClient(base: string, applicationId: string, passcode: s
 type Caught = { to: string[]; text: string };
 const newest = 100;
 
-/** The passcode in the newest mail to someone, read as they read it; null when no such mail is one of those caught last. */
+/**
+ * The passcode in the newest mail to someone, read as they read it; null when no such mail is one of those caught last.
+ */
 export async function passcodeMailedTo(base: string, email: string): Promise<string | null> {
   const mails = await answerOf<Caught[]>(await fetch(`${base}/dev/mail.json?limit=${newest}`), '/dev/mail.json');
   const codes = mails

@@ -18,7 +18,9 @@ export type Envelope = { from: string; to: string };
 
 /** Plays the servers of platforms and people: hands mail over at the SMTP port, one after the other. */
 export type Sender = {
-  /** Sends an email, waits until it is read, and answers what happened to it. `what` names it when that does not come. */
+  /**
+   * Sends an email, waits until it is read, and answers what happened to it. `what` names it when that does not come.
+   */
   deliver: (what: string, envelope: Envelope, raw: Buffer) => Promise<string>;
   close: () => void;
 };

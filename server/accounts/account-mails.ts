@@ -28,7 +28,10 @@ async function leave(mail: OutgoingMail | null, { options: { queues } }: Context
   if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
-/** Emails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is told. */
+/**
+ * Emails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is
+ * told.
+ */
 export async function mailPasswordReset(email: string, context: Context): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || !(await context.accountMailLimits.take(String(user._id), 'password-reset'))) return;

@@ -3,9 +3,9 @@ import { derivedKey } from '../../store/derived-key.ts';
 import type { Cookies } from '../http/cookies.ts';
 
 /**
- * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that signed in to an account
- * before shows so by a signed cookie, and its tries are counted apart. Strangers can use up the tries of unknown
- * browsers, and the owner still gets in on their own.
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that signed in to an
+ * account before shows so by a signed cookie, and its tries are counted apart. Strangers can use up the tries of
+ * unknown browsers, and the owner still gets in on their own.
  */
 const cookie = 'devices';
 const keptMs = 365 * 24 * 3600 * 1000;

@@ -15,8 +15,9 @@ import { accountsText } from './text.ts';
 const text = accountsText.identity;
 
 /**
- * Shows again who sits there, as a sign-in would: by a passkey that asked for a PIN or a fingerprint, or by the password and,
- * where there is one, a second factor. Who has neither password nor second factor signs in with Google again.
+ * Shows again who sits there, as a sign-in would: by a passkey that asked for a PIN or a fingerprint, or by the
+ * password and, where there is one, a second factor. Who has neither password nor second factor signs in with Google
+ * again.
  */
 const confirm = call({
   method: 'post',

@@ -123,7 +123,9 @@ export async function checkRegistration(
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The challenge that an answer says it is to, used up; null when it was made for something else, or is used up already. */
+/**
+ * The challenge that an answer says it is to, used up; null when it was made for something else, or is used up already.
+ */
 async function takenChallenge(
   clientDataJSON: string,
   use: ChallengeUse,
@@ -159,8 +161,8 @@ export type ShownPasskey = { user: User; isVerified: boolean };
 type Expected = { purpose: Exclude<PasskeyPurpose, 'add'>; user: User | null; mustVerify: boolean };
 
 /**
- * Checks what a passkey signed (7.2): by one of `user`'s, or with null of anyone's, which then says whose it is. A copy is
- * blocked, and its owner told. @throws HttpError 401
+ * Checks what a passkey signed (7.2): by one of `user`'s, or with null of anyone's, which then says whose it is. A copy
+ * is blocked, and its owner told. @throws HttpError 401
  */
 export async function checkAssertion(
   { purpose, user: expected, mustVerify }: Expected,

@@ -6,9 +6,9 @@ import { derivedKey } from '../../store/derived-key.ts';
 import type { Call } from '../http/call.ts';
 
 /**
- * The challenges that passkeys sign (Web Authentication, 13.4.3). Nothing is kept when one is made, so that asking for many
- * fills nothing: it carries its end and a keyed hash over what it is for, for whom, and the browser it was made in, which
- * a cookie names. Answering it is kept, and works once.
+ * The challenges that passkeys sign (Web Authentication, 13.4.3). Nothing is kept when one is made, so that asking for
+ * many fills nothing: it carries its end and a keyed hash over what it is for, for whom, and the browser it was made
+ * in, which a cookie names. Answering it is kept, and works once.
  */
 export type ChallengeUse = { purpose: PasskeyPurpose; userId: Types.ObjectId | null };
 

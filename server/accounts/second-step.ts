@@ -17,7 +17,10 @@ import { accountsText } from './text.ts';
 /** Who is signed in now, or has taken the first step and is awaited with the second. */
 export type SignedIn = { user: User; isDone: boolean };
 
-/** Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step of an account that has one. */
+/**
+ * Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step of an account that
+ * has one.
+ */
 export async function signInOrAwait(found: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
   const user = (await recovered(found, asked)) ?? found;
   if (hasSecondFactor(user)) {
@@ -37,8 +40,8 @@ async function recovered(user: User, { context, now }: SignInRequest): Promise<U
 }
 
 /**
- * Who has taken the first step here, and with what. Null for nobody; a password that was changed in the meantime ends the
- * first step too.
+ * Who has taken the first step here, and with what. Null for nobody; a password that was changed in the meantime ends
+ * the first step too.
  */
 export async function awaitedUser(
   session: SessionHandle,

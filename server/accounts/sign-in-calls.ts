@@ -51,15 +51,17 @@ const signIn = call({
 });
 
 /**
- * An operator's password is chosen through a mailed link only: whoever signed up with the address first would otherwise be
- * an operator as soon as its owner confirms it.
+ * An operator's password is chosen through a mailed link only: whoever signed up with the address first would otherwise
+ * be an operator as soon as its owner confirms it.
  */
 async function inviteOperator(email: string, context: Context, now: Date): Promise<void> {
   await createUser({ email, passwordHash: null, createdAt: now });
   await mailPasswordReset(email, context);
 }
 
-/** What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is. */
+/**
+ * What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is.
+ */
 async function signUpByMail(
   { email, password, passwordHash }: { email: string; password: string; passwordHash: string },
   from: string,

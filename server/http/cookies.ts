@@ -7,8 +7,8 @@ export type Cookies = {
   /** What the browser sent under this name; null when nothing. */
   read(name: string): string | null;
   /**
-   * Keeps a value until `expires`, or with null for as long as the browser runs. `lax`: sent too when another site leads
-   * here by a link or a redirect.
+   * Keeps a value until `expires`, or with null for as long as the browser runs. `lax`: sent too when another site
+   * leads here by a link or a redirect.
    */
   keep(name: string, value: string, expires: Date | null, sameSite?: 'lax'): void;
   drop(name: string): void;
@@ -23,7 +23,9 @@ export function secureCookies({ production, publicUrl }: Site): boolean {
   return protocol === 'https:' || (production && !ownMachine);
 }
 
-/** A cookie's full name: where it is secure, the prefix keeps neighbouring hosts from setting it (RFC 6265bis, 4.1.3.2). */
+/**
+ * A cookie's full name: where it is secure, the prefix keeps neighbouring hosts from setting it (RFC 6265bis, 4.1.3.2).
+ */
 export const cookieName = (name: string, site: Site): string =>
   `${secureCookies(site) ? '__Host-' : ''}letterbox${name === '' ? '' : `-${name}`}`;
 

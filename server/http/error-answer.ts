@@ -24,7 +24,10 @@ export function refusalOf(error: unknown): HttpError | null {
   return ofBodyParser(error);
 }
 
-/** Notes what a refusal means for security: who was refused (a session's account, a network) and which route, never the input. */
+/**
+ * Notes what a refusal means for security: who was refused (a session's account, a network) and which route, never the
+ * input.
+ */
 function noteRefusal(error: unknown, refusal: HttpError, request: Request, response: Response): void {
   const event = error instanceof z.ZodError ? 'input_validation_fail' : refusal.event;
   if (!event) return;
@@ -36,7 +39,10 @@ function noteRefusal(error: unknown, refusal: HttpError, request: Request, respo
   });
 }
 
-/** The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged and told to nobody. */
+/**
+ * The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged
+ * and told to nobody.
+ */
 export function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error);

@@ -75,8 +75,9 @@ async function spool(
 }
 
 /**
- * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries that came before a file and may
- * refuse it before a byte of it is taken. A refusal in the middle lets the rest run out unread, so that its words arrive.
+ * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries that came before a file and
+ * may refuse it before a byte of it is taken. A refusal in the middle lets the rest run out unread, so that its words
+ * arrive.
  */
 export async function readFormData(
   request: Request,

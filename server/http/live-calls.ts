@@ -10,7 +10,10 @@ const retryMs = 2000;
 /** A page that takes nothing off its connection is let go before it fills our memory; it comes back on its own. */
 const longestBacklog = 256 * 1024;
 
-/** Server-sent events (HTML, "Server-sent events"): what is no longer as it was shown, until the page or the session goes. */
+/**
+ * Server-sent events (HTML, "Server-sent events"): what is no longer as it was shown, until the page or the session
+ * goes.
+ */
 const live = stream({
   method: 'get',
   path: '/live',

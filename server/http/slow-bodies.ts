@@ -5,15 +5,20 @@ import { requestText } from './text.ts';
 /** How slowly a request's body may come: fewer bytes than this in one stretch of time, and it is ended. */
 export type BodyPace = { windowMs: number; bytesPerSecond: number };
 
-/** A poor mobile connection brings several kB a second and stalls for some seconds; nobody's brings half of one for 30 s. */
+/**
+ * A poor mobile connection brings several kB a second and stalls for some seconds; nobody's brings half of one for 30
+ * s.
+ */
 export const bodyPace: BodyPace = { windowMs: 30_000, bytesPerSecond: 500 };
 
-/** With a pace of its own, a body needs no short limit for all of it: the largest upload over a slow line takes minutes. */
+/**
+ * With a pace of its own, a body needs no short limit for all of it: the largest upload over a slow line takes minutes.
+ */
 const LONGEST_REQUEST_MS = 30 * 60_000;
 
 /**
- * Ends requests whose body trickles in, with 408 (RFC 9110, 15.5.9): each of them holds a connection, and at times a file.
- * What waits on our side, because nobody reads it yet, is no fault of the sender's.
+ * Ends requests whose body trickles in, with 408 (RFC 9110, 15.5.9): each of them holds a connection, and at times a
+ * file. What waits on our side, because nobody reads it yet, is no fault of the sender's.
  */
 export function endSlowBodies(server: Server, { windowMs, bytesPerSecond }: BodyPace = bodyPace): void {
   server.requestTimeout = LONGEST_REQUEST_MS;

@@ -22,7 +22,10 @@ export const requestText = catalogue({
   },
 });
 
-/** What is wrong with a value that a call was sent, where its schema has no words of its own. `name` is as in `fieldName`. */
+/**
+ * What is wrong with a value that a call was sent, where its schema has no words of its own. `name` is as in
+ * `fieldName`.
+ */
 export const inputText = catalogue({
   missing: 'Please enter the {name}.',
   missingChoice: 'Please choose the {name}.',

@@ -43,8 +43,8 @@ export function wantsPage(request: Request): boolean {
 }
 
 /**
- * Every page of the app is the one document, which finds its screen itself. A browser that asks for any other address gets
- * the same document with 404, and so the 404 page; whatever else asks is told that nothing is there.
+ * Every page of the app is the one document, which finds its screen itself. A browser that asks for any other address
+ * gets the same document with 404, and so the 404 page; whatever else asks is told that nothing is there.
  */
 export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {

@@ -16,8 +16,8 @@ async function ownMessage({ who, input }: { who: Landlord; input: { message_id: 
 }
 
 /**
- * A stranger's HTML was made harmless when it was read; its page trusts that in nothing. It has no origin, runs nothing and
- * fetches nothing; a link opens a window of its own, which knows nothing of this one.
+ * A stranger's HTML was made harmless when it was read; its page trusts that in nothing. It has no origin, runs nothing
+ * and fetches nothing; a link opens a window of its own, which knows nothing of this one.
  */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -65,7 +65,9 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
   return { classes, looked_at: all.length, failed: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Puts one failed job back to work; false when it is not failed any more: someone was quicker, or it was tidied away. */
+/**
+ * Puts one failed job back to work; false when it is not failed any more: someone was quicker, or it was tidied away.
+ */
 async function retry(queue: Queue, id: string): Promise<boolean> {
   const job = await queue.getJob(id);
   if (!job || (await job.getState()) !== 'failed') return false;

@@ -3,7 +3,10 @@ import type { KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { presentOutgoing } from './present-outbox.ts';
 
-/** What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of it. */
+/**
+ * What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of
+ * it.
+ */
 function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly KeptOutgoing[]): KeptOutgoing[] {
   const { applicationId } = delivery;
   if (!applicationId) return [];

@@ -53,7 +53,10 @@ async function announceAcceptance(
 export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };
 export type AcceptanceResult = { acceptance: Acceptance; application: Application };
 
-/** Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be now. */
+/**
+ * Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be
+ * now.
+ */
 export async function acceptTenant(
   { application, listing }: OwnApplication,
   wish: AcceptWish,

@@ -5,7 +5,9 @@ import type { UnitsOutcome } from '../../store/tenancies/rental-units.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 
-/** The listing after a change of its units, told to the open pages; what was refused or found no unit is answered so. */
+/**
+ * The listing after a change of its units, told to the open pages; what was refused or found no unit is answered so.
+ */
 export async function changedListing(
   change: UnitsOutcome,
   { live }: Context,

@@ -37,7 +37,10 @@ export async function cancelForApplicant(application: Application, { context, no
 /** How many bookings are ended at the same time. */
 const atOnce = 8;
 
-/** Ends bookings because the landlord cannot be there; those applicants can choose another time. Returns how many it ended. */
+/**
+ * Ends bookings because the landlord cannot be there; those applicants can choose another time. Returns how many it
+ * ended.
+ */
 export async function cancelUnavailable(
   bookings: readonly Viewing[],
   listing: Listing,
@@ -55,7 +58,9 @@ export async function cancelUnavailable(
   return cancelled;
 }
 
-/** Marks a date as unavailable, then cancels what is booked on it: in this order, so that nothing is booked in between. */
+/**
+ * Marks a date as unavailable, then cancels what is booked on it: in this order, so that nothing is booked in between.
+ */
 export async function cancelDate(listing: Listing, date: string, asked: CancelContext): Promise<number> {
   if (date < civilDate(asked.now)) throw conflict(viewingsText.cancel.past);
   await takeDateOff(listing._id, date);

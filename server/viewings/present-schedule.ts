@@ -21,7 +21,9 @@ export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSl
   return slots;
 }
 
-/** A viewing day as it is carried along. A cancellation without a cause is of before there were causes: the landlord's. */
+/**
+ * A viewing day as it is carried along. A cancellation without a cause is of before there were causes: the landlord's.
+ */
 export function presentRunSheet(viewings: readonly DayViewing[], listing: Listing, date: string): RunSheet {
   return {
     listing_id: String(listing._id),

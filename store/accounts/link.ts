@@ -18,8 +18,8 @@ export function linkOf(user: User, purpose: LinkPurpose): AccountLink | null {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * The token of one link: 256 bits that follow from the secret and the link's own salt, so that an email that is sent again
- * carries the same link, and neither the store nor the secret alone tells it.
+ * The token of one link: 256 bits that follow from the secret and the link's own salt, so that an email that is sent
+ * again carries the same link, and neither the store nor the secret alone tells it.
  */
 function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, { number, salt }: AccountLink): string {
   return createHmac('sha256', secret)
@@ -88,7 +88,10 @@ export async function findByLink(purpose: LinkPurpose, token: string, now: Date)
 
 type Change = { $set?: Partial<User>; $inc?: { sessionGeneration: number } };
 
-/** Uses a link up and makes its change, in one write: of two who submit it at once, one does. Null when it opens nothing. */
+/**
+ * Uses a link up and makes its change, in one write: of two who submit it at once, one does. Null when it opens
+ * nothing.
+ */
 export async function spendLink(purpose: LinkPurpose, token: string, change: Change, now: Date): Promise<User | null> {
   const field = fields[purpose];
   const used = { [`${field}.hash`]: null, [`${field}.usedAt`]: now };

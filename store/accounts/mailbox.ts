@@ -3,7 +3,10 @@ import { Schema, Types, model } from 'mongoose';
 import { linkValidMs } from '../../domain/accounts/account-link.ts';
 import { findUserById } from './user.ts';
 
-/** A further mailbox of a landlord's: mail forwarded from it is passed on by the landlord, never an application of its owner. */
+/**
+ * A further mailbox of a landlord's: mail forwarded from it is passed on by the landlord, never an application of its
+ * owner.
+ */
 export type Mailbox = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -55,7 +58,10 @@ export async function beginMailbox(landlordId: Types.ObjectId, address: string, 
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes link `number` open what it is for, from `now` on, and answers its token; null when nothing is left to confirm by it. */
+/**
+ * Makes link `number` open what it is for, from `now` on, and answers its token; null when nothing is left to confirm
+ * by it.
+ */
 export async function armMailboxLink(
   secret: string,
   mailboxId: Types.ObjectId,

@@ -7,7 +7,10 @@ import { type Passkey, type User, Users, asUser } from './user.ts';
 
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name' | 'synced'>;
 
-/** What a browser keeps an account by with a passkey (Web Authentication, 5.4.3): the id, which says nothing of the person. */
+/**
+ * What a browser keeps an account by with a passkey (Web Authentication, 5.4.3): the id, which says nothing of the
+ * person.
+ */
 export const userHandleOf = (userId: Types.ObjectId): string =>
   Buffer.from(String(userId), 'hex').toString('base64url');
 
@@ -86,8 +89,8 @@ export async function renamePasskey(userId: Types.ObjectId, id: string, name: st
 }
 
 /**
- * Removes a passkey and ends every session: it may be on a device that is gone. With the last second factor go the recovery
- * codes, and the way back for who has lost it. Null when the account has no such passkey.
+ * Removes a passkey and ends every session: it may be on a device that is gone. With the last second factor go the
+ * recovery codes, and the way back for who has lost it. Null when the account has no such passkey.
  */
 export async function removePasskey(userId: Types.ObjectId, id: string): Promise<User | null> {
   const _id = new Types.ObjectId(id);

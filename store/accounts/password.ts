@@ -25,8 +25,8 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
 }
 
 /**
- * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the same.
- * Null when the password has changed in the meantime.
+ * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the
+ * same. Null when the password has changed in the meantime.
  */
 export async function changePassword(
   userId: Types.ObjectId,

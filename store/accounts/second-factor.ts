@@ -46,7 +46,10 @@ function stepOf(totp: TOTP, code: string, now: Date): number | null {
 
 type Factors = Pick<User, 'secondFactor' | 'passkeys'>;
 
-/** Whether a password alone is not enough to sign in. A passkey that was copied opens nothing, and still asks for a step. */
+/**
+ * Whether a password alone is not enough to sign in. A passkey that was copied opens nothing, and still asks for a
+ * step.
+ */
 export const hasSecondFactor = ({ secondFactor, passkeys }: Factors): boolean =>
   secondFactor !== null || passkeys.length > 0;
 
@@ -72,8 +75,8 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
 
 /**
  * Sets the authenticator app up by the first code of the secret that was shown, and ends every session from before.
- * Returns the recovery codes, which are kept as hashes only: none where the account has some already. Null when the code
- * is wrong or the secret was shown too long ago.
+ * Returns the recovery codes, which are kept as hashes only: none where the account has some already. Null when the
+ * code is wrong or the secret was shown too long ago.
  */
 export async function confirmEnrolment(
   secret: string,

@@ -16,7 +16,9 @@ export async function findOtherWithAdvert(
   return Listings.findOne({ landlordId, _id: { $ne: listingId }, adverts: same(advert) }).lean<Listing>();
 }
 
-/** Links an advert; nothing happens when the listing has it or has as many as it can. Returns the listing as it is then. */
+/**
+ * Links an advert; nothing happens when the listing has it or has as many as it can. Returns the listing as it is then.
+ */
 export async function linkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,

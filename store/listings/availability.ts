@@ -26,8 +26,8 @@ export function hoursOf({ weeklyAvailability, dateAvailability }: KeptHours): Av
 export const availabilityVersionOf = ({ availabilityVersion }: Listing): number => availabilityVersion ?? 0;
 
 /**
- * Replaces a listing's hours and, when given, its viewer limit. With a `version`, only when the kept ones are still that
- * version. Returns the listing as it is then, or null when it was changed since (or is not this landlord's).
+ * Replaces a listing's hours and, when given, its viewer limit. With a `version`, only when the kept ones are still
+ * that version. Returns the listing as it is then, or null when it was changed since (or is not this landlord's).
  */
 export async function saveAvailability(
   landlordId: Types.ObjectId,

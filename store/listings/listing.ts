@@ -32,7 +32,10 @@ export type Listing = {
   unavailableTimes?: Slot[];
   /** Counts the changes of the hours and the limit above; none yet when it is missing. */
   availabilityVersion?: number;
-  /** What applications are read against, one snapshot for each change; none before the first is read (listing-criteria.ts). */
+  /**
+   * What applications are read against, one snapshot for each change; none before the first is read
+   * (listing-criteria.ts).
+   */
   criteria?: CriteriaSnapshot[];
   /** Since when those that the screening rejects are told automatically; missing: not at all, which is the default. */
   tellRejectedSince?: Date;

@@ -11,8 +11,8 @@ const versionFilter = (version: number) =>
 
 /**
  * Changes how far applications move forward without the landlord, and has those who wait looked at again. Null when the
- * settings are no longer those of `version`: someone changed them in another tab. Nobody counts while everyone is asked:
- * `asked` says how many were when a limit is set after that.
+ * settings are no longer those of `version`: someone changed them in another tab. Nobody counts while everyone is
+ * asked: `asked` says how many were when a limit is set after that.
  */
 export async function changeProgression(
   listingId: Types.ObjectId,
@@ -42,8 +42,8 @@ export async function raiseLimit(listing: Listing, count: number, now: Date): Pr
 }
 
 /**
- * Reads a listing inside a transaction and counts one decision about it: of two transactions that decide at once, one is
- * repeated and sees what the other did.
+ * Reads a listing inside a transaction and counts one decision about it: of two transactions that decide at once, one
+ * is repeated and sees what the other did.
  */
 export async function decideAbout(
   listingId: Types.ObjectId,

@@ -75,7 +75,10 @@ export async function unreadMessages(landlordId: Types.ObjectId): Promise<Map<st
   return new Map(rows.map(({ _id, unread }) => [String(_id), unread]));
 }
 
-/** Notes that everything up to `until` was seen; an earlier instant than before takes nothing back. Returns what is left. */
+/**
+ * Notes that everything up to `until` was seen; an earlier instant than before takes nothing back. Returns what is
+ * left.
+ */
 export async function markConversationRead(applicationId: Types.ObjectId, until: Date): Promise<number> {
   await Applications.updateOne({ _id: applicationId }, { $max: { 'conversation.readAt': until } });
   await recountConversation(applicationId);

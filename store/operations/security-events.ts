@@ -43,8 +43,8 @@ const pending = new Map<string, EventHour>();
 const lines = new Map<SecurityEventName, { minute: number; written: number; left: number }>();
 
 /**
- * Notes a security event: a structured line in the log, a metric, and a count for the operator's console. It never throws
- * and never waits. A process that has not opened the events (`openSecurityEvents`) counts the metric only.
+ * Notes a security event: a structured line in the log, a metric, and a count for the operator's console. It never
+ * throws and never waits. A process that has not opened the events (`openSecurityEvents`) counts the metric only.
  */
 export function securityEvent(name: SecurityEventName, facts: SecurityFacts = {}): void {
   counter.inc({ event: name });
@@ -111,7 +111,9 @@ async function keep({ _id, event, hour, count }: EventHour): Promise<void> {
   await EventHours.updateOne({ _id }, { $inc: { count }, $setOnInsert: { event, hour } }, { upsert: true });
 }
 
-/** How often each event happened in the hours that began at or after `since`; events that did not happen are left out. */
+/**
+ * How often each event happened in the hours that began at or after `since`; events that did not happen are left out.
+ */
 export async function countSecurityEvents(since: Date): Promise<Partial<Record<SecurityEventName, number>>> {
   const hours = await EventHours.find({ hour: { $gte: since } }).lean<EventHour[]>();
   const counts: Partial<Record<SecurityEventName, number>> = {};

@@ -42,7 +42,10 @@ function accountMail(
 
 const put = (...parts: Parameters<typeof accountMail>): Promise<OutgoingMail> => putIntoOutbox(accountMail(...parts));
 
-/** Puts an email with a new one-time link into the outbox; the links before it open nothing from now on. Null without such a user. */
+/**
+ * Puts an email with a new one-time link into the outbox; the links before it open nothing from now on. Null without
+ * such a user.
+ */
 export async function mailLink(
   user: User,
   purpose: Exclude<LinkPurpose, 'recovery-stop'>,

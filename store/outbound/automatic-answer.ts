@@ -15,8 +15,8 @@ schema.index({ at: 1 }, { expireAfterSeconds: 3 * days });
 const Allowances = model<Allowance>('AutomaticAnswer', schema, 'automatic_answers');
 
 /**
- * Takes an allowance (domain/outbound/automatic-answer.ts) for an email; true also for the email that has it already, so that it can
- * be tried again. Of two emails that ask at the same time one gets it.
+ * Takes an allowance (domain/outbound/automatic-answer.ts) for an email; true also for the email that has it already,
+ * so that it can be tried again. Of two emails that ask at the same time one gets it.
  */
 export async function takeAllowance(allowance: string, outgoingId: Types.ObjectId, at: Date): Promise<boolean> {
   try {

@@ -4,7 +4,10 @@ import { emailKey } from '../../domain/applications/person.ts';
 import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/caused-mail.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has it. */
+/**
+ * One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has
+ * it.
+ */
 type Place = { _id: string; outgoingId: Types.ObjectId; at: Date };
 
 const dayMs = 24 * 3600 * 1000;
@@ -18,7 +21,10 @@ placeSchema.index({ at: 1 }, { expireAfterSeconds: 3 * 24 * 3600 });
 
 const Places = model<Place>('CausedMail', placeSchema, 'caused_mails');
 
-/** An address that was asked whether it wrote, by the question of which outbox key, and until when it is not asked again. */
+/**
+ * An address that was asked whether it wrote, by the question of which outbox key, and until when it is not asked
+ * again.
+ */
 type Question = { _id: string; key: string; until: Date };
 
 const questionSchema = new Schema<Question>({
@@ -31,8 +37,9 @@ questionSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 const Questions = model<Question>('AddressQuestion', questionSchema, 'address_questions');
 
 /**
- * Takes one of the places that an address has on a day, over all landlords, for an email that incoming mail caused. True also
- * for an email that has one of that day already, so that it can be tried again; of two that ask for the last one, one gets it.
+ * Takes one of the places that an address has on a day, over all landlords, for an email that incoming mail caused.
+ * True also for an email that has one of that day already, so that it can be tried again; of two that ask for the last
+ * one, one gets it.
  *
  * @param isFirstTry the email was never tried before, and so has no place yet
  */
@@ -57,8 +64,8 @@ export async function takePlace(
 }
 
 /**
- * Whether an address may be asked whether it wrote, by the question of an outbox key: it may when it was not asked in the
- * last 30 days, and this question may be put again. Of two that ask at the same time one may.
+ * Whether an address may be asked whether it wrote, by the question of an outbox key: it may when it was not asked in
+ * the last 30 days, and this question may be put again. Of two that ask at the same time one may.
  */
 export async function mayAsk(address: string, key: string, now: Date): Promise<boolean> {
   const _id = emailKey(address);

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A conversation, as far as Message-IDs go: its reply token is a secret of the applicant, the landlord and Letterbox. */
+/**
+ * A conversation, as far as Message-IDs go: its reply token is a secret of the applicant, the landlord and Letterbox.
+ */
 type Conversation = { replyToken: string };
 
-/** An id without a keyed part left before ids had one. It is good for this many days after its message, then for nothing. */
+/**
+ * An id without a keyed part left before ids had one. It is good for this many days after its message, then for
+ * nothing.
+ */
 export const unkeyedIdDays = 90;
 
 const dayMs = 24 * 3600 * 1000;
@@ -14,8 +19,8 @@ function keyedPart({ replyToken }: Conversation, key: string): string {
 }
 
 /**
- * The Message-ID (without angle brackets) of an email to an applicant. The outbox key in it follows from the application's id
- * and can be guessed; the keyed part behind it cannot. The same key gives the same id, over all tries.
+ * The Message-ID (without angle brackets) of an email to an applicant. The outbox key in it follows from the
+ * application's id and can be guessed; the keyed part behind it cannot. The same key gives the same id, over all tries.
  */
 export function messageIdFor(conversation: Conversation, key: string, mailDomain: string): string {
   return `${key}.${keyedPart(conversation, key)}@${mailDomain}`;

@@ -44,8 +44,8 @@ export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): 
 }
 
 /**
- * Has an email tried again at once: one that failed, or one that waits after a failed try. One that is still held, and so
- * can be undone, stays as it is; so does one that was sent or withdrawn. Returns whether there was such a mail.
+ * Has an email tried again at once: one that failed, or one that waits after a failed try. One that is still held, and
+ * so can be undone, stays as it is; so does one that was sent or withdrawn. Returns whether there was such a mail.
  */
 export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
   const mail = await OutgoingMails.findOneAndUpdate(

@@ -71,7 +71,9 @@ export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
 export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
 
-/** waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left. */
+/**
+ * waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left.
+ */
 export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
 export type OutgoingStatus = (typeof outgoingStatuses)[number];
 
@@ -84,7 +86,9 @@ type Sending = {
   /** The record it tells of, such as a viewing; null where the application or the account says enough. */
   aboutId: Types.ObjectId | null;
   to: string;
-  /** Whether incoming mail made us write it, with nobody asking: an address gets so many a day. Absent for all others. */
+  /**
+   * Whether incoming mail made us write it, with nobody asking: an address gets so many a day. Absent for all others.
+   */
   causedByMail?: boolean;
   /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
   rfcMessageId: string;
@@ -99,8 +103,9 @@ type Sending = {
 };
 
 /**
- * What the conversation and the history still have to say about an email that left or was given up. It is written in the
- * same step as the email's new status and stays until it has been recorded, so that a crash between the two loses nothing.
+ * What the conversation and the history still have to say about an email that left or was given up. It is written in
+ * the same step as the email's new status and stays until it has been recorded, so that a crash between the two loses
+ * nothing.
  */
 export type MailRecord = {
   at: Date;
@@ -201,8 +206,8 @@ type NewSending = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'se
 export type NewOutgoingMail = (NewSending & ToApplicant) | (NewSending & ToUser);
 
 /**
- * Follows a new email, or a new status of one, where it may change whether its applicant has an answer. What a crash leaves
- * out is made good when the email has left and is recorded (workers/outbound/record.ts).
+ * Follows a new email, or a new status of one, where it may change whether its applicant has an answer. What a crash
+ * leaves out is made good when the email has left and is recorded (workers/outbound/record.ts).
  */
 export async function followMailChange(
   mail: { template: string; applicationId?: Types.ObjectId | null } | null,
@@ -213,7 +218,8 @@ export async function followMailChange(
 
 /** Puts an email into the outbox as a part of a transaction, once: what is there stays. */
 export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
-  // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others' guards.
+  // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others'
+  // guards.
   if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
   await OutgoingMails.create([{ ...mail, status: 'waiting' }], { session });
   await followMailChange(mail, session);
@@ -238,7 +244,9 @@ export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail
   return kept;
 }
 
-/** Marks a sent mail that came back; returns it, or null when none of these ids is one of this landlord's sent mails. */
+/**
+ * Marks a sent mail that came back; returns it, or null when none of these ids is one of this landlord's sent mails.
+ */
 export async function markBounced(
   landlordId: Types.ObjectId,
   rfcMessageIds: readonly string[],
@@ -264,7 +272,9 @@ export async function withdrawOutgoing(key: string, session?: ClientSession): Pr
   return mail !== null;
 }
 
-/** Everything that was put into the outbox for an application, oldest first; with a session as that transaction sees it. */
+/**
+ * Everything that was put into the outbox for an application, oldest first; with a session as that transaction sees it.
+ */
 export async function outgoingOf(applicationId: Types.ObjectId, session?: ClientSession): Promise<ApplicationMail[]> {
   return OutgoingMails.find({ applicationId }, null, session ? { session } : {})
     .sort({ createdAt: 1 })

@@ -11,7 +11,10 @@ import { type Acceptance, type AcceptanceItem, Acceptances, acceptanceOf } from 
 import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
 import { type Wish, prospectOf } from './prospect.ts';
 
-/** accepted: it is done · again: it was done before · refused: with why, and what would be now · changed: the plan is another. */
+/**
+ * accepted: it is done · again: it was done before · refused: with why, and what would be now · changed: the plan is
+ * another.
+ */
 export type AcceptOutcome =
   | { outcome: 'accepted' | 'again'; acceptance: Acceptance }
   | { outcome: 'refused'; reason: string }
@@ -39,9 +42,9 @@ export type AcceptRequest = Wish & {
 const takenText = tenanciesText.refusals.takenJustNow;
 
 /**
- * Accepts a tenant in one transaction: the instance is closed with its tenant, the listing too when nothing is left, the
- * application is accepted, the tenant's mail lies in the outbox, and what it means for the others is written down, to be
- * followed by a job. Of two acceptances that want the same instance or the same person, one is made.
+ * Accepts a tenant in one transaction: the instance is closed with its tenant, the listing too when nothing is left,
+ * the application is accepted, the tenant's mail lies in the outbox, and what it means for the others is written down,
+ * to be followed by a job. Of two acceptances that want the same instance or the same person, one is made.
  */
 export async function acceptTenant(asked: AcceptRequest, options: TenancyOptions): Promise<AcceptOutcome> {
   try {

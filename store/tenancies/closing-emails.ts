@@ -61,7 +61,9 @@ async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
   });
 }
 
-/** Everyone of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given. */
+/**
+ * Everyone of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given.
+ */
 export async function closingRows(listingId: Types.ObjectId, ids?: readonly string[]): Promise<ClosingRow[]> {
   const rows = await Applications.find({ listingId, ...(ids ? { _id: { $in: [...ids] } } : {}) }, rowFields)
     .sort({ receivedAt: 1, _id: 1 })
@@ -74,7 +76,10 @@ export async function closingRows(listingId: Types.ObjectId, ids?: readonly stri
   }));
 }
 
-/** How many applicants of a listing have no answer: a count on an index, once those whose answer is not known are looked at. */
+/**
+ * How many applicants of a listing have no answer: a count on an index, once those whose answer is not known are looked
+ * at.
+ */
 export async function countUnanswered(listingId: Types.ObjectId): Promise<number> {
   const unknown = await Applications.find(
     { listingId, 'answer.given': null },

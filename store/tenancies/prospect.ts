@@ -29,7 +29,10 @@ export type OtherRow = StandingRow & { viewing: { date: string; start: string; e
 type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'isBackup'> & Position;
 const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, isBackup: 1 };
 
-/** Everyone else of a listing who is still on their way, the longest waiting first, each with the viewing they have booked. */
+/**
+ * Everyone else of a listing who is still on their way, the longest waiting first, each with the viewing they have
+ * booked.
+ */
 async function othersOf(application: Application, session: ClientSession | null): Promise<OtherRow[]> {
   const { listingId, _id } = application;
   const rows = await Applications.find(

@@ -5,7 +5,10 @@ import { Applications } from '../applications/application.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { keepUnitNotes } from './unit-history.ts';
 
-/** done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone else's. */
+/**
+ * done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone
+ * else's.
+ */
 export type UnitsOutcome = { outcome: 'done'; listing: Listing } | Exclude<UnitChange, { outcome: 'done' }>;
 
 type UnitChangeRequest = {
@@ -16,8 +19,9 @@ type UnitChangeRequest = {
 };
 
 /**
- * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status and
- * the history. Of changes at the same time each is made on what the one before it left. `also` adds to the transaction.
+ * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status
+ * and the history. Of changes at the same time each is made on what the one before it left. `also` adds to the
+ * transaction.
  */
 export async function changeUnits(
   asked: UnitChangeRequest,
@@ -52,7 +56,9 @@ async function changeWithin(
   return { outcome: 'done', listing };
 }
 
-/** Sets an instance's Eircode in place; null is not set. Null when the listing is not theirs or has no such instance. */
+/**
+ * Sets an instance's Eircode in place; null is not set. Null when the listing is not theirs or has no such instance.
+ */
 export async function setEircode(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,

@@ -64,7 +64,8 @@ const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenan
 
 /**
  * One email of where they live in the end: the news of an earlier move that has not left is undone, and so is all of it
- * when they are back where they were told of. One that says they are accepted, and has not left either, names the new unit.
+ * when they are back where they were told of. One that says they are accepted, and has not left either, names the new
+ * unit.
  */
 async function queueMoveLetters(
   session: ClientSession,

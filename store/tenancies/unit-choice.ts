@@ -120,7 +120,10 @@ export function unansweredChoices(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Asks again, held for nobody; who has answered or ended in the meantime is left alone. Returns the application when it was asked. */
+/**
+ * Asks again, held for nobody; who has answered or ended in the meantime is left alone. Returns the application when it
+ * was asked.
+ */
 export async function askAgain(applicationId: string, options: MailOptions): Promise<Application | null> {
   const asked = await findApplicationById(applicationId);
   if (!asked?.choice?.must || asked.choice.answeredAt || asked.choice.againAt || !isRunning(asked)) return null;

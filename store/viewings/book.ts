@@ -174,9 +174,9 @@ export async function cancelViewing(
 }
 
 /**
- * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked viewing
- * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it continue. To be
- * called after the change of stage. Returns the viewing that was freed, or null.
+ * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked
+ * viewing is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it continue.
+ * To be called after the change of stage. Returns the viewing that was freed, or null.
  */
 export async function freeViewing(
   applicationId: Types.ObjectId,

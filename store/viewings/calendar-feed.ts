@@ -5,7 +5,10 @@ import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type WithPerson, withPeople } from './day.ts';
 
-/** The private address under which a landlord's calendars read the viewings; one for each landlord, none when not connected. */
+/**
+ * The private address under which a landlord's calendars read the viewings; one for each landlord, none when not
+ * connected.
+ */
 export type CalendarFeed = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;

@@ -32,8 +32,8 @@ async function heldBy(listing: Listing, now: Date): Promise<HoldReason | null> {
 }
 
 /**
- * Moves an application whose documents are in order to the viewings, or answers why it must wait. Where invitations follow
- * the free places, decisions about one listing are made one after another.
+ * Moves an application whose documents are in order to the viewings, or answers why it must wait. Where invitations
+ * follow the free places, decisions about one listing are made one after another.
  */
 export async function inviteWithinPlaces(
   application: Application,

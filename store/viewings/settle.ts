@@ -13,9 +13,9 @@ import { takePlace } from './slot.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
 /**
- * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list, the
- * mail. Each step may be done again; a crash between them leaves `unsettledSince`, by which the sweep comes back here.
- * Returns the viewing as it stands then.
+ * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list,
+ * the mail. Each step may be done again; a crash between them leaves `unsettledSince`, by which the sweep comes back
+ * here. Returns the viewing as it stands then.
  */
 export async function settleViewing(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const application = await findApplicationById(viewing.applicationId);

@@ -91,7 +91,10 @@ export async function releasePlace(place: Place, applicationId: Types.ObjectId):
   return modifiedCount === 1;
 }
 
-/** Hands a place from one application to another in one step, so that nobody can come between; false when that cannot be. */
+/**
+ * Hands a place from one application to another in one step, so that nobody can come between; false when that cannot
+ * be.
+ */
 export async function passPlace(place: Place, from: Types.ObjectId, to: Types.ObjectId, now: Date): Promise<boolean> {
   const { modifiedCount } = await ViewingSlots.updateOne(
     { ...slotFilter(place), [holder(from)]: { $exists: true }, [holder(to)]: { $exists: false } },

@@ -34,8 +34,8 @@ async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a browser.
- * `more` answers further settings, once the address of the pages is known.
+ * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a
+ * browser. `more` answers further settings, once the address of the pages is known.
  */
 export async function openHouse(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
   const [httpPort, smtpPort] = [await freePort(), await freePort()];
@@ -62,8 +62,8 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
     base,
     smtpPort,
     /**
-     * A new visitor's page, without animations unless `options` ask for them; whatever it complains about in its console
-     * fails the test through `complaints`.
+     * A new visitor's page, without animations unless `options` ask for them; whatever it complains about in its
+     * console fails the test through `complaints`.
      */
     async visitor(options: Parameters<Browser['newContext']>[0] = {}) {
       const context: BrowserContext = await browser.newContext({

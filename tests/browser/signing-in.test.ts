@@ -32,7 +32,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs the operator in for the first time, who is led to two-step sign-in before any of their pages; returns the recovery codes. */
+/**
+ * Signs the operator in for the first time, who is led to two-step sign-in before any of their pages; returns the
+ * recovery codes.
+ */
 async function enrol(page: Page): Promise<string[]> {
   await page.goto('/');
   await fillIn(page);

@@ -23,7 +23,10 @@ import {
   tomaszReplies,
 } from './story/people.ts';
 
-/** The whole story, from the advert's address to the let house: one landlord, one page that stays open, three applicants. */
+/**
+ * The whole story, from the advert's address to the let house: one landlord, one page that stays open, three
+ * applicants.
+ */
 
 const namespace = `story-${randomBytes(4).toString('hex')}`;
 let site: AdvertSite;

@@ -1,5 +1,5 @@
-// npm run fuzz -- TARGET --seconds N [--seed S] [--url URL]: hunts in one target for so long. What it finds is written to
-// .letterbox/fuzz, and belongs into fixtures/fuzz/TARGET with what mends it (tests/README.md).
+// npm run fuzz -- TARGET --seconds N [--seed S] [--url URL]: hunts in one target for so long. What it finds is written
+// to .letterbox/fuzz, and belongs into fixtures/fuzz/TARGET with what mends it (tests/README.md).
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

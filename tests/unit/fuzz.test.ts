@@ -3,7 +3,8 @@ import { foundBefore } from '../fuzz/corpus.ts';
 import { hunt, tryInput } from '../fuzz/hunt.ts';
 import { targetNames, targets } from '../fuzz/targets.ts';
 
-// A short hunt in every place where strangers' bytes come in, the same each time; a longer one is npm run fuzz -- TARGET.
+// A short hunt in every place where strangers' bytes come in, the same each time; a longer one is npm run fuzz --
+// TARGET.
 
 describe.each(targetNames)('%s', (name) => {
   const target = targets[name];

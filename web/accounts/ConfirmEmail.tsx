@@ -14,7 +14,9 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.confirm;
 
-/** Where the link in the confirmation email leads. Opening it changes nothing, because email scanners open links too. */
+/**
+ * Where the link in the confirmation email leads. Opening it changes nothing, because email scanners open links too.
+ */
 export function Component() {
   usePageTitle(pages.confirmEmail.title);
   const token = tokenIn(useLocation().hash);

@@ -13,7 +13,9 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.stop;
 
-/** Where the link leads that stops two-step sign-in from being turned off. The button does it, for scanners open links. */
+/**
+ * Where the link leads that stops two-step sign-in from being turned off. The button does it, for scanners open links.
+ */
 export function Component() {
   usePageTitle(pages.stopRecovery.title);
   const token = tokenIn(useLocation().hash);

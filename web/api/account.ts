@@ -26,8 +26,8 @@ async function refreshSession(client: QueryClient, signal?: AbortSignal): Promis
 }
 
 /**
- * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the email may
- * have been opened in another tab or on another device.
+ * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the email
+ * may have been opened in another tab or on another device.
  */
 export function useEmailConfirmed(): boolean {
   const client = useQueryClient();
@@ -45,8 +45,8 @@ export function useEmailConfirmed(): boolean {
 }
 
 /**
- * When two-step sign-in will be turned off by the way back for who has lost it; null when it will not. The server says when
- * that changes.
+ * When two-step sign-in will be turned off by the way back for who has lost it; null when it will not. The server says
+ * when that changes.
  */
 export function useRecoveryEnd(): string | null {
   const client = useQueryClient();

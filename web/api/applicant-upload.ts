@@ -13,7 +13,10 @@ function jsonOf(text: string): unknown {
 
 export type Sending<T> = { answer: Promise<T>; cancel: () => void };
 
-/** Sends form data and tells how much of it has left (0 to 1), which fetch cannot. A cancelled one ends with an AbortError. */
+/**
+ * Sends form data and tells how much of it has left (0 to 1), which fetch cannot. A cancelled one ends with an
+ * AbortError.
+ */
 export function sendForm<T>(
   path: string,
   form: FormData,

@@ -40,7 +40,9 @@ function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHo
   };
 }
 
-/** Saves a listing's hours. When they were changed elsewhere since, it fails with 409 and what is kept is read again. */
+/**
+ * Saves a listing's hours. When they were changed elsewhere since, it fails with 409 and what is kept is read again.
+ */
 export function useSaveAvailability(listingId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +58,10 @@ export function useSaveAvailability(listingId: string) {
   });
 }
 
-/** The bookings that came with a refusal, because the hours have no place for them; null when it was refused for another reason. */
+/**
+ * The bookings that came with a refusal, because the hours have no place for them; null when it was refused for another
+ * reason.
+ */
 export function strandedIn(error: unknown): StrandedBooking[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = error.body as Partial<StrandedAnswer> | null;

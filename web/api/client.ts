@@ -1,4 +1,7 @@
-/** The one way to the server: same origin, cookies, JSON. It reports; what a failure means on screen is the screen's decision. */
+/**
+ * The one way to the server: same origin, cookies, JSON. It reports; what a failure means on screen is the screen's
+ * decision.
+ */
 
 /** A call that was answered with an error. `body` is what the server said, as far as it said it in JSON. */
 export class ApiError extends Error {
@@ -81,7 +84,10 @@ export async function get<T>(path: string, query?: Query, signal?: AbortSignal):
   return response.json() as Promise<T>;
 }
 
-/** Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own words. */
+/**
+ * Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own
+ * words.
+ */
 export async function send<T>(
   method: 'POST' | 'PUT',
   path: string,

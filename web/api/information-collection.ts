@@ -14,7 +14,10 @@ import { postAsApplicant } from './applicant-gate.ts';
 
 const collectionPath = '/applications/information_collection';
 
-/** Whether a change is near, because a document is being read or the next stage is about to begin: then the page asks often. */
+/**
+ * Whether a change is near, because a document is being read or the next stage is about to begin: then the page asks
+ * often.
+ */
 const changesSoon = ({ documents, open, all_in_order }: ApplicantStatus) =>
   documents.some((document) => document.state === 'checking') || (open && all_in_order);
 const SOON_MS = 4_000;
@@ -49,7 +52,10 @@ export function useRemoveDocument(applicationId: string) {
   });
 }
 
-/** Sends the form as form data: main values by their names, the landlord's fields as `field_{id}`. Its files were uploaded before. */
+/**
+ * Sends the form as form data: main values by their names, the landlord's fields as `field_{id}`. Its files were
+ * uploaded before.
+ */
 export function useSubmitForm(applicationId: string) {
   const client = useQueryClient();
   return useMutation({

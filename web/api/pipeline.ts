@@ -79,8 +79,8 @@ export function useLoadAhead(applicationId: string | null): void {
 export type TriagePlace = GroupPlace & { held?: HeldStep };
 
 /**
- * The applicants of a group to go through one after the other. What is decided meanwhile does not refetch it: whoever leads
- * through the list keeps its order.
+ * The applicants of a group to go through one after the other. What is decided meanwhile does not refetch it: whoever
+ * leads through the list keeps its order.
  */
 export const useTriageList = (place: TriagePlace) =>
   useInfiniteQuery({
@@ -125,7 +125,9 @@ export function useReject() {
 
 export type TableFilter = GroupFilter & { sort: TableColumn; order: 'asc' | 'desc'; place: string };
 
-/** All applicants of a listing, sorted and filtered on the server; further ones are fetched as the table is scrolled. */
+/**
+ * All applicants of a listing, sorted and filtered on the server; further ones are fetched as the table is scrolled.
+ */
 export const useTable = (listingId: string, filter: TableFilter) =>
   useInfiniteQuery({
     queryKey: keys.table(listingId, filter),

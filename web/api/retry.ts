@@ -2,10 +2,15 @@ import { ApiError } from './client.ts';
 
 export const maxRetries = 3;
 
-/** Answers that mean "not now, try later" although they are refusals: RFC 9110, 15.5.9; RFC 8470; RFC 6585, section 4. */
+/**
+ * Answers that mean "not now, try later" although they are refusals: RFC 9110, 15.5.9; RFC 8470; RFC 6585, section 4.
+ */
 const passing = new Set([408, 425, 429]);
 
-/** Whether the server refused a call for a reason that asking again does not change (401, 403, 404, 409, 422 and the like). */
+/**
+ * Whether the server refused a call for a reason that asking again does not change (401, 403, 404, 409, 422 and the
+ * like).
+ */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.has(error.status);
 }

@@ -34,7 +34,9 @@ export const useAvailableSlots = (applicationId: string, year: number, month: nu
     refetchInterval: everyUnlessRefused(lookAgain),
   });
 
-/** The free slots that came with a refusal, because someone was quicker; null when it was refused for another reason. */
+/**
+ * The free slots that came with a refusal, because someone was quicker; null when it was refused for another reason.
+ */
 export function nearestIn(error: unknown): WrittenSlot[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = error.body as Partial<LostRace> | null;

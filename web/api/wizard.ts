@@ -8,8 +8,8 @@ import { keys } from './keys.ts';
 export const readAdvertTimeout = 120_000;
 
 /**
- * Has an advert read from its URL, or from a page that was pasted. `stop` ends the waiting; so does a time in ms, with a
- * TimeoutError.
+ * Has an advert read from its URL, or from a page that was pasted. `stop` ends the waiting; so does a time in ms, with
+ * a TimeoutError.
  */
 export function readAdvert(
   request: ReadAdvert,

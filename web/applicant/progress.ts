@@ -33,7 +33,9 @@ export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
   }));
 }
 
-/** The state of things and what happens next; `viewing` labels a link to the viewing page, where that is the next step. */
+/**
+ * The state of things and what happens next; `viewing` labels a link to the viewing page, where that is the next step.
+ */
 type Progress = Pick<StageText, 'now' | 'next'> & { viewing?: string };
 
 const endingTexts: Record<Ending, Progress> = {

@@ -12,7 +12,10 @@ export const themeLabels: Record<ThemeChoice, { label: string; icon: LucideIcon 
 
 export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme);
 
-/** System, light or dark, as three radio buttons in a row; `compact` shows only the icons, with their names for screen readers. */
+/**
+ * System, light or dark, as three radio buttons in a row; `compact` shows only the icons, with their names for screen
+ * readers.
+ */
 export function ThemeSwitch({ compact = false, className }: { compact?: boolean; className?: string }) {
   const theme = useTheme();
   return (

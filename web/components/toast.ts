@@ -16,7 +16,9 @@ export function toastUndoable(title: string, untilMs: number, undo: () => void):
   toast.success(title, { duration: Math.max(4_000, untilMs), action: { label: componentsText.undo, onClick: undo } });
 }
 
-/** Says that something failed. It stays longer, because an error is read more slowly; the same text again replaces it. */
+/**
+ * Says that something failed. It stays longer, because an error is read more slowly; the same text again replaces it.
+ */
 export function toastError(title: string, description?: string): void {
   toast.error(title, { id: `${title} ${description ?? ''}`, duration: 8_000, ...(description ? { description } : {}) });
 }

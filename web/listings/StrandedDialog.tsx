@@ -16,7 +16,9 @@ type StrandedProps = {
   onChoose: (choice: StrandedChoice) => void;
 };
 
-/** Lists the bookings that don't fit the new hours, and asks whether to keep or rebook them, before anything is saved. */
+/**
+ * Lists the bookings that don't fit the new hours, and asks whether to keep or rebook them, before anything is saved.
+ */
 export function StrandedDialog({ bookings, open, busy, onOpenChange, onChoose }: StrandedProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint({ count: bookings.length })}>

@@ -12,8 +12,8 @@ export type Following = {
 };
 
 /**
- * Keeps a list at its end as lines are added, unless someone has scrolled up to read: then it stays where it is and says
- * that there is more. Their own messages bring them to the end by `toEnd`.
+ * Keeps a list at its end as lines are added, unless someone has scrolled up to read: then it stays where it is and
+ * says that there is more. Their own messages bring them to the end by `toEnd`.
  */
 export function useFollowing(lastId: string | undefined): Following {
   const list = useRef<HTMLDivElement>(null);

@@ -12,7 +12,10 @@ import { operationsText } from './text.ts';
 const text = operationsText.outbox;
 const titles = [text.status, text.kind, text.to, text.answer, text.queued, text.attempts];
 
-/** Outgoing emails, a row each, a card each on a phone. The server's answer is shown in full: it is what people look for. */
+/**
+ * Outgoing emails, a row each, a card each on a phone. The server's answer is shown in full: it is what people look
+ * for.
+ */
 export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
   return (
     <div

@@ -1,5 +1,6 @@
 /* global document, localStorage, matchMedia */
-// Runs before the first paint, so that nobody who lives at night sees a white flash. `components/theme.ts` does the same later.
+// Runs before the first paint, so that nobody who lives at night sees a white flash. `components/theme.ts` does the
+// same later.
 function keptWish() {
   try {
     return localStorage.getItem('letterbox.theme');

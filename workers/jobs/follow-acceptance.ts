@@ -7,7 +7,10 @@ import { followItem } from '../../store/tenancies/follow.ts';
 import { runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** Does for everyone else what an acceptance means: who was done before a crash is found done, and is not written to again. */
+/**
+ * Does for everyone else what an acceptance means: who was done before a crash is found done, and is not written to
+ * again.
+ */
 export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanceId }, context) => {
   const acceptance = await findAcceptance(acceptanceId);
   if (acceptance?.status !== 'following') return;

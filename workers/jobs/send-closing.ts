@@ -20,8 +20,8 @@ const text = tenanciesText.skipped;
 
 /**
  * Puts the closing mail of each applicant into the outbox, or undoes what has not left. A run that was killed, or that
- * runs beside another, changes nothing twice: each email has a key of its own, and one that is too late for an undo finds
- * it when it leaves.
+ * runs beside another, changes nothing twice: each email has a key of its own, and one that is too late for an undo
+ * finds it when it leaves.
  */
 export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context) => {
   const batch = await findClosingBatchById(batchId);

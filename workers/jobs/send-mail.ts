@@ -62,8 +62,8 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
 }
 
 /**
- * Why an email must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines from
- * writing to each other: never to an inbox of our own, and what nobody wrote never to a platform or a machine.
+ * Why an email must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines
+ * from writing to each other: never to an inbox of our own, and what nobody wrote never to a platform or a machine.
  */
 function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
@@ -76,7 +76,10 @@ async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boole
   return !isAnswer(mail.template) || takeAllowance(answerAllowance(mail.to, now()), mail._id, now());
 }
 
-/** Whether the address has room today for one more email that incoming mail causes, over all landlords; others need none. */
+/**
+ * Whether the address has room today for one more email that incoming mail causes, over all landlords; others need
+ * none.
+ */
 async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
   if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now(), mail.attempts === 1))) return true;
   securityEvent('excess_rate_limit_exceeded', { what: 'email caused by incoming mail, to one address' });

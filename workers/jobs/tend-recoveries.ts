@@ -12,8 +12,8 @@ const MAX_RECOVERIES = 500;
 
 /**
  * Looks after everyone who is recovering a lost second step: tells them that it began, where that was not told, and
- * that it is nearly over; and takes two-step sign-in off when the wait is over and, for an operator, another has agreed.
- * Safe to run twice, and at the same time.
+ * that it is nearly over; and takes two-step sign-in off when the wait is over and, for an operator, another has
+ * agreed. Safe to run twice, and at the same time.
  */
 export async function tendRecoveries(_data: Record<string, never>, context: RecoveryContext): Promise<void> {
   for (const user of await recoveriesDue(context.now(), MAX_RECOVERIES)) {

@@ -13,9 +13,10 @@ const hourMs = 60 * 60_000;
 const MAX_ACCOUNTS = 500;
 
 /**
- * Removes files of emails that were never accepted: a sender who went away in the middle, a receiver that died. Only old
- * ones, for an email that is just coming in has its file before it has its record. Accounts that nobody confirmed go too,
- * with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent challenges.
+ * Removes files of emails that were never accepted: a sender who went away in the middle, a receiver that died. Only
+ * old ones, for an email that is just coming in has its file before it has its record. Accounts that nobody confirmed
+ * go too, with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent
+ * challenges.
  */
 export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   const at = now().getTime();

@@ -57,7 +57,10 @@ export const tenancyCancelledMail = aboutAcceptance({
   overtaken: ({ subState }) => (subState === 'accepted' ? outboundText.acceptedAgain : null),
 });
 
-/** The question which other unit someone would like; from now on its passcode opens the application, and no earlier one does. */
+/**
+ * The question which other unit someone would like; from now on its passcode opens the application, and no earlier one
+ * does.
+ */
 export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   const choice = about?.application.choice;

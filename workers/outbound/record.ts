@@ -19,8 +19,8 @@ const titles: Readonly<Record<ApplicationTemplate, string>> = outboundText.title
 const written: ReadonlySet<ApplicationTemplate> = new Set(['message', 'closing']);
 
 /**
- * Records what happened to an email: in the conversation, in the history, for the documents that it asked about. Every step
- * may be repeated, and the record stays with the email until all are done.
+ * Records what happened to an email: in the conversation, in the history, for the documents that it asked about. Every
+ * step may be repeated, and the record stays with the email until all are done.
  *
  * @param known the application, where it was read just now
  * @throws Error when the queue does not take the work that follows

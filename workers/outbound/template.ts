@@ -10,7 +10,10 @@ export type PreparedMail = {
   application?: Pick<Application, '_id' | 'landlordId' | 'listingId'>;
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
-/** Why there is nothing to send, in words for an operator: it cannot be made (`failed`), or nobody waits for it (`withdrawn`). */
+/**
+ * Why there is nothing to send, in words for an operator: it cannot be made (`failed`), or nobody waits for it
+ * (`withdrawn`).
+ */
 export type NothingToSend = { reason: string; outcome: 'failed' | 'withdrawn' };
 
 /** How one kind of email is made when it goes out. It may be asked again for each try, and makes the same email. */

@@ -20,7 +20,8 @@ export { type ScreenedListing } from './listing-criteria.ts';
 
 /**
  * Reads an application against what its listing asks. Each criterion answers with one of three values and the words it
- * stands on; nobody is turned away for what they did not say. What the law protects (Equal Status Acts) is no criterion.
+ * stands on; nobody is turned away for what they did not say. What the law protects (Equal Status Acts) is no
+ * criterion.
  */
 export type Screening = {
   event: Extract<PipelineEvent, 'screened-forward' | 'screened-reject' | 'screened-review'>;

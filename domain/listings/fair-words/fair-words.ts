@@ -2,8 +2,8 @@ import { listingsText } from '../text.ts';
 import { type Ground, groundAskedIn, isGround, groundSpokenOfIn, peopleWords } from './grounds.ts';
 
 /**
- * What a landlord's words may break: a ground of the Equal Status Acts 2000–2018, an invitation to bid above the advertised
- * rent, or more than a month's rent as a deposit or in advance (Residential Tenancies (No. 2) Act 2021).
+ * What a landlord's words may break: a ground of the Equal Status Acts 2000–2018, an invitation to bid above the
+ * advertised rent, or more than a month's rent as a deposit or in advance (Residential Tenancies (No. 2) Act 2021).
  */
 export type Concern = Ground | 'work-reference' | 'bidding' | 'advance';
 

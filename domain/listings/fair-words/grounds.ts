@@ -1,7 +1,7 @@
 /**
- * The grounds on which nobody may be treated less favourably when a home is let (Equal Status Acts 2000–2018, sections 3
- * and 6), each with two lists of words. `asks`: what a question or a label says that asks for it. `people`: how adverts and
- * letters speak of the people it protects.
+ * The grounds on which nobody may be treated less favourably when a home is let (Equal Status Acts 2000–2018, sections
+ * 3 and 6), each with two lists of words. `asks`: what a question or a label says that asks for it. `people`: how
+ * adverts and letters speak of the people it protects.
  */
 export type Ground =
   | 'housing-assistance'

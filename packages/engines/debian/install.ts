@@ -51,8 +51,8 @@ const steps = {
 };
 
 /**
- * A folder with the engines' programs, ready to run: found, or fetched from Debian and unpacked. It appears under its name
- * only when it is whole, so an interrupted set-up starts over cleanly.
+ * A folder with the engines' programs, ready to run: found, or fetched from Debian and unpacked. It appears under its
+ * name only when it is whole, so an interrupted set-up starts over cleanly.
  *
  * @throws EngineError when this system cannot, the download failed or the disk is full
  */

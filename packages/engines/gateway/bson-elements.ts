@@ -99,7 +99,8 @@ export function isTrue(bytes: Buffer, element: Element | undefined): boolean {
 }
 
 /**
- * The document without some of its elements, as parts to be written one after the other: nothing is copied but the length.
+ * The document without some of its elements, as parts to be written one after the other: nothing is copied but the
+ * length.
  */
 export function without(bytes: Buffer, elements: Iterable<Element>, dropped: ReadonlySet<string>): Buffer[] {
   const parts: Buffer[] = [];

@@ -56,7 +56,9 @@ const indexByNumber =
 const indexByName =
   'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes join documentdb_api_catalog.collections using (collection_id) where database_name = $1 and collection_name = $2 and (index_spec).index_name = $3';
 
-/** DocumentDB's tables of documents have their `_id` as primary key, and constraints that end in their index's number. */
+/**
+ * DocumentDB's tables of documents have their `_id` as primary key, and constraints that end in their index's number.
+ */
 async function violatedIndex({ errmsg, constraint }: Violation, request: Request, context: Context): Promise<Index> {
   const name = /Index '([^']*)'/.exec(errmsg)?.[1];
   const number = /^documents_rum_index_(\d+)$/.exec(constraint ?? '')?.[1];
@@ -113,7 +115,10 @@ const equalities = (filter: Fields): Fields =>
     }),
   );
 
-/** The values at these paths, when all of them are known (a field that is not there counts as null for new documents only). */
+/**
+ * The values at these paths, when all of them are known (a field that is not there counts as null for new documents
+ * only).
+ */
 function valuesAt(paths: string[], fields: Fields): Fields | undefined {
   const values: Fields = {};
   for (const path of paths) {

@@ -59,8 +59,8 @@ export type ErrorName = keyof typeof errorCode;
 const nameOfCode = new Map<number, string>(Object.entries(errorCode).map(([name, code]) => [code, name]));
 
 /**
- * SQLSTATEs and what MongoDB calls the same. DocumentDB's own ones are 'M' and its error's place in its list, in base 36;
- * the others are PostgreSQL's.
+ * SQLSTATEs and what MongoDB calls the same. DocumentDB's own ones are 'M' and its error's place in its list, in base
+ * 36; the others are PostgreSQL's.
  */
 const nameOfState: Record<string, ErrorName> = {
   M0000: 'InternalError',
@@ -137,7 +137,8 @@ export class CommandError extends Error {
 }
 
 /**
- * The SQLSTATE that DocumentDB put as a number into a write error: five characters, six bits each, least significant first.
+ * The SQLSTATE that DocumentDB put as a number into a write error: five characters, six bits each, least significant
+ * first.
  */
 export const stateOfNumber = (packed: number): string =>
   Array.from({ length: 5 }, (_, place) => String.fromCharCode(((packed >> (6 * place)) & 63) + 48)).join('');

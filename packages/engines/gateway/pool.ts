@@ -38,7 +38,10 @@ export class Pool {
     this.#now = now;
   }
 
-  /** A connection to be used by the caller alone until it is released. @throws ConnectionLost when there is no PostgreSQL */
+  /**
+   * A connection to be used by the caller alone until it is released.
+   * @throws ConnectionLost when there is no PostgreSQL
+   */
   async acquire(purpose: Purpose): Promise<PostgresConnection> {
     if (this.#used[purpose] >= shares[purpose])
       await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));

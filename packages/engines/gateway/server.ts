@@ -79,7 +79,9 @@ function serve(socket: Socket, context: Context, credentials: ScramServer, log: 
   });
 }
 
-/** The gateway's listener; it is not listening yet. Who does not prove these credentials is told nothing but a hello. */
+/**
+ * The gateway's listener; it is not listening yet. Who does not prove these credentials is told nothing but a hello.
+ */
 export function createGateway(context: Context, credentials: ScramServer, log: (line: string) => void): Server {
   return createServer({ noDelay: true }, (socket) => serve(socket, context, credentials, log));
 }

@@ -10,8 +10,8 @@ const lifetimeMs = 60_000;
 const manySessions = 5000;
 
 /**
- * Which transactions are committed, written with what they commit: so a commit whose answer was lost, with PostgreSQL or
- * with the gateway, is answered truly when it is asked for again, and its transaction is not done twice.
+ * Which transactions are committed, written with what they commit: so a commit whose answer was lost, with PostgreSQL
+ * or with the gateway, is answered truly when it is asked for again, and its transaction is not done twice.
  */
 export const commitsTable = `create schema if not exists letterbox;
 create table if not exists letterbox.commits (session text primary key, number bigint not null, at timestamptz not null default now());

@@ -6,8 +6,8 @@ import { codeOf } from '../error.ts';
 
 /**
  * Who is the keeper. Each keeper listens on a socket of its own and then links it as the next generation (`7.sock`),
- * which only one can do: a name, once there, is never freed while a lower one could be taken for the newest. A keeper is
- * alive exactly when its socket answers, so nothing has to be cleaned up after one that was killed.
+ * which only one can do: a name, once there, is never freed while a lower one could be taken for the newest. A keeper
+ * is alive exactly when its socket answers, so nothing has to be cleaned up after one that was killed.
  */
 
 const generationOf = (name: string): number => Number(/^(\d+)\.sock$/.exec(name)?.[1] ?? -1);

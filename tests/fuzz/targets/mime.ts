@@ -9,7 +9,9 @@ import { holdsNothing, must, type Target } from '../target.ts';
 
 const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
 
-/** Raw mail, as the worker reads it: whatever comes becomes a message of a known kind, the same each time, in bounds. */
+/**
+ * Raw mail, as the worker reads it: whatever comes becomes a message of a known kind, the same each time, in bounds.
+ */
 export const mime: Target = {
   corpus: async () => fixtureFiles('mails/*.eml'),
   words: [

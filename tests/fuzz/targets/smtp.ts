@@ -11,7 +11,10 @@ const unlimited = {
   unknownRecipients: { ...defaultLimits.unknownRecipients, free: Infinity, turnAwayAt: Infinity },
 };
 
-/** Writes bytes after the greeting, ends, and answers what came back until the server ended too or was silent for a while. */
+/**
+ * Writes bytes after the greeting, ends, and answers what came back until the server ended too or was silent for a
+ * while.
+ */
 function talk(port: number, bytes: Buffer, silenceMs: number): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -39,7 +42,10 @@ const whole = dialogue([
   'QUIT',
 ]);
 
-/** A whole dialogue written at once, as a hostile client may: every line of the answer is one of SMTP's, and others are served. */
+/**
+ * A whole dialogue written at once, as a hostile client may: every line of the answer is one of SMTP's, and others are
+ * served.
+ */
 export const smtp: Target = {
   corpus: async () => [
     whole,

@@ -4,7 +4,9 @@ import { inject } from 'vitest';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 
-/** Databases of this worker that were prepared, emptied and given back. Making all indexes takes longer than most tests. */
+/**
+ * Databases of this worker that were prepared, emptied and given back. Making all indexes takes longer than most tests.
+ */
 const free: string[] = [];
 
 /** Connects to an empty database with every index; `close` empties it for the next file, and disconnects. */

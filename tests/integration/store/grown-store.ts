@@ -10,7 +10,10 @@ import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
 /** A store that has grown: as many records as this in each collection that grows with the mail. */
 export const ROWS = 50_000;
 
-/** A hundred landlords with five listings each; so a landlord has a hundredth of everything, and a listing a five-hundredth. */
+/**
+ * A hundred landlords with five listings each; so a landlord has a hundredth of everything, and a listing a
+ * five-hundredth.
+ */
 const LANDLORDS = 100;
 const LISTINGS = 500;
 
@@ -236,7 +239,9 @@ function viewing(n: number): Viewing {
   };
 }
 
-/** The record of each collection whose values the queries ask for: any but the first, of which each is a special case. */
+/**
+ * The record of each collection whose values the queries ask for: any but the first, of which each is a special case.
+ */
 const SAMPLE = 25_003;
 
 /** Whose that record is. */
@@ -252,8 +257,8 @@ const grown: readonly [Model<never>, (n: number) => object][] = [
 ] as never;
 
 /**
- * Fills the collections that grow, and then makes their indexes: that is much quicker than the other way round. A unique
- * index is made as a plain one, which the same queries use, and which is made in a third of the time.
+ * Fills the collections that grow, and then makes their indexes: that is much quicker than the other way round. A
+ * unique index is made as a plain one, which the same queries use, and which is made in a third of the time.
  */
 export async function growStore(): Promise<void> {
   for (const [model, make] of grown) {

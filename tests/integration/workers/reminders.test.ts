@@ -48,7 +48,10 @@ async function booked(start: string): Promise<Application> {
   return given;
 }
 
-/** Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to someone. */
+/**
+ * Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to
+ * someone.
+ */
 async function clockAt(instant: Date, to: string | null): Promise<string[]> {
   now = instant;
   const before = world.transport.sent.length;

@@ -8,7 +8,9 @@ const problems: Record<GoogleProblem, string> = {
   failed: landingText.google.failed,
 };
 
-/** Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never what the address says. */
+/**
+ * Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never what the address says.
+ */
 export function googleProblemIn(search: URLSearchParams): string | null {
   const named = search.get('sign_in');
   return Object.entries(problems).find(([problem]) => problem === named)?.[1] ?? null;

@@ -2,8 +2,8 @@
 const headerHeight = 80;
 
 /**
- * How far the header has turned from the hero's colour to the page's, 0 to 1. It is done when the scroll offset plus the
- * header's 80 px equals the viewport's height: when the header leaves the hero (specification, section 2).
+ * How far the header has turned from the hero's colour to the page's, 0 to 1. It is done when the scroll offset plus
+ * the header's 80 px equals the viewport's height: when the header leaves the hero (specification, section 2).
  */
 export function headerProgress(scrollY: number, viewportHeight: number): number {
   const way = viewportHeight - headerHeight;

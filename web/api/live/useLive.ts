@@ -9,9 +9,9 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A stream
- * that ends is reopened by the browser, one that was refused by us; after a gap everything on screen is fetched again,
- * because events were missed.
+ * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A
+ * stream that ends is reopened by the browser, one that was refused by us; after a gap everything on screen is fetched
+ * again, because events were missed.
  */
 export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) => void): void {
   const client = useQueryClient();

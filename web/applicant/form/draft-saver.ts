@@ -17,7 +17,9 @@ type SaverOptions = {
   onState: (state: DraftState) => void;
 };
 
-/** Whether the same values may be taken later. A refused draft is refused each time, until something in it is changed. */
+/**
+ * Whether the same values may be taken later. A refused draft is refused each time, until something in it is changed.
+ */
 const mayPassLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 

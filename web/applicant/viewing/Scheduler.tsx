@@ -159,7 +159,9 @@ type TimesProps = {
   onChoose: (slot: WrittenSlot) => void;
 };
 
-/** The times of a date. One that someone else has just booked stays in the list, even if it was the last of its date. */
+/**
+ * The times of a date. One that someone else has just booked stays in the list, even if it was the last of its date.
+ */
 function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot | null): AvailableTime[] {
   const times = days.find((day) => day.date === date)?.times ?? [];
   if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;

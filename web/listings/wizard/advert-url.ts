@@ -3,7 +3,10 @@ import { wizardText } from './text.ts';
 
 const text = wizardText.url;
 
-/** What is wrong with an advert's address on a platform, in the specification's words; null when its host is the platform's. */
+/**
+ * What is wrong with an advert's address on a platform, in the specification's words; null when its host is the
+ * platform's.
+ */
 export function urlProblem(typed: string, platform: PlatformId): string | null {
   const { name, hosts } = platformFacts[platform];
   const trimmed = typed.trim();

@@ -80,7 +80,9 @@ export const takeAdvert =
     };
   };
 
-/** Step 3 to 4 without a reading: the address as the words of the advert's link tell it, and one unit as new ones are. */
+/**
+ * Step 3 to 4 without a reading: the address as the words of the advert's link tell it, and one unit as new ones are.
+ */
 export function goByHand(wizard: Wizard): Wizard {
   const address = addressFromAdvertUrl(wizard.url);
   return {

@@ -7,7 +7,10 @@ import type { UnitDraft, Wizard } from './wizard.ts';
 export const { instances: MAX_INSTANCES, unitTypes: MAX_UNIT_TYPES } = listingLimits;
 const { fee: MAX_FEE } = listingLimits;
 
-/** A fee as a whole number of at least 0, whatever was typed with it; anything else counts as 0 (specification, section 5). */
+/**
+ * A fee as a whole number of at least 0, whatever was typed with it; anything else counts as 0 (specification, section
+ * 5).
+ */
 export function feeOf(typed: string): number {
   const fee = Number.parseInt(typed.replace(/[\s,€£]/g, ''), 10);
   return Number.isFinite(fee) && fee > 0 ? Math.min(fee, MAX_FEE) : 0;

@@ -21,7 +21,10 @@ type ApplicantFormProps = {
   values: FormValues;
   onChange: (values: FormValues) => void;
   problems?: FormProblems;
-  /** Draws the control for a document; null stands for the form's own proof of identification, where no field asks for one. */
+  /**
+   * Draws the control for a document; null stands for the form's own proof of identification, where no field asks for
+   * one.
+   */
   renderFile: (field: FormField | null) => ReactNode;
   /** Draws the explanation of why a question is asked. */
   renderWhy?: (field: FormField) => ReactNode;

@@ -13,7 +13,9 @@ const text = inboundText.forwarding;
 
 const UNDO_MS = 10_000;
 
-/** Mailbox providers that want to forward email here: the code and link to confirm it, for as long as they are valid. */
+/**
+ * Mailbox providers that want to forward email here: the code and link to confirm it, for as long as they are valid.
+ */
 export function ForwardingRequests() {
   const items = useForwardingRequests().data?.items ?? [];
   if (items.length === 0) return null;

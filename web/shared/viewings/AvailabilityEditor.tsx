@@ -20,7 +20,10 @@ export type AvailabilityEditorProps = {
   saving?: boolean;
 };
 
-/** Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is wrong is said where it is. */
+/**
+ * Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is
+ * wrong is said where it is.
+ */
 export function AvailabilityEditor({
   value,
   onChange,

@@ -12,7 +12,9 @@ const text = compareText;
 
 type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
 
-/** On a phone one applicant after the other snaps into view, each cell with its title; elsewhere titles are on the left. */
+/**
+ * On a phone one applicant after the other snaps into view, each cell with its title; elsewhere titles are on the left.
+ */
 const columnWidth = 'max-desk:min-w-[78vw] max-desk:snap-center desk:min-w-56';
 
 /** The rows of a comparison, in a region that scrolls sideways by touch and by keyboard. */

@@ -33,7 +33,9 @@ type ChangeProps = {
   toggle: RefObject<HTMLButtonElement | null>;
 };
 
-/** Asks before applications are closed or reopened. It is rendered apart from the buttons, which change with the answer. */
+/**
+ * Asks before applications are closed or reopened. It is rendered apart from the buttons, which change with the answer.
+ */
 export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) {
   const [open, setOpen] = useState(true);
   // The effects are those at the moment of the question, not after the change.

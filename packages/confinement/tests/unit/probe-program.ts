@@ -1,4 +1,5 @@
-// A program that behaves as one that a stranger's file has taken over: it tries what it is asked to try, and says how that went.
+// A program that behaves as one that a stranger's file has taken over: it tries what it is asked to try, and says how
+// that went.
 import { fork, spawnSync } from 'node:child_process';
 import dgram from 'node:dgram';
 import { lookup } from 'node:dns/promises';

@@ -16,11 +16,12 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /**
  * How a query would be answered (MongoDB's `explain`). `plan` is PostgreSQL's own.
  *
- * Verbosity queryPlanner: PostgreSQL reads a small table as a whole even where an index fits, MongoDB never does. So the
- * plan is made without such scans where an index allows it, and one that is left over is what MongoDB calls COLLSCAN.
+ * Verbosity queryPlanner: PostgreSQL reads a small table as a whole even where an index fits, MongoDB never does. So
+ * the plan is made without such scans where an index allows it, and one that is left over is what MongoDB calls
+ * COLLSCAN.
  *
- * Verbosity executionStats: the query is answered as it would be at any other time, and what was read for it is counted.
- * A collection that nobody has analysed yet, as autovacuum will soon, is analysed first.
+ * Verbosity executionStats: the query is answered as it would be at any other time, and what was read for it is
+ * counted. A collection that nobody has analysed yet, as autovacuum will soon, is analysed first.
  */
 export const explain: Command = (request, context) =>
   context.pool.with(async (connection) => {

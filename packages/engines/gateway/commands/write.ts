@@ -7,8 +7,8 @@ import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
 /**
- * How often a write that lost against a concurrent one is repeated before its client hears about it, and the longest pause
- * before: MongoDB repeats such a write automatically, so a client expects to hear about none.
+ * How often a write that lost against a concurrent one is repeated before its client hears about it, and the longest
+ * pause before: MongoDB repeats such a write automatically, so a client expects to hear about none.
  */
 const attempts = 20;
 const longestPauseMs = 1000;
@@ -41,9 +41,9 @@ async function repeatOnConflict<T>(request: Request, context: Context, work: () 
 }
 
 /**
- * Runs the repeat of a write after the repeats on the same collection that came before it. Writes that insert one unique
- * key at the same time deadlock in PostgreSQL (it waits for each against the others), and all but one lose; repeated
- * side by side they would lose against each other again.
+ * Runs the repeat of a write after the repeats on the same collection that came before it. Writes that insert one
+ * unique key at the same time deadlock in PostgreSQL (it waits for each against the others), and all but one lose;
+ * repeated side by side they would lose against each other again.
  */
 async function inTurn<T>(request: Request, { repeats }: Context, work: () => Promise<T>): Promise<T> {
   const collection = `${request.database}.${request.target}`;
@@ -107,7 +107,9 @@ async function failureOf(
   });
 }
 
-/** The result with its errors as MongoDB words them. (Its numbers are small: reading and writing it again keeps them.) */
+/**
+ * The result with its errors as MongoDB words them. (Its numbers are small: reading and writing it again keeps them.)
+ */
 async function withWriteErrors(
   result: Buffer,
   errors: WriteError[],

@@ -17,7 +17,9 @@ export function embeddedOptions(): EngineOptions & { remove(): void } {
   };
 }
 
-/** A process of the engines: what it is, by the command line that it was started with or the folder that it works in. */
+/**
+ * A process of the engines: what it is, by the command line that it was started with or the folder that it works in.
+ */
 export type Kind = 'keeper' | 'gateway' | 'postgres' | 'valkey';
 
 /** The living processes of one data folder. */

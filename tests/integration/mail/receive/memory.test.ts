@@ -10,8 +10,8 @@ const inbox = `bench@${domain}`;
 /** A piece of a message, its lines 78 octets long. */
 const piece = Buffer.from(`${'m'.repeat(76)}\r\n`.repeat(840));
 /**
- * On an idle machine it grows by 110 MB; on a busy one the collector comes later, and twice that was seen. What the tests
- * refuse is memory that follows what is sent.
+ * On an idle machine it grows by 110 MB; on a busy one the collector comes later, and twice that was seen. What the
+ * tests refuse is memory that follows what is sent.
  */
 const mostGrowth = 300 * megabyte;
 /** Together they send more than that. */

@@ -1,7 +1,7 @@
 /**
- * The receiver on a store in a process of its own, as roles/mail runs it, without limits per sender and without a queue.
- * Takes MongoDB's address and where it must be killed (store/failpoint.ts; empty: nowhere) as arguments, prints its port
- * and then, for each SIGUSR2, its memory.
+ * The receiver on a store in a process of its own, as roles/mail runs it, without limits per sender and without a
+ * queue. Takes MongoDB's address and where it must be killed (store/failpoint.ts; empty: nowhere) as arguments, prints
+ * its port and then, for each SIGUSR2, its memory.
  */
 import { startReceiver } from '../../../../mail/receive/index.ts';
 import { connectStore } from '../../../../store/connection.ts';

@@ -70,7 +70,8 @@ async function follow(): Promise<void> {
 }
 
 it('given the last unit, then the preview tells all of it, the acceptance does exactly that, and a second click does nothing twice', async () => {
-  // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept as a backup, one who has just written
+  // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept as a backup, one who has
+  // just written
   await closeType(double);
   const [chosen, viewer, warm, early] = [
     await someone('Aoife Chosen', [box]),
