@@ -4,7 +4,7 @@
  */
 export const householdGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   polish: {
-    me: 'ja|mna',
+    me: 'ja|jestem|mna',
     myself: 'siebie',
     'by myself': 'sam|sama',
     'we are': 'jestesmy',

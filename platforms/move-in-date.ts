@@ -114,7 +114,9 @@ export function findMoveIn(letter: string, reference: Date): string | null {
     if (
       !(isMoving || isMovingAfter) ||
       (notMoving.test(phrase.slice(-36)) &&
-        !/\bmov(?:e|ing) ?-?in\b|\b(?:relocat\w+|moving|landing|take up|taking up)\b/.test(phrase))
+        !/\bmov(?:e|ing) ?-?in\b|\b(?:relocat\w+|moving|landing|take up|taking up)\b|\b(?:take|rent|have|need|want) (?:it|the place|the keys) (?:from|by|on|around)\b/.test(
+          phrase,
+        ))
     )
       continue;
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];

@@ -269,7 +269,7 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
 
 /** ‘Is ur ad 4 Rose Cottage still up’: the figure is a word, and no number of a house. */
 const forInFigures =
-  /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= \p{L})/giu;
+  /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= (?:\d{1,4}[a-z]?,? )?\p{L})/giu;
 
 /**
  * What a text names; where that is nothing, the same with ‘4’ read as ‘for’. Only a listing without a number, or one whose

@@ -5,6 +5,7 @@ import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.
 import { findAdverts } from '../../platforms/links.ts';
 import { domainOf } from '../../platforms/mail-domains.ts';
 import { withoutQuotation } from './new-text.ts';
+import { unwrapped } from './unwrap.ts';
 import type { InboxKnowledge } from './verdict.ts';
 import { readText } from './text.ts';
 
@@ -53,6 +54,6 @@ export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'lis
   const finding = findHome(message, letter, knowledge);
   const homeQuote = finding?.quote ?? null;
   const senderDomain = domainOf(message.replyTo?.address ?? message.from?.address ?? '');
-  const purpose = readPurpose({ subject: message.subject, letter, senderDomain, homeQuote });
+  const purpose = readPurpose({ subject: message.subject, letter: unwrapped(letter), senderDomain, homeQuote });
   return { finding, purpose, homeQuote };
 }

@@ -9,6 +9,7 @@ import { isRobotAddress } from '../../platforms/mail-domains.ts';
 import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { withoutQuotation } from './new-text.ts';
+import { unwrapped } from './unwrap.ts';
 import { displayName, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 
@@ -18,6 +19,7 @@ import { readWrittenFor } from './written-for.ts';
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   const letter = withoutQuotation(message.text);
+  const words = unwrapped(letter);
   const labels = readLabelledLines(linesOf(letter));
   const phoneLabel = valueOf(labels, 'phone');
   const phone = phoneLabel ? readPhone(phoneLabel) : null;
@@ -26,11 +28,11 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     letter,
     advert: findAdvert(message, null),
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
-    unit: unitNamed(message.subject) ?? unitNamed(letter),
-    moveIn: findMoveIn(letter, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
-    occupants: findOccupants(letter),
-    employment: employmentIn(letter),
-    pets: findPets(letter),
+    unit: unitNamed(message.subject) ?? unitNamed(words),
+    moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
+    occupants: findOccupants(words),
+    employment: employmentIn(words),
+    pets: findPets(words),
   };
 }
 
@@ -52,7 +54,7 @@ function whoWrote(
   if (!writtenFor) {
     const labelled = valueOf(readLabelledLines(linesOf(letter)), 'name');
     const name = (labelled && isWholeName(labelled) ? tidyName(labelled) : null) ?? nameOf(message, letter);
-    return { name, email, phone: phone ?? findPhone(message.text) };
+    return { name, email, phone: phone ?? findPhone(unwrapped(message.text)) };
   }
   const { applicant } = writtenFor;
   const numbers = phonesOfTwo(message.text, applicant, shown);

@@ -18,6 +18,9 @@ const iAm = new RegExp(
   'u',
 );
 
+/** Who wrote the lines of a chat that was copied into an email: ‘[21/11/2026, 18:04] Ann Byrne: hi’. */
+const chatLine = /^\s*\[[\d/.:, -]{8,24}(?: [ap]m)?\] ([^:\n]{3,60}): /imu;
+
 /** Closings in the languages of Irish letting, folded; a name may stand behind them on the same line. */
 const closing =
   /^(?:(?:kind(?:est)?|best|warm(?:est)?|many|with) )?(?:regards?|wishes|thanks|thank you(?: (?:so|very) much)?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|all the best|best|le meas|is mise(?: le meas)?|go raibh maith agat|slan|pozdrawiam|z powazaniem|obrigad[oa]|atenciosamente|cumprimentos|abracos?|saludos|un saludo|gracias|cordialmente|cu stima|cu respect|multumesc|cordialement|bien a vous|merci|mit freundlichen gru(?:ss|ß)en|viele gru(?:ss|ß)e|liebe gru(?:ss|ß)e|danke|cordiali saluti|grazie|distinti saluti|lijep pozdrav|srdacan pozdrav|hvala|з повагою|дякую|с уважением|спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance)[\s,.!،，-]*/u;
@@ -32,7 +35,10 @@ function isName(words: string): boolean {
 }
 
 const wholeLine = new RegExp(`^(${fullName})[,.!]?(?: ?(?:\\(|\\||[,–-] ).{0,60})?$`, 'u');
-const lineEnd = new RegExp(`[.!?,،。，)]\\s{1,3}(${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})[.!]?$`, 'u');
+const lineEnd = new RegExp(
+  `[.!?,،。，)]\\s{1,3}(${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})(?:, on behalf of [^.!?]{2,40})?[.!]?$`,
+  'u',
+);
 
 /** A line without the telephone number behind its name. */
 function withoutNumber(line: string): string {
@@ -53,6 +59,9 @@ function withoutClosing(name: string): string {
 const MAX_NAME_WORDS = 4;
 const noNameWords =
   /^(?:i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta|please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text|ring|bye|x|xx|xo)$/;
+
+const capitalised = (name: string): string =>
+  name.replace(/(^|[-'’ ])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
 /**
  * A name in small letters at the end of a line, such as ‘thanks oisin mcgrath’: only where one of its words is in the
@@ -81,12 +90,7 @@ function lowerCaseName(letter: string, known: string): string | null {
     // A family name that is in the address has the given name before it.
     const from = at === tail.length - 1 && tail.length > 1 ? Math.max(0, at - 1) : at;
     const name = tail.slice(from);
-    if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)))
-      return name
-        .map((word) =>
-          word.replace(/(^|[-'’])(\p{Ll})/gu, (_, mark: string, letter_: string) => mark + letter_.toUpperCase()),
-        )
-        .join(' ');
+    if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word))) return capitalised(name.join(' '));
   }
   return null;
 }
@@ -158,6 +162,8 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const local = foldText(address.split('@', 1)[0] ?? '');
   const said = iAm.exec(letter.slice(0, 4_000))?.[1] ?? null;
+  const chat = chatLine.exec(letter.slice(0, 4_000))?.[1];
+  if (chat && isOf(chat, `${local} ${foldText(shown)}`)) return tidyName(capitalised(chat));
   const own = [introduced, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));

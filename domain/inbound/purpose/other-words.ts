@@ -114,6 +114,8 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   tradesman: [
     ...signs(4, [
       `(${trade}) (here|calling|speaking|from)`,
+      `(do you|would you|if you) (ever )?(need|want|require|be looking for) (a|an|any|some) ~${trade}`,
+      '(looking for|available for|seeking) (cleaning|gardening|painting|maintenance|caretaking) (work|jobs)',
       '(boiler|gas|annual|alarm|chimney) (service|safety check|maintenance)',
       '(ber|energy) (assessment|assessor|cert|certificate|rating survey|survey)',
       '(quotation|quote|estimate) ~(for|attached|below|valid|to)',
@@ -260,7 +262,7 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   buyer: signs(6, [
     '(buy|buying|purchase|purchasing) (it|this|the|your)',
     'cash buyer',
-    '(consider|thinking of|open to|think about|interested in) (selling|a sale)',
+    '(consider|thinking of|think of|thought of|open to|think about|interested in) (selling|a sale)',
     '(selling|sell) (it|your|the)',
     '(approval in principle|mortgage approval|no chain|chain free|put it on the market|vacant possession|tenants in place|off market)',
     '(purchase|buy) ~(it|the property|for cash|from you)',

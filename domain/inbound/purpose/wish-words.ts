@@ -42,7 +42,10 @@ const english: readonly Sign[] = [
     '(would|could|might|is|may) it (be |still be )?(an option|a possibility|considered|open to (me|us|him|her|them))',
     '(looking|searching|hoping) for (a |an |the )?([\\p{L}-]+ ){0,2}(tenancy|lease|let)',
     '(minimum|shortest|longest|maximum) ~(lease|let|term|stay|tenancy)',
-    '(view|inspect|viewing of|inspection of) it',
+    '(view|inspect|viewing of|inspection of) (it|the (premises|property|house|home|apartment|flat|dwelling))',
+    '(whether|if) it (still )?(remains|is still|is yet|s still) (unlet|available|vacant|free|to let|open)',
+    '(taking up|take up|taking) (occupation|residence|the tenancy)',
+    '(make|call|making|calling) it ((my|our|a) )?home',
     '(interested|intrested) ~(call|ring|text|phone|message|contact|whatsapp|email) (me|us)',
     '(how much|what price|what s the price|whats the price|the price|price and conditions|what does it cost)',
     '(any chance of|would like|d like|renting out|letting out) (it|this|the place|your place)( |$|please)',
@@ -123,6 +126,7 @@ const irish: readonly Sign[] = [
     '(bogadh|aistriu) isteach',
     'ce mhead ~cios',
     'an bhfuil ~(saor|ar fail|ann)',
+    '(cuairt a thabhairt|chonaic (me|muid|sinn) ~fogra)',
   ]),
 ];
 const polish: readonly Sign[] = [
@@ -255,6 +259,8 @@ const arabic: readonly Sign[] = [
     'للايجار',
     'ايجار',
     'استئجار',
+    'استاجر',
+    'نستاجر',
     'استءجار',
     'متاح',
     'معاينت',
