@@ -1,71 +1,14 @@
-import type { FoundFact } from './facts.ts';
-import type { Claim, Fact, Judgement, JudgeQuestion } from './judgement.ts';
-import { kindLabels } from './labels.ts';
-import type { DocumentKind } from './kinds.ts';
+import { judgePicture } from './joined/judge-picture.ts';
+import { judgeAs, unreadable } from './judge-as.ts';
+import type { Judgement, JudgeQuestion } from './judgement.ts';
 import type { ReadDocument } from './read-document.ts';
-import { readFacts } from './read-facts.ts';
-import { type Reading, readingOf } from './reading.ts';
-import { recognise } from './recognise.ts';
-import { rulesOf } from './rules/by-kind.ts';
-import { isTheKindAskedFor } from './rules/is-the-kind-asked-for.ts';
-import type { Case } from './rules/rule.ts';
 import { unreadableReasons } from './rules/unreadable.ts';
-import { verdictOf } from './verdict.ts';
-import { rulesText } from './rules/text.ts';
-
-const text = rulesText.verdict;
-
-function unreadable(reason: string): Judgement {
-  return { kind: 'unknown', facts: [], claims: [], verdict: 'UNREADABLE', reason, askAgain: true };
-}
-
-/** Whether the copy is so bad that what is missing may well are in it. */
-function isBadCopy({ recognised, confidence, pictures, letters }: Reading): boolean {
-  if (!recognised) return false;
-  return (
-    confidence < 60 ||
-    letters < 60 ||
-    pictures.some(({ sharpness, contrast, resolution }) => Math.min(sharpness, contrast, resolution) < 0.25)
-  );
-}
-
-const asFact = ({ name, value, places }: FoundFact): Fact => ({ name, value, places });
-
-/** A judgement, and what it would be with other claims; `conclude` is missing where nothing could be read. */
-export type JudgedAs = { judgement: Judgement; conclude: ((claims: readonly Claim[]) => Judgement) | null };
-
-/** Judges a document as one of a kind, or with null as what it is. */
-export function judgeAs(
-  document: Extract<ReadDocument, { readable: true }>,
-  question: JudgeQuestion,
-  asKind: DocumentKind | null,
-): JudgedAs {
-  const reading = readingOf(document);
-  const bad = isBadCopy(reading);
-  const kind = asKind ?? recognise(reading).kind;
-  if (kind === 'unknown' || (kind === 'other' && bad))
-    return { judgement: unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']), conclude: null };
-  const read = readFacts(kind, reading, question.today);
-  const one: Case = { ...read, kind, question, reading, origin: document.origin };
-  const asked = isTheKindAskedFor(one);
-  const wrongKind = asked?.outcome === 'not-shown';
-  const supported = text.supported({ kind: kindLabels[kind].inSentence, name: question.applicant.fullName });
-  const facts = read.facts.map(asFact);
-  const conclude = (claims: readonly Claim[]): Judgement => ({
-    kind,
-    facts,
-    claims,
-    ...verdictOf(claims, supported, bad),
-  });
-  const claims: Claim[] = [
-    ...(asked ? [asked] : []),
-    ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
-  ];
-  return { judgement: conclude(claims), conclude };
-}
 
 /** Judges one document by its words: what it is, what it says, and whether that answers the question. */
 export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {
   if (!document.readable) return unreadable(unreadableReasons[document.cause]);
-  return judgeAs(document, question, null).judgement;
+  const [page] = document.pages;
+  return document.pages.length === 1 && page?.source === 'recognised'
+    ? judgePicture(document, page, question)
+    : judgeAs(document, question, null).judgement;
 }

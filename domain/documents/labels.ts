@@ -133,11 +133,13 @@ export const factLabels: Readonly<Record<FactName, string>> = {
 /** The heading over what a rule found; the keys are every rule there is. */
 export const ruleLabels = {
   'is-the-kind-asked-for': 'Type of document',
+  'one-document': 'Documents in the picture',
   'name-is-the-applicants': 'Name',
   'is-recent': 'Date',
   'covers-a-month': 'Period covered',
   'has-no-gaps-to-fill': 'Filled in',
   'balance-adds-up': 'Running balance',
+  'pages-follow': 'Balance from page to page',
   'summary-adds-up': 'Balance summary',
   'iban-checks': 'IBAN',
   'pay-adds-up': 'Gross to net pay',

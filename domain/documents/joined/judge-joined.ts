@@ -1,4 +1,4 @@
-import { type JudgedAs, judgeAs } from '../judge.ts';
+import { type JudgedAs, judgeAs } from '../judge-as.ts';
 import type { Claim, Judgement, JudgeQuestion, Place } from '../judgement.ts';
 import type { RuleName } from '../labels.ts';
 import type { Page, ReadDocument } from '../read-document.ts';

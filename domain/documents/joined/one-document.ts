@@ -35,9 +35,11 @@ const saysNothing = (kind: DocumentKind) => kind === 'other' || kind === 'unknow
  * them of none; and not both in order by themselves.
  */
 export function mayBeOneDocument(
-  a: Pick<Judgement, 'kind' | 'verdict'>,
-  b: Pick<Judgement, 'kind' | 'verdict'>,
+  a: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
+  b: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
 ): boolean {
+  // A picture of several documents is no part of one.
+  if ([a, b].some(({ claims }) => claims.some(({ rule }) => rule === 'one-document'))) return false;
   if (a.verdict === 'SUPPORTS' && b.verdict === 'SUPPORTS') return false;
   return saysNothing(a.kind) !== saysNothing(b.kind) || (a.kind === b.kind && !saysNothing(a.kind));
 }
@@ -123,7 +125,7 @@ function isBackOfLicence({ reading }: PageFacts): boolean {
 }
 
 /** Front and back of a card: the back has the lines for machines, or a licence's table, and no name that the front lacks. */
-function areTwoSides(front: PageFacts, back: PageFacts): boolean {
+export function areTwoSides(front: PageFacts, back: PageFacts): boolean {
   const kind = front.kind;
   if (!cards.includes(kind) || front.read.zone || holdersOf(front, kind).length === 0) return false;
   if (back.read.zone) return holdersOf(back, kind).length > 0;

@@ -72,6 +72,27 @@ export const balanceAddsUp: Rule = (one) => {
   return claimed(rule, claim, 'contradicts', text.off({ balance }), details);
 };
 
+/** Does each page of a statement that brings a balance forward bring that of the page before? */
+export const pagesFollow: Rule = ({ reading }) => {
+  const rows = statementRows(reading).filter(({ balance }) => balance !== null);
+  const firsts = rows.filter((row, at) => at > 0 && rows[at - 1]?.page !== row.page && row.moved === null);
+  if (firsts.length === 0) return null;
+  for (const first of firsts) {
+    const last = rows[rows.indexOf(first) - 1];
+    if (!first.balance || !last?.balance || first.balance.cents === last.balance.cents) continue;
+    const reason = text.pagesDiffer({
+      page: first.page,
+      begins: euro(first.balance.cents),
+      ended: euro(last.balance.cents),
+    });
+    return claimed('pages-follow', text.pagesClaim, 'not-shown', reason, {
+      facts: [last.balance.found, first.balance.found],
+      found: first.balance.found.value,
+    });
+  }
+  return claimed('pages-follow', text.pagesClaim, 'supports', text.pagesFollow);
+};
+
 /** Do opening and closing balance differ by what went in and out, where the statement sums it up? */
 export const summaryAddsUp: Rule = ({ facts, reading }) => {
   const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) =>

@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../listings/document-slots.ts';
 import { agreesWithEmployer } from './agrees-with-employer.ts';
 import { agreesWithOthers } from './agrees-with-others.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
-import { balanceAddsUp, summaryAddsUp } from './balance-adds-up.ts';
+import { balanceAddsUp, pagesFollow, summaryAddsUp } from './balance-adds-up.ts';
 import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
 import { coversAMonth } from './covers-a-month.ts';
 import { hasNoGapsToFill } from './has-no-gaps-to-fill.ts';
@@ -49,6 +49,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     coversAMonth,
     hasNoGapsToFill,
     balanceAddsUp,
+    pagesFollow,
     summaryAddsUp,
     ibanChecks,
     reachesTheRent,

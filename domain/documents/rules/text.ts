@@ -5,6 +5,14 @@ export const rulesText = catalogue({
   verdict: {
     supported: 'This is {kind} for {name}, and it supports what the applicant told you.',
   },
+  severalInPicture: {
+    claim: 'There’s one document in the picture',
+    oneByOne:
+      'There seem to be {count, plural, =2 {two} other {#}} documents in this picture: {kinds}. Please send them one by one.',
+    alike:
+      'There seem to be {count, plural, =2 {two} other {#}} documents of the same kind in this picture. Please send them one by one.',
+    alsoThere: 'There’s also {kinds} in this picture. We only checked the document that was asked for here.',
+  },
   employer: {
     missing: 'We couldn’t find {employer} on the {document}.',
     claim: 'It’s from the employer the applicant named',
@@ -39,6 +47,10 @@ export const rulesText = catalogue({
       'The closing balance doesn’t follow from the opening balance and the amounts on the statement: there’s a difference of {difference}.',
     allFollow: 'All {count} balances follow from the lines before them.',
     tornApart: 'We couldn’t read every line in the picture well enough to check the balances.',
+    pagesClaim: 'Each page begins with the balance that the page before ended with',
+    pagesFollow: 'Each page begins with the balance of the page before.',
+    pagesDiffer:
+      'Page {page} begins with {begins}, but the page before ends with {ended}. Please send the whole statement, as the PDF from the bank.',
     summaryClaim: 'The opening balance, money in and money out add up to the closing balance',
     summaryFits: 'The figures in the summary add up.',
     summaryOff: 'The figures in the statement’s summary don’t add up to its closing balance.',

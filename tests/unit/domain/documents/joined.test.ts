@@ -214,6 +214,16 @@ describe('a judgement of files that are read as one document', () => {
     );
   });
 
+  it('is not in order when a page begins with another balance than the page before ended with', () => {
+    const [one] = statementFiles();
+    const [, two] = statementFiles({ opening: 5_400_00 });
+    expect(groups(one, two)).toEqual([['IMG_1', 'IMG_2']]);
+    expect(judged([one, two])).toMatchObject({
+      verdict: 'INSUFFICIENT',
+      reason: expect.stringContaining('Page 2 begins with €5,187.35, but the page before ends with €2,187.35'),
+    });
+  });
+
   it('is no better than the worst fault that was seen on a page of it', () => {
     const worse = { SUPPORTS: 0, UNREADABLE: 1, INSUFFICIENT: 2, CONTRADICTS: 3 };
     const faults: readonly [string, string][] = [
