@@ -4,12 +4,14 @@ import { diskRoom } from '../mail/receive/disk-room.ts';
 import { type Receiver, startReceiver } from '../mail/receive/index.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
+import { createTurns } from '../workers/turns.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
 export async function startMail({ config, log, queues }: Runtime): Promise<Receiver> {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
   const intake = createIntake();
+  const turnOf = createTurns(() => performance.now());
   const receiver = await startReceiver({
     port: config.SMTP_PORT,
     host: config.LISTEN_HOST,
@@ -24,9 +26,9 @@ export async function startMail({ config, log, queues }: Runtime): Promise<Recei
     limits: { trustedAddresses: config.SMTP_TRUSTED_ADDRESSES },
     findInbox,
     intake,
-    onStored: (mailIds) => {
+    onStored: (mails) => {
       // The sweep adds what could not be added now: mail waits in the store, not here.
-      for (const mailId of mailIds) void queues.enqueue('read-mail', { mailId });
+      for (const { mailId, landlordId } of mails) void queues.enqueue('read-mail', { mailId }, 0, turnOf(landlordId));
     },
     log,
     now: () => new Date(),

@@ -6,9 +6,12 @@ import { handlers } from './registry.ts';
 export type WorkersOptions = { connection: RedisOptions; namespace: string; context: JobContext };
 export type Workers = { close(): Promise<void> };
 
-/** A worker that died is noticed after this long; a loop must never be blocked longer (CPU work runs in children). */
-const lockMs = 10_000;
-const stalledCheckMs = 5_000;
+/**
+ * A loop must never be blocked longer than its lock (CPU work runs in children). A job of a worker that died is run again
+ * within both together: when its lock has run out, at the next check.
+ */
+export const lockMs = 8000;
+export const stalledCheckMs = 3000;
 /** Crashes a job survives before it fails for good: the default of one loses work at the second crash. */
 const crashesSurvived = 5;
 

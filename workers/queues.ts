@@ -5,31 +5,43 @@ import { z } from 'zod';
  * Every queue, by urgency, and every job with what it is given. Jobs carry ids only: never personal data, never bytes.
  * Names are constants: queued jobs outlive a rename.
  */
+
+/** Jobs of a queue run in this order, and those of the same urgency in the order they were added. */
+export const urgency = {
+  /** Someone waits for it. An email's turn among those of its inbox is added to this (turns.ts). */
+  now: 0,
+  /** Found by the sweep: what was held, or lost its job. */
+  swept: 100_000,
+  /** For many at once, or in nobody's sight. */
+  bulk: 200_000,
+} as const;
+
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const jobs = {
   'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
-  'record-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
+  'record-mail': { queue: 'mail-out', urgency: urgency.bulk, data: z.object({ outgoingId: id }) },
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
   'reread-mail': {
     queue: 'mail-in',
+    urgency: urgency.bulk,
     // `because` is left out where an operator asked for it.
     data: z.object({ mailId: id, delivery: z.number().int().min(0), because: z.literal('listing').optional() }),
   },
-  'place-again': { queue: 'mail-in', data: z.object({ listingId: id }) },
+  'place-again': { queue: 'mail-in', urgency: urgency.bulk, data: z.object({ listingId: id }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   'release-held': { queue: 'applications', data: z.object({ listingId: id }) },
-  'count-conversation': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'count-conversation': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'tend-viewing': {
     queue: 'applications',
     data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }),
   },
-  'bulk-move': { queue: 'applications', data: z.object({ batchId: id }) },
-  'send-closing': { queue: 'applications', data: z.object({ batchId: id }) },
-  'follow-acceptance': { queue: 'applications', data: z.object({ acceptanceId: id }) },
-  'ask-choice-again': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'bulk-move': { queue: 'applications', urgency: urgency.bulk, data: z.object({ batchId: id }) },
+  'send-closing': { queue: 'applications', urgency: urgency.bulk, data: z.object({ batchId: id }) },
+  'follow-acceptance': { queue: 'applications', urgency: urgency.bulk, data: z.object({ acceptanceId: id }) },
+  'ask-choice-again': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
   'tend-recoveries': { queue: 'clock', data: z.object({}) },
   'remind-viewing': { queue: 'clock', data: z.object({}) },
@@ -67,7 +79,21 @@ const options: JobsOptions = {
 /** How long a caller waits for Redis before it continues without: the sweep adds what could not be added. */
 const addWithinMs = 2000;
 
-export type Enqueue = <N extends JobName>(name: N, data: JobData<N>, attempt?: number) => Promise<boolean>;
+/** `later`: behind as many of the same urgency, such as an email's turn, or how much less urgent it is than its kind. */
+export type Enqueue = <N extends JobName>(
+  name: N,
+  data: JobData<N>,
+  attempt?: number,
+  later?: number,
+) => Promise<boolean>;
+
+/** BullMQ's highest number, which runs last; a job without one runs before all that have one. */
+const MAX_PRIORITY = 2_097_152;
+
+function priorityOf(name: JobName, later: number): number {
+  const kind: { queue: QueueName; urgency?: number } = jobs[name];
+  return Math.min(MAX_PRIORITY, (kind.urgency ?? urgency.now) + later);
+}
 
 export type Queues = {
   /**
@@ -94,11 +120,11 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
       return [name, queue] as const;
     }),
   );
-  const enqueue: Enqueue = async (name, data, attempt = 0) => {
+  const enqueue: Enqueue = async (name, data, attempt = 0, later = 0) => {
     const queue = opened.get(jobs[name].queue);
     if (!queue) throw new Error(`No queue for ${name}`);
     const jobId = [name, ...Object.values(data), attempt].join('-');
-    const added = queue.add(name, data, { jobId }).then(
+    const added = queue.add(name, data, { jobId, priority: priorityOf(name, later) }).then(
       () => true,
       (error: Error) => {
         onError(error);

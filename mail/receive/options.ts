@@ -45,6 +45,9 @@ export const defaultLimits: ReceiverLimits = {
 /** The part of pino's logger that is used here. */
 export type ReceiverLog = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, text: string) => void>;
 
+/** An email that was stored, and whose inbox it came to first. */
+export type StoredMail = { mailId: string; landlordId: string };
+
 export type ReceiverOptions = {
   port: number;
   host: string;
@@ -65,7 +68,7 @@ export type ReceiverOptions = {
   postmasterUsername?: string | null;
   intake: Intake;
   /** Told which emails were stored, after their 250 was decided. It can neither delay nor fail an answer. */
-  onStored: (mailIds: string[]) => void | Promise<void>;
+  onStored: (mails: StoredMail[]) => void | Promise<void>;
   /** Whether there is room for more mail; there always is unless given (mail/receive/disk-room.ts). */
   hasRoom?: () => Promise<boolean>;
   log: ReceiverLog;

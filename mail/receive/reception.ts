@@ -8,7 +8,14 @@ import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';
 import { type MessageData, SenderGone, readMessageData } from './message-data.ts';
-import { type ReceiverLimits, type ReceiverOptions, defaultLimits, defaultMaxSize, inlineLimit } from './options.ts';
+import {
+  type ReceiverLimits,
+  type ReceiverOptions,
+  type StoredMail,
+  defaultLimits,
+  defaultMaxSize,
+  inlineLimit,
+} from './options.ts';
 import { type RecipientOptions, addRecipient, findRecipient } from './recipients.ts';
 import {
   Refusal,
@@ -29,7 +36,7 @@ export class Reception {
   readonly #storeTimeoutMs: number;
   readonly #ledger: AddressLedger;
   readonly #recipientOptions: RecipientOptions;
-  readonly #announce: (mailId: string) => void;
+  readonly #announce: (mail: StoredMail) => void;
   readonly #connected = new WeakMap<SMTPServerSession, string>();
   /** The library makes a new envelope for each transaction, so nothing of an abandoned one lives on. */
   readonly #recipients = new WeakMap<SMTPServerEnvelope, AcceptedRecipient[]>();
@@ -140,7 +147,7 @@ export class Reception {
       const recipients = this.#recipients.get(envelope) ?? [];
       const mailId = await this.#store(data, { mailFrom, remoteAddress, helo, transmissionType }, recipients);
       log.info({ mailId, remoteAddress, size: data.size, recipients: recipients.length }, 'A mail was stored');
-      this.#announce(mailId);
+      this.#announce({ mailId, landlordId: String(recipients[0]?.landlordId) });
       return mailId;
     } catch (error) {
       if (error instanceof SenderGone)

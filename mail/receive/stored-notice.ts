@@ -1,20 +1,20 @@
-import type { ReceiverLog } from './options.ts';
+import type { ReceiverLog, StoredMail } from './options.ts';
 
 /**
- * Collects the ids of stored emails and hands them on after the answers of this turn of the loop were given, those of one
+ * Collects the stored emails and hands them on after the answers of this turn of the loop were given, those of one
  * group commit together. Whatever the receiver of the notice does or fails to do, the sweep finds unread emails anyway.
  */
 export function createStoredNotice(
-  onStored: (mailIds: string[]) => void | Promise<void>,
+  onStored: (mails: StoredMail[]) => void | Promise<void>,
   log: ReceiverLog,
-): (mailId: string) => void {
-  let ids: string[] = [];
+): (mail: StoredMail) => void {
+  let mails: StoredMail[] = [];
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'Stored mails could not be announced; the sweep will find them');
 
   function announceStored(): void {
-    const stored = ids;
-    ids = [];
+    const stored = mails;
+    mails = [];
     try {
       Promise.resolve(onStored(stored)).catch(failed);
     } catch (error) {
@@ -22,7 +22,7 @@ export function createStoredNotice(
     }
   }
 
-  return (mailId) => {
-    if (ids.push(mailId) === 1) setImmediate(announceStored);
+  return (mail) => {
+    if (mails.push(mail) === 1) setImmediate(announceStored);
   };
 }

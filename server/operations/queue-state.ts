@@ -17,11 +17,25 @@ export function perMinute({ meta, data }: Pick<Points, 'meta' | 'data'>, now: Da
   return Math.round((lately.reduce((sum, points) => sum + points, 0) / minutes) * 10) / 10;
 }
 
+/** So many of the less urgent jobs are looked at from each end of their order, which is not that of their age. */
+const LOOKED_AT = 100;
+
+/** When the oldest waiting job was added, in milliseconds; null when none waits. */
+async function oldestWaiting(queue: Queue): Promise<number | null> {
+  const found = await Promise.all([
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getJobs(['prioritized'], 0, LOOKED_AT - 1, true),
+    queue.getJobs(['prioritized'], 0, LOOKED_AT - 1, false),
+  ]);
+  const times = found.flat().flatMap((job) => job?.timestamp ?? []);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** One queue right now. */
 export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
-  const [counts, [oldest], done, workers] = await Promise.all([
+  const [counts, oldest, done, workers] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
-    queue.getJobs(['waiting'], 0, 0, true),
+    oldestWaiting(queue),
     queue.getMetrics('completed', 0, minutes - 1),
     // Some hosted Redis servers forbid CLIENT LIST; then the number is unknown, and the rest is still true.
     queue.getWorkersCount().catch(() => null),
@@ -35,6 +49,6 @@ export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
     failed,
     done_per_minute: perMinute(done, now),
     workers,
-    oldest_waiting_seconds: oldest ? Math.max(0, Math.round((now.getTime() - oldest.timestamp) / 1000)) : null,
+    oldest_waiting_seconds: oldest === null ? null : Math.max(0, Math.round((now.getTime() - oldest) / 1000)),
   };
 }

@@ -1,5 +1,6 @@
 import { findTogether } from '../../store/unfinished-work.ts';
 import type { Handler, JobContext } from '../job.ts';
+import { urgency } from '../queues.ts';
 import { unfinished, type UnfinishedWork } from '../unfinished.ts';
 
 /** How much of each kind one sweep adds; what is left waits for the next, a few seconds later. */
@@ -55,5 +56,5 @@ async function addUnfinished(
 ): Promise<void> {
   const attempt = Math.floor(at.getTime() / (everyMinutes * 60_000));
   for (const id of new Set(ids.map(String)))
-    if (!(await enqueue(job, dataOf(id), attempt))) throw new Error('The queue takes no jobs');
+    if (!(await enqueue(job, dataOf(id), attempt, urgency.swept))) throw new Error('The queue takes no jobs');
 }

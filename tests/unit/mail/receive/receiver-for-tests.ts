@@ -71,7 +71,7 @@ export async function receiverForTests(options: Partial<ReceiverOptions> = {}) {
     hostname: 'mx.letterbox.test',
     findInbox: (username) => Promise.resolve(inboxes.get(username) ?? null),
     intake,
-    onStored: (ids) => void stored.push(ids),
+    onStored: (mails) => void stored.push(mails.map(({ mailId }) => mailId)),
     log: { debug: silent, info: note('info'), warn: note('warn'), error: note('error') },
     now: () => new Date(),
     closeTimeoutMs: 100,

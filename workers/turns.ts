@@ -1,0 +1,16 @@
+import { type Backlog, backlogAfter, placeIn } from '../domain/inbound/turn.ts';
+
+/** More inboxes than this, and those without a backlog are forgotten. */
+const MAX_INBOXES = 10_000;
+
+/** Keeps the backlog of each inbox, and answers the turn of the next email of one (domain/inbound/turn.ts). */
+export function createTurns(now: () => number): (landlordId: string) => number {
+  const backlogs = new Map<string, Backlog>();
+  return (landlordId) => {
+    const backlog = backlogAfter(backlogs.get(landlordId), now());
+    backlogs.set(landlordId, backlog);
+    if (backlogs.size > MAX_INBOXES)
+      for (const [id, one] of backlogs) if (placeIn(backlogAfter(one, now())) === 0) backlogs.delete(id);
+    return placeIn(backlog);
+  };
+}
