@@ -211,6 +211,8 @@ function shownAfter({ at, newText, automatic = false }: NewMessage): Record<stri
     'conversation.fromApplicant': when(isShown, false, '$conversation.fromApplicant'),
     'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
     'conversation.request': when(isLast, null, '$conversation.request'),
+    // What a rule wrote answers nobody.
+    ...(automatic ? {} : { 'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt') }),
     ...(automatic ? {} : { 'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt') }),
   };
 }
@@ -234,9 +236,8 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   if (!begun?.conversation) return true;
   const { version, added = null, readAt, noReplyAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
-  const [last, lastOfPerson, unread] = await Promise.all([
-    lastMessage(here),
-    lastMessage({ ...here, automatic: { $ne: true }, kind: { $in: [...kindsFromPeople, 'sent'] } }),
+  const [[last, lastOfPerson], unread] = await Promise.all([
+    lastMessages(here),
     Messages.countDocuments({
       ...here,
       direction: 'in',
@@ -276,6 +277,16 @@ function unansweredAt(
 
 type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'automatic' | 'newText'>;
 
+const isOfPerson = ({ automatic, kind }: Pick<StoredMessage, 'automatic' | 'kind'>): boolean =>
+  !automatic && (kind === 'sent' || (kindsFromPeople as readonly string[]).includes(kind));
+
+/** The last message of a conversation, and the last that a person wrote: mostly the same. */
+async function lastMessages(here: QueryFilter<StoredMessage>): Promise<[LastMessage | null, LastMessage | null]> {
+  const last = await lastMessage(here);
+  if (!last || isOfPerson(last)) return [last, last];
+  return [last, await lastMessage({ ...here, automatic: { $ne: true }, kind: { $in: [...kindsFromPeople, 'sent'] } })];
+}
+
 function lastMessage(filter: QueryFilter<StoredMessage>): Promise<LastMessage | null> {
   return Messages.findOne(filter, { at: 1, direction: 1, kind: 1, automatic: 1, newText: 1 })
     .sort({ at: -1, _id: -1 })
@@ -291,16 +302,17 @@ function requestOf(last: LastMessage | null): NonNullable<Application['conversat
 
 /** What lists show of a conversation that begins with this message. */
 export function conversationBegunBy(message: StoredMessage): NonNullable<Application['conversation']> {
-  const isFromPerson = (kindsFromPeople as readonly string[]).includes(message.kind);
   return {
     version: 1,
     at: message.at,
     snippet: snippetOf(message.newText),
     fromApplicant: message.direction === 'in',
     automatic: message.automatic ?? false,
-    unread: isFromPerson ? 1 : 0,
+    unread: message.direction === 'in' && isOfPerson(message) ? 1 : 0,
     readAt: null,
     request: requestOf(message),
+    // The enquiry itself is decided about, not replied to.
+    unansweredAt: null,
   };
 }
 

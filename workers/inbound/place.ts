@@ -25,6 +25,7 @@ import {
   forgetPlaceNeverMade,
   leaveUnsorted,
   placeMessage,
+  recountConversation,
   type StoredMessage,
 } from '../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
@@ -109,11 +110,29 @@ const matched = (finding: ListingFinding | null, listings: readonly Listing[]): 
   listings.find((candidate) => String(candidate._id) === finding?.match?.listingId) ?? null;
 
 /** The listing that an email is an enquiry for; null where it is none, or says nothing that fits one. */
-export function listingOf(classified: Classification, input: DeliveryInput): Listing | null {
+function listingOf(classified: Classification, input: DeliveryInput): Listing | null {
   const { listings } = input.inbox;
   return classified.kind === 'enquiry' || classified.kind === 'forwarded-enquiry' || classified.kind === 'direct'
     ? matched(findingOf(classified, input, listings), listings)
     : null;
+}
+
+type Place = Pick<StoredMessage, 'applicationId' | 'listingId'>;
+
+/**
+ * Where a message will have its place, so that it is kept with it by one write: in the application that it will make, or in
+ * that of its conversation. Should it not come to that, the message is freed of it (`forgetPlaceNeverMade`).
+ */
+export function placeAheadOf(classified: Classification, input: DeliveryInput): Place {
+  if (classified.kind === 'reply') {
+    const { applicationId, listingId } = classified.conversation;
+    if (listingId)
+      return { applicationId: new Types.ObjectId(applicationId), listingId: new Types.ObjectId(listingId) };
+  }
+  const listing = listingOf(classified, input);
+  return listing
+    ? { applicationId: new Types.ObjectId(), listingId: listing._id }
+    : { applicationId: null, listingId: null };
 }
 
 async function placeEnquiry(
@@ -235,13 +254,14 @@ async function placeReply(
   context: JobContext,
 ): Promise<Placement> {
   const application = await findApplicationById(classified.conversation.applicationId);
-  if (!application) return unsorted(stored, inboundText.history.conversationGone);
+  if (!application) return unsorted(await forgetPlaceNeverMade(stored), inboundText.history.conversationGone);
   const origin = originOf(classified, input, context);
   const isVouched = (address: string) => isVouchedFor(address, origin);
   const files = input.message.attachments.length;
   const text = inboundText.history.replied({ files });
   await recordReply(application._id, stored._id, context.now(), text);
-  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  if (stored.applicationId?.equals(application._id)) await recountConversation(application._id);
+  else await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   await readInterest(application, stored, context.now());
   await takeAsProof(application, classified, isVouched, context);
   await answerClosed(stored, application, null, isVouched, context);

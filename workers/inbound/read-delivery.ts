@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { Authentication, Message, TraceStep } from '../../domain/inbound/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
@@ -33,7 +32,7 @@ import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
-import { listingOf, type Placement, place } from './place.ts';
+import { type Placement, place, placeAheadOf } from './place.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {
@@ -65,10 +64,9 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
   ];
-  const listing = listingOf(classified, input);
   const { message: kept, isNew } = await keepFirstMessage({
     ...messageRecord(input, classified, context.now()),
-    ...(listing ? { applicationId: new Types.ObjectId(), listingId: listing._id } : {}),
+    ...placeAheadOf(classified, input),
   });
   failpoint('message-kept');
   const sameRun = kept.receivedMailId?.equals(input.mail._id) && kept.deliveryIndex === input.index;

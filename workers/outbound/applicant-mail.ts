@@ -83,12 +83,12 @@ export function applicantMail(
 
 /** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
 export function applicantAnswer(
-  { addressing }: Pick<LetterContext, 'addressing'>,
+  { addressing, application }: Pick<LetterContext, 'addressing' | 'application'>,
   { letter, subject }: OutgoingLetter,
   answered: string | null,
 ): PreparedMail {
   const composed = composeAnswer(letter, subject, answered, addressing);
-  return { composed, message: messageOf(composed) };
+  return { composed, message: messageOf(composed), application };
 }
 
 /** What the conversation keeps of an email: its words but for the secret one. */

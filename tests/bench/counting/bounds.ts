@@ -8,8 +8,8 @@ type Bound = { commands: number; writes: number };
  */
 export const bounds: Readonly<Record<FlowName, Bound>> = {
   'an enquiry, to the passcode email': { commands: 15, writes: 12 },
-  'a reply': { commands: 15, writes: 7 },
-  'a document by email': { commands: 57, writes: 23 },
+  'a reply': { commands: 13, writes: 6 },
+  'a document by email': { commands: 55, writes: 22 },
   'a booking': { commands: 26, writes: 14 },
   'an acceptance': { commands: 29, writes: 11 },
   'page: listings': { commands: 6, writes: 0 },
