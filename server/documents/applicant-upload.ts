@@ -175,7 +175,7 @@ export async function removeUpload(
       : documentsText.history.removed({ file: document.name }),
   });
   // What was one document with it is judged again by itself; without the queue the sweep sees to it.
-  for (const apart of await forgetJoined(document._id))
+  for (const apart of await forgetJoined(document))
     await context.options.queues.enqueue('score-document', { documentId: String(apart) }, now.getTime());
   await announceDocuments(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());

@@ -173,7 +173,7 @@ export async function takeAsDocument(
   });
   await announceMessage(application, context, 'document');
   // Not taken now, the sweep finds the document that nobody has judged.
-  for (const id of [documentId, ...(await forgetJoined(document._id))])
+  for (const id of [documentId, ...(await forgetJoined(document))])
     await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
   return document;
 }

@@ -258,8 +258,11 @@ export async function saveJoinedJudgement(
  * Forgets what files showed together with one that is gone now, so that they are judged again without it. Returns which
  * those are.
  */
-export async function forgetJoined(documentId: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const joined = await Documents.find({ readWith: documentId, removedAt: null }, { _id: 1 }).lean<
+export async function forgetJoined({
+  _id: documentId,
+  applicationId,
+}: Pick<ApplicantDocument, '_id' | 'applicationId'>): Promise<Types.ObjectId[]> {
+  const joined = await Documents.find({ applicationId, readWith: documentId, removedAt: null }, { _id: 1 }).lean<
     Pick<ApplicantDocument, '_id'>[]
   >();
   const ids = joined.map(({ _id }) => _id);

@@ -46,6 +46,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
     { landlordId, 'conversation.unansweredAt': { $type: 'date' } },
   ],
   ['store/batch.ts find({ status', { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: now } }],
+  ['store/documents/judge-again.ts find(judged)', { applicationId, removedAt: null, judgement: { $ne: null } }],
   ['store/inbound/mail-reading.ts findOne({ receivedAt', { receivedAt: { $gte: now }, sha256: 'x', unread: false }],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
   ['store/inbound/archived-mail.ts findOne(own)', own],

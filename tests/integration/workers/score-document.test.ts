@@ -242,7 +242,7 @@ BE`;
     expect(pages(second)).toEqual([]);
 
     await removeDocument(application._id, one, at);
-    expect((await forgetJoined(first._id)).map(String)).toEqual([two]);
+    expect((await forgetJoined(first)).map(String)).toEqual([two]);
     await scoreDocument({ documentId: two }, reader);
     expect(await kept(two)).toMatchObject({ verdict: 'UNREADABLE', readWith: [] });
     await removeDocument(application._id, two, at);
