@@ -15,7 +15,7 @@ import { Select } from '../components/Select.tsx';
 import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { TodayHead } from '../shared/today/TodayHead.tsx';
-import { type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
+import { isNarrowed, type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
 import { listingsText } from './text.ts';
@@ -46,7 +46,8 @@ export function Component() {
     <AppShell title={text.title} subtitle={text.subtitle} bar={<UnsortedLink />} actions={<AddProperty />}>
       <ConfirmEmailBanner />
       <ForwardingRequests />
-      <TodayHead />
+      {/* Whoever looks for a listing wants to see the listings. */}
+      {!isNarrowed(filter) && <TodayHead />}
       <div role="search" aria-label={text.region} className="mt-6 flex flex-wrap gap-3">
         <Field label={text.searchLabel} hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">
@@ -89,7 +90,6 @@ function Listings({ filter }: { filter: ListingFilter }) {
   }, [error]);
   if (isPending) return <ListingSkeletons />;
   const shown = matchingListings(data?.listings ?? [], filter);
-  const narrowed = filter.search.trim() !== '' || (filter.status !== null && filter.status !== 'all');
   return (
     <div className="mt-6">
       {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
@@ -102,7 +102,7 @@ function Listings({ filter }: { filter: ListingFilter }) {
       )}
       {/* After a failure nobody knows whether there are none. */}
       {shown.length === 0 && data && (
-        <EmptyState title={text.none} text={narrowed ? text.noneMatch : text.noneYet} className="py-16">
+        <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />
         </EmptyState>
       )}

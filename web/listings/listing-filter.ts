@@ -20,3 +20,7 @@ export function matchingListings(listings: readonly ListingSummary[], filter: Li
       (filter.status === null || filter.status === 'all' || listing.status.toLowerCase() === filter.status),
   );
 }
+
+/** Whether a search or a status leaves listings out. */
+export const isNarrowed = ({ search, status }: ListingFilter): boolean =>
+  search.trim() !== '' || (status !== null && status !== 'all');

@@ -1,11 +1,9 @@
 import { CircleCheck, CircleX, MoveRight, Undo2, UserX } from 'lucide-react';
 import type { TriagePlace } from '../../api/pipeline.ts';
-import { useCriteria } from '../../api/criteria.ts';
 import { Button } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { keepToastsAbove } from '../../components/toast-clearance.ts';
-import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { useKeysOn } from '../keyboard.ts';
 import { triageText as text } from './text.ts';
 import { decidedText, nameOf, type Triage } from './useTriage.ts';
@@ -16,7 +14,6 @@ type BarProps = { triage: Triage; place: TriagePlace; step: 'review' | 'viewing'
 export function DecisionBar({ triage, place, step }: BarProps) {
   const { current, currentVerb, last } = triage;
   const keysOn = useKeysOn();
-  const early = useCriteria(place.listingId).data?.early_questions ?? [];
   const isOpen = current !== null && currentVerb === null;
   const key = (name: string) => keysOn && <Key name={name} />;
   return (
@@ -25,11 +22,6 @@ export function DecisionBar({ triage, place, step }: BarProps) {
       aria-label={text.bar}
       className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-sunken px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:mx-0 desk:rounded-t-card desk:border-x desk:px-6"
     >
-      {step === 'review' && isOpen && early.length > 0 && (
-        <div className="mb-3">
-          <EarlyToAsk questions={early} />
-        </div>
-      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {last && (
           <p className="flex min-w-0 basis-full items-center gap-2 text-row desk:flex-1 desk:basis-auto">

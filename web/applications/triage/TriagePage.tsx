@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
+import { useCriteria } from '../../api/criteria.ts';
 import { useListing } from '../../api/listings.ts';
 import { type TriagePlace, useLoadAhead } from '../../api/pipeline.ts';
 import { paths } from '../../base/paths.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { KeySheet } from '../KeySheet.tsx';
 import { type Shortcut, useKeys, useKeysOn } from '../keyboard.ts';
 import { applicationsText } from '../text.ts';
@@ -73,6 +75,7 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   return (
     <>
       {current && <Progress triage={triage} onKeys={() => setSheet(true)} />}
+      {current && step === 'review' && !triage.last && <EarlyQuestions listingId={listingId} />}
       {current && (
         <ApplicantSheet key={current.application_id} item={current} listingId={listingId} onSwipe={triage.decide} />
       )}
@@ -126,6 +129,17 @@ function Progress({ triage, onKeys }: { triage: Triage; onKeys: () => void }) {
       >
         <Keyboard aria-hidden />
       </Button>
+    </div>
+  );
+}
+
+/** What the form asks too early, before the first of them is sent it. */
+function EarlyQuestions({ listingId }: { listingId: string }) {
+  const early = useCriteria(listingId).data?.early_questions ?? [];
+  if (early.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <EarlyToAsk questions={early} />
     </div>
   );
 }

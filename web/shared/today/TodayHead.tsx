@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { TodayRow } from '../../../domain/calls/today.ts';
 import { firstRows } from '../../../domain/today/today.ts';
 import { useToday } from '../../api/today.ts';
 import { paths } from '../../base/paths.ts';
@@ -9,6 +10,11 @@ import { rowKey } from './row-key.ts';
 
 const MAX_ROWS = 4;
 
+/** Whole addresses are on the cards below: here the street says which listing it is. */
+function withShortAddress(row: TodayRow): TodayRow {
+  return 'address' in row ? { ...row, address: row.address.split(',')[0] ?? row.address } : row;
+}
+
 /** The first of what needs the landlord, above the listings; nothing while nothing does. */
 export function TodayHead() {
   const { data } = useToday();
@@ -16,7 +22,7 @@ export function TodayHead() {
   const rows = data?.rows.filter(({ kind }) => kind !== 'forwarding') ?? [];
   if (!data || rows.length === 0) return null;
   const count = Object.values(data.counts).reduce((sum, n) => sum + n, 0) - data.counts.forwarding;
-  const shown = firstRows(rows, MAX_ROWS);
+  const shown = firstRows(rows, MAX_ROWS).map(withShortAddress);
   return (
     <Card aria-labelledby="today" className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 desk:px-5">

@@ -74,7 +74,7 @@ function Line({ icon: Icon, title, below, children }: LineProps) {
   );
 }
 
-const whenPart = (at: string) => ({ when: () => <When at={at} /> });
+const whenPart = ({ at }: { at: string }) => ({ when: () => <When at={at} /> });
 const hidden = { hidden: hiddenWords };
 
 /** Where those who wait for a decision stand. */
@@ -84,14 +84,15 @@ function decisionPath({ listing_id: listingId, decision }: DecideRow): string {
 }
 
 function Decide({ row }: { row: DecideRow }) {
-  const { decision, count, why, address, at } = row;
+  const { decision, count, why, address } = row;
   const words = text.decide;
+  const title = words[decision]({ count });
   const below = why ? words.sinceWhy({ address, why: words.why[why] }) : words.since({ address });
   return (
-    <Line icon={UserCheck} title={words[decision]({ count })} below={<Rich text={below} parts={whenPart(at)} />}>
+    <Line icon={UserCheck} title={title} below={<Rich text={below} parts={whenPart(row)} />}>
       <ButtonLink size="small" to={decisionPath(row)}>
         <span>
-          <Rich text={words.actLong({ act: words.act[decision], listing: address })} parts={hidden} />
+          <Rich text={words.actLong({ act: words.act[decision], what: title })} parts={hidden} />
         </span>
       </ButtonLink>
     </Line>
@@ -136,7 +137,7 @@ function Answer({ row }: { row: AnswerRow }) {
         <>
           <p className="line-clamp-2 text-ink">{text.answer.snippet({ snippet: row.snippet })}</p>
           <p>
-            <Rich text={text.answer.at({ address: row.address })} parts={whenPart(row.at)} />
+            <Rich text={text.answer.at({ address: row.address })} parts={whenPart(row)} />
           </p>
         </>
       }
@@ -152,7 +153,7 @@ function Papers({ row }: { row: PapersRow }) {
     <Line
       icon={FileSearch}
       title={text.papers.count({ count: row.count, name: nameOf(row) })}
-      below={<Rich text={text.answer.at({ address: row.address })} parts={whenPart(row.at)} />}
+      below={<Rich text={text.answer.at({ address: row.address })} parts={whenPart(row)} />}
     >
       <ButtonLink variant="secondary" size="small" to={applicantPath(row.listing_id, row.application_id)}>
         <span>
@@ -170,7 +171,7 @@ function ViewingDay({ row }: { row: ViewingsRow }) {
     <Line icon={CalendarDays} title={when} below={text.viewings.count({ count, address })}>
       <ButtonLink variant="secondary" size="small" to={paths.runSheet(listingId, date)}>
         <span>
-          <Rich text={text.viewings.sheetOf({ when, address })} parts={hidden} />
+          <Rich text={text.viewings.sheetOf({ when })} parts={hidden} />
         </span>
       </ButtonLink>
     </Line>
@@ -184,7 +185,7 @@ function Request({ row }: { row: RequestRow }) {
       <p className="mb-2 text-row [overflow-wrap:anywhere]">
         <span className="font-medium">{nameOf(row)}</span>{' '}
         <span className="text-fine text-ink-soft">
-          <Rich text={text.answer.at({ address: row.address })} parts={whenPart(row.at)} />
+          <Rich text={text.answer.at({ address: row.address })} parts={whenPart(row)} />
         </span>
       </p>
       <RequestOffer
@@ -214,7 +215,7 @@ function Unsorted({ row }: { row: UnsortedRow }) {
     <Line
       icon={MailQuestionMark}
       title={words.from({ sender: row.sender, subject: row.subject || words.noSubject })}
-      below={<Rich text={words.reason({ reason: row.reason })} parts={whenPart(row.at)} />}
+      below={<Rich text={words.reason({ reason: row.reason })} parts={whenPart(row)} />}
     >
       <ButtonLink variant="secondary" size="small" to={paths.unsorted}>
         <span>
@@ -239,7 +240,7 @@ function Bounced({ row }: { row: BouncedRow }) {
     <Line
       icon={MailX}
       title={count > 1 ? words.more({ count, name }) : words.email({ email, name })}
-      below={<Rich text={words.why({ to, reason: row.reason ?? words.noReason })} parts={whenPart(row.at)} />}
+      below={<Rich text={words.why({ to, reason: row.reason ?? words.noReason })} parts={whenPart(row)} />}
     >
       <ButtonLink variant="secondary" size="small" to={applicantPath(row.listing_id, row.application_id)}>
         <span>
