@@ -45,6 +45,7 @@ const features = [
   'listings',
   'messages',
   'operations',
+  'search',
   'tenancies',
   'today',
   'viewings',

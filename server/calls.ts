@@ -48,6 +48,7 @@ import { criteriaRoutes } from './listings/criteria-calls.ts';
 import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
+import { searchRoutes } from './search/search-calls.ts';
 import { todayRoutes } from './today/today-calls.ts';
 import { senderRoutes } from './accounts/sender-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
@@ -101,6 +102,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...fileRoutes,
     ...unsortedRoutes,
     ...todayRoutes,
+    ...searchRoutes,
     ...liveRoutes,
     ...applicantRoutes,
     ...applicantDeviceRoutes,

@@ -24,3 +24,16 @@ export function samePerson(a: PersonKeys, b: PersonKeys): SamePersonReason | nul
   if (a.phone && a.phone === b.phone && a.nameKey && a.nameKey === b.nameKey) return 'phone and name';
   return null;
 }
+
+/** Fewer digits than this are in too many numbers to search by. */
+const MIN_DIGITS = 4;
+
+/**
+ * The digits of a telephone number, or of a part of one, as they stand in every way of writing it: without the country’s code
+ * and the zero before the area. Empty where what is searched for is no number.
+ */
+export function phoneDigits(search: string): string {
+  if (!/^[\d\s()+./-]+$/.test(search)) return '';
+  const digits = search.replace(/\D/g, '').replace(/^(00353|353|00|0)/, '');
+  return digits.length >= MIN_DIGITS ? digits : '';
+}

@@ -3,6 +3,8 @@ import { catalogue } from '../text/catalogue.ts';
 /** What the rules and the calls about applications say. */
 export const applicationsText = catalogue({
   input: {
+    searchShort: 'Please type at least two characters.',
+    searchLong: 'Please search for at most {max} characters.',
     passcode: 'The passcode has six digits',
     chooseOne: 'Please choose at least one applicant.',
     tooMany: 'You can move up to {max} applicants at once.',

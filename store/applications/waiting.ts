@@ -13,7 +13,7 @@ export type WaitingForDecision = {
   since: Date;
 };
 
-type Grouped = {
+type DecisionGroup = {
   _id: {
     listingId: Types.ObjectId;
     stage: string;
@@ -27,7 +27,7 @@ type Grouped = {
 
 /** What a landlord's applicants wait for, counted by listing: one grouping over one index. */
 export async function waitingForDecisions(landlordId: Types.ObjectId): Promise<WaitingForDecision[]> {
-  const rows = await Applications.aggregate<Grouped>([
+  const rows = await Applications.aggregate<DecisionGroup>([
     {
       $match: {
         landlordId,

@@ -4,7 +4,7 @@ import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, letTo } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, problemsInBothThemes, signedIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -203,6 +203,40 @@ describe('a listing that is let', () => {
         String(width),
       ).toBeLessThanOrEqual(0);
     }
+    await context.close();
+  });
+});
+
+describe('the search', () => {
+  it('finds an applicant by Ctrl+K, a few letters and Enter, and closes by Escape', async () => {
+    const owner = await findUserByEmail(demoLandlord.email);
+    const home = await Listings.findOne({ address: /^27 Harrington/ }).lean();
+    if (!owner || !home) throw new Error('the demo has not the listing it should have');
+    const names = ['Gráinne Ní Mháille', 'Grace Mallon'];
+    for (const name of names) await application(owner._id, String(home._id), { name });
+    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    await signedIn(page, '/account');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Given the search, which a key opens on every page
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('option', { name: 'Today' }).waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    // When a few letters are typed, without fadas, and the second of those found is chosen
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.keyboard.type('gra m');
+    await dialog.getByRole('option', { name: names[0] }).waitFor();
+    await dialog.getByRole('option', { name: names[1] }).waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const second = await dialog.locator('[role=option][data-highlighted]').innerText();
+    await page.keyboard.press('Enter');
+    // Then everything about them is open
+    await page.waitForURL('**/application_pipeline?view=table&applicant=*');
+    await page.getByRole('heading', { name: second.split('\n')[0] ?? '' }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -16,6 +16,7 @@ export const keys = {
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],
   today: ['today'],
+  search: (words: string) => ['search', words],
   listings: ['listings'],
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],

@@ -3,6 +3,7 @@ import { type Access, type PageName, pages } from '../../domain/pages.ts';
 import { maybeSignedIn, useSession } from '../api/session.ts';
 import { useLive } from '../api/live/useLive.ts';
 import { Announcer } from '../api/live/Announcer.tsx';
+import { SearchKey } from '../search/SearchKey.tsx';
 import { announceNews } from './announce-news.ts';
 import { redirectFrom, showsWhileLoading } from './guard.ts';
 
@@ -25,6 +26,7 @@ export function Guard() {
     <>
       <Outlet />
       <Announcer />
+      {access === 'landlord' && session.data?.user?.username && <SearchKey />}
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, ListTodo } from 'lucide-react';
+import { ArrowLeft, ListTodo, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
+import { setSearchOpen } from '../search/search-open.ts';
 import { RecoveryBanner } from '../accounts/RecoveryBanner.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { shellText } from './text.ts';
@@ -50,6 +51,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
             <Wordmark className="text-xl max-sm:[&>span]:hidden" />
           </Link>
           <nav aria-label={shellText.account} className="flex min-w-0 items-center gap-1">
+            {isLandlord && <SearchButton />}
             {isLandlord && <TodayLink />}
             {bar}
             <UserMenu />
@@ -89,11 +91,30 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
   );
 }
 
+function SearchButton() {
+  return (
+    <Tooltip text={shellText.searchTip}>
+      <button
+        type="button"
+        aria-label={shellText.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setSearchOpen(true)}
+        className="flex h-10 items-center gap-2 rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span aria-hidden className="max-sm:hidden">
+          {shellText.search}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
 function TodayLink() {
   return (
     <Link
       to={paths.today}
-      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-3 text-row font-medium text-on-door hover:bg-white/10"
+      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
     >
       <ListTodo aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">{shellText.today}</span>

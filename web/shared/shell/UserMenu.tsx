@@ -37,7 +37,7 @@ export function UserMenu() {
           >
             {name.charAt(0).toUpperCase()}
           </span>
-          <span className="max-w-40 truncate">{name}</span>
+          <span className="max-w-40 truncate max-[359px]:sr-only">{name}</span>
           <ChevronDown aria-hidden className="size-4 shrink-0" />
         </>
       }

@@ -7,5 +7,7 @@ export const shellText = catalogue({
   operationsHome: 'Letterbox, operations',
   account: 'Your account',
   today: 'Today',
+  search: 'Search',
+  searchTip: 'Search applicants, listings and pages (Ctrl+K)',
   menu: { account: 'Account', operations: 'Operations', logout: 'Logout' },
 });

@@ -203,6 +203,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /unsorted/join': owner('id'),
   'post /unsorted/sender_rule': landlord,
   'get /today': landlord,
+  'get /search': landlord,
   'post /today/no_reply': ofApplication,
   'post /today/bounce_seen': ofApplication,
 

@@ -197,6 +197,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/rental_units/add_unit': { name: 'Attic' },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },
+  'get /search': { words: 'nobody of this name' },
   'post /auth/signup': { email: 'owner@example.ie' },
   'post /listing/application_pipeline/correct': { fields: { occupants: 3 } },
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { applicationsText } from '../applications/text.ts';
+
+const text = applicationsText.input;
+
+/** GET /search: a landlord’s applicants across listings, by part of a name, an email address or a telephone number. */
+export const MAX_FOUND = 8;
+export const MIN_SEARCH = 2;
+export const MAX_SEARCH = 100;
+
+export const searchSchema = z.object({
+  words: z
+    .string()
+    .trim()
+    .min(MIN_SEARCH, text.searchShort)
+    .max(MAX_SEARCH, text.searchLong({ max: MAX_SEARCH })),
+});
+
+/** Those written to or heard from last come first; `more` says that there are others. */
+export type SearchAnswer = {
+  applicants: {
+    application_id: string;
+    listing_id: string;
+    address: string;
+    name: string;
+    email: string;
+    phone_number: string | null;
+    stage: string;
+    sub_state: string;
+  }[];
+  more: boolean;
+};

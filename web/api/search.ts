@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MIN_SEARCH, type SearchAnswer } from '../../domain/calls/search.ts';
+import { get } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Applicants by name, email address or telephone number; what was found before stays until the answer is there. */
+export const useSearch = (words: string) =>
+  useQuery({
+    queryKey: keys.search(words),
+    queryFn: ({ signal }) => get<SearchAnswer>('/search', { words }, signal),
+    enabled: words.length >= MIN_SEARCH,
+    placeholderData: words.length >= MIN_SEARCH ? keepPreviousData : undefined,
+  });

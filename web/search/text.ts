@@ -1,0 +1,24 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** The search over applicants, listings and pages. */
+export const searchText = catalogue({
+  title: 'Search',
+  label: 'Search applicants, listings and pages',
+  placeholder: 'A name, email, phone number or page…',
+  close: 'Close search',
+  groups: { applicants: 'Applicants', listings: 'Listings', pages: 'Pages' },
+  applicant: '{stage} · {address}',
+  unnamed: 'Unnamed applicant',
+  none: 'Nothing found. Try part of a name, email or phone number.',
+  more: 'There are more applicants like this. Type a little more.',
+  failed: 'We couldn’t search your applicants. Please try again.',
+  hint: '<key>↑</key> <key>↓</key> to choose, <key>Enter</key> to open, <key>Esc</key> to close',
+  of: {
+    listing: 'Listing',
+    pipeline: 'Application pipeline',
+    triage: 'Review applicants',
+    communications: 'Messages',
+    viewingSchedule: 'Viewing schedule',
+    rentalUnits: 'Rental units',
+  },
+});

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the search is open; kept outside React, because the bar of each page opens what stands above all pages. */
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+export function setSearchOpen(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+
+export function useSearchOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOpen,
+  );
+}
