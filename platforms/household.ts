@@ -181,7 +181,7 @@ const withFamily = new RegExp(
   `\\bwith ((?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
 );
 
-/** ‘A lovely lady and her two children’, in a letter for somebody else. */
+/** ‘A lovely lady and her two children’, in a letter for someone else. */
 const familyOfOther = new RegExp(
   `\\b(?:and|with) ((?:her|his|their) (?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,4})\\b`,
 );

@@ -3,7 +3,7 @@
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
 //   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
 //   --unseen independent   the set that was drawn without looking at the rules (fixtures/independent-mails)
-//   --unseen stranger   the set of somebody who had not read the rules (fixtures/stranger-mails)
+//   --unseen stranger   the set of someone who had not read the rules (fixtures/stranger-mails)
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,5 @@
+import { accountsText } from './text.ts';
+
 /**
  * How a landlord appears to applicants: in the sender and below every email, on the pages for applicants and in
  * calendar invitations. Each is empty where it was not given; `licence` is the number of the Property Services
@@ -29,13 +31,13 @@ export const senderLabel = (username: string, details: SenderDetails): string =>
 /** Who writes and how to reach them, line by line, for the end of a landlord's own emails. */
 export function senderLines(username: string, details: SenderDetails): string[] {
   const { name, agency, phone, licence } = details;
-  const firm = [agency, licence && `PSRA licence ${licence}`].filter(Boolean).join(', ');
+  const firm = [agency, licence && accountsText.sender.licensed({ licence })].filter(Boolean).join(', ');
   const first = name || (agency ? '' : senderLabel(username, details));
   return [first, firm, phone].filter(Boolean);
 }
 
 /** Who an automatic email is sent for, in a sentence: with the licence, which an agent's letters must carry. */
 export function senderInSentence(username: string, details: SenderDetails): string {
-  const licence = details.licence && ` (PSRA licence ${details.licence})`;
-  return `${senderName(username, details)}${licence}`;
+  const name = senderName(username, details);
+  return details.licence ? `${name} (${accountsText.sender.licensed(details)})` : name;
 }

@@ -28,6 +28,7 @@ export const accountsText = catalogue({
     agency: 'Please enter the agency’s name, without an address or a link',
     phone: 'Please enter a phone number, such as 087 123 4567',
     licence: 'Please enter the licence number, in digits and hyphens',
+    licensed: 'PSRA licence {licence}',
   },
   device: {
     unknown: 'Unknown browser',

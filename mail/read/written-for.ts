@@ -19,7 +19,7 @@ const abroad =
 
 const asking =
   '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
-/** Somebody spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
+/** Someone spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
 const someone = `(?:a|an|our|my|one of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
   /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;

@@ -174,7 +174,7 @@ export async function removeUpload(
       ? documentsText.history.replaced({ file: replacedBy, old: document.name })
       : documentsText.history.removed({ file: document.name }),
   });
-  // What was one document with it is judged again by itself; without the queue the sweep sees to it.
+  // What was one document with it is judged again alone; without the queue the sweep sees to it.
   for (const apart of await forgetJoined(document))
     await context.options.queues.enqueue('score-document', { documentId: String(apart) }, now.getTime());
   await announceDocuments(who, context);

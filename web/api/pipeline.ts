@@ -79,8 +79,8 @@ export function useLoadAhead(applicationId: string | null): void {
 export type TriagePlace = GroupPlace & { held?: HeldStep };
 
 /**
- * The applicants of a group to go through one after the other. What is decided meanwhile does not refetch it: whoever
- * leads through the list keeps its order.
+ * The applicants of a group to go through one after the other. What is decided in the meantime does not refetch it:
+ * whoever leads through the list keeps its order.
  */
 export const useTriageList = (place: TriagePlace) =>
   useInfiniteQuery({

@@ -45,7 +45,7 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
 
-/** Judges a document by itself; false when somebody else did in the meantime. */
+/** Judges a document alone; false when someone else did in the meantime. */
 async function scoreAlone(
   document: ApplicantDocument,
   application: Application,

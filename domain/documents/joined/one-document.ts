@@ -32,7 +32,7 @@ const saysNothing = (kind: DocumentKind) => kind === 'other' || kind === 'unknow
 
 /**
  * Whether two files that were judged may turn out to be one document, so that it is worth looking: of one kind, or one of
- * them of none; and not both in order by themselves.
+ * them of none; and not both in order on their own.
  */
 export function mayBeOneDocument(
   a: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
@@ -69,7 +69,7 @@ function differsIn(name: FactName, kind: DocumentKind, a: PageFacts, b: PageFact
   return ours.length > 0 && theirs.length > 0 && !ours.some((one) => theirs.some((other) => agree(name, one, other)));
 }
 
-/** Whether everybody whom the one names as its holder is a holder of the other: not knowing for sure is a no. */
+/** Whether everyone whom the one names as its holder is a holder of the other: not knowing for sure is a no. */
 function sameHolders(ours: readonly string[], theirs: readonly string[]): boolean {
   const among = (one: string, others: readonly string[]) =>
     others.some((other) => compareNames(one, other, true) === 'same');
@@ -101,7 +101,7 @@ function areApart(a: PageFacts, b: PageFacts): boolean {
 /** Of two photographs of one page, more of the numbers than this are the same. */
 const SAME_NUMBERS = 0.7;
 
-/** Two photographs of one page: the better one is judged by itself, and the other does not count twice. */
+/** Two photographs of one page: the better one is judged alone, and the other does not count twice. */
 function sayTheSame(a: PageFacts, b: PageFacts): boolean {
   const tokens = (page: PageFacts) => page.reading.folded.split(/\s+/).filter((word) => word.length > 2);
   const numbers = (page: PageFacts) => tokens(page).filter((word) => /\d/.test(word));

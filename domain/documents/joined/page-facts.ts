@@ -55,7 +55,7 @@ export function pageFactsOf(document: ReadablePages, today: string): PageFacts {
   };
 }
 
-/** Whether a file says by itself what it is. */
+/** Whether a file says on its own what it is. */
 export const isOfKnownKind = ({ kind }: PageFacts): boolean => kind !== 'other' && kind !== 'unknown';
 
 /** The people whose document a file says it is, when it is read as one of a kind. */

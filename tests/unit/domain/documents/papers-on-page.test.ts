@@ -77,7 +77,7 @@ describe('two documents in one picture', () => {
     );
   });
 
-  it('do not pass when one of two that were asked for is somebody else’s', () => {
+  it('do not pass when one of two that were asked for is someone else’s', () => {
     const judgement = judge(laid([passport, left], [of(passport), right]), asking('PROOF_OF_IDENTITY'));
     expect(judgement).toMatchObject({ verdict: 'INSUFFICIENT', reason: expect.stringContaining('one by one') });
     const slips = judge(laid([of(payslip), left], [passport, right]), asking('PROOF_OF_FINANCIAL_MEANS'));
