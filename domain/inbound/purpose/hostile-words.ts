@@ -1,0 +1,53 @@
+import { type Sign, signs } from './sign.ts';
+
+/** What those write who mean harm. */
+export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> = {
+  scam: [
+    ...signs(6, [
+      'western union',
+      '(cheque|cheques|schek|czek|чек|scheck|assegno|cec) ~(valor a mais|excedente|diferenca|diferencia|diferenta|roznic\\p{L}*|a mais|supplement\\p{L}*|differenz|differenza|restant\\p{L}*|razlik\\p{L}*|різниц\\p{L}*|разниц\\p{L}*|devuelv\\p{L}*|transfira)',
+      '(plataforma (de petroleo|petrolera|petroliera)|plateforme petroliere|bohrinsel|olplattform|platforma wiertnicza|платформ\\p{L}* ~(нафт|нефт)\\p{L}*|piattaforma petrolifera)',
+      '(excedente|surplus|sobrepago|troppo pagato) ~(agente|transport\\p{L}*|agent\\p{L}*)',
+      '(draft|cheque|check|payment) ~(shipping|moving|courier|private) (agent|company)',
+      '(private|my) courier',
+      '(decorator|mover|shipper|secretary|boss) ~(cheque|check|fee|wire|draft)',
+      '(wire|send|forward) the (remainder|rest|remaining|balance|excess) ~(to|him|her|them)?',
+      'moneygram',
+      '(bitcoin|btc|crypto|cryptocurrency|usdt|ethereum)',
+      'gift card*',
+      '(cheque|check|draft) ~(balance|excess|difference|deduct|mover|movers|shipper|courier|refund|overpay*|extra|sponsor)',
+      '(refund|send|return|wire|forward|transfer) ~(the )?(excess|balance|difference|remainder|overpayment|surplus)',
+      '(certified|cashier s?|bank certified) (cheque|check)',
+      'courier ~(key|keys|deliver*|collect*|pick*)',
+      '(key|keys) ~(courier|dhl|fedex|by post)',
+      '(agent|assistant|secretary|company|associate) ~will ~(pick up|collect|come with|send) ~(key|keys|payment|cheque|check)',
+      '(kindly send|kindly provide|paypal|zelle|cash app)',
+      '(cheque|check) ~(keep|rest) ~(mover|movers)',
+    ]),
+    ...signs(3, [
+      '(send|give|provide|need|forward) ~(bank|account|iban|banking) (details|information|info|number)',
+      '(offshore|oil rig|vessel|at sea|marine engineer|marine scientist|peacekeep*|deployed|deployment|united nations|military base|mission abroad)',
+      '(six|6|twelve|12|full year|one year) ~(upfront|up front|in advance)',
+      '(without|no need for|unable to|cannot|can not|can t) ~(viewing|view it|view|inspect)',
+      '(business trip|research work|presently (in|on|at))',
+      '(rev|reverend|doctor|dr|pastor|prophet) (rev|dr|mrs|mr|\\p{L}+ )',
+      '(pay|paying) ~(all|everything|whole|full) (upfront|up front|in advance)',
+      '(nigeria*|barrister|inheritance)',
+    ]),
+    // Newcomers to English greet like this too: however many of them, they count once.
+    ...signs(2, ['(hello dear|dear owner|kindly|greetings of the day|greetings to you|god bless|late husband)']),
+  ],
+  abuse: signs(8, [
+    '(greedy|disgrace|parasitic|rip off) ~(leech|scum*|bastard|kip|git|pig|swine|landlord)',
+    '(f[.u]?ck you|feck off|go (fuck|feck|f) (yourself|off)|screw you|piss off|scabby|thieving)',
+    'go f',
+    '(kip|hovel|shithole|dump) ~(disgrace|joke|greedy)',
+    '(disgrace|joke|greedy) ~(kip|hovel|shithole|dump)',
+    '(parasite|parasites|scum|bastard|bastards|cunt|cunts|prick|pricks|wanker|asshole|arsehole|leech|leeches|slumlord|scumbag*)',
+    '(fuck|fucking|fuckin) ~(you|landlord|landlords|off|house|place)',
+    'hope ~(burns|rot|die|dies|burn)',
+    'up your (hole|arse|ass)',
+    '(ashamed of yourself|should be ashamed|disgusting landlord*)',
+    '(i will|ill|gonna|going to) (kill|hurt|burn|find you)',
+  ]),
+};

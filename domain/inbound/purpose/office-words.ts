@@ -1,0 +1,54 @@
+import { type Sign, signs } from './sign.ts';
+
+/** What offices and professions write. */
+export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'professional', readonly Sign[]>> = {
+  rtb: signs(6, [
+    'residential tenancies board',
+    'an bord um thionontachtai',
+    'rtb (registration|number|case|dispute|notice|order|register|reference|tribunal)',
+    '(annual|tenancy)? ?registration ~(of (the|your|a) tenancy|expire*|late fee)',
+    '(annual|tenancy) registration ~(expire*|renew*|due|late|fee)',
+    'registration of (your |the )?tenancy',
+    'dispute resolution application',
+    '(adjudication|determination order|telephone mediation|tenancy tribunal)',
+  ]),
+  council: signs(6, [
+    'housing (section|officer|department|executive|standards|support unit|assistance section)',
+    '(environmental health|private rented inspection*|rented standards|rented dwelling*|rented houses)',
+    '(improvement|prohibition) (notice|letter)',
+    'hap (payment|payments|shared services|section|team|inspection|unit)',
+    '(in respect of|regarding) the (above )?tenancy',
+    'standards for rented',
+    'comhairle (contae|cathrach)',
+  ]),
+  utility: signs(4, [
+    '(engineer|technician|crew) (will|shall) (call|install|attend|visit|be)',
+    '(fibre|broadband) ~(offer|package|month|order|rollout|upgrade|can now|now available|installation)',
+    '(smart meter|gas network*|esb|irish water|uisce)',
+    '(exchange|read|replace) (the|your) (\\p{L}+ )?meter',
+    '(meter|mprn|gprn)',
+    '(gain|provide|arrange) access',
+    '(planned|essential|scheduled) (works|outage|interruption|maintenance)',
+    '(water|gas|electricity) supply',
+    'dear (customer|client|account holder)',
+    'customer (care|service|services|support)',
+  ]),
+  professional: [
+    ...signs(12, [
+      '(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper|writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming|on or off the record|off the record)',
+    ]),
+    ...signs(4, [
+      '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',
+      '(your|our) client',
+      '(mortgage interest|form 11|tax return|(your|our|my) accountant|revenue commissioners|omc|agm|owners management|lapses|renewal|endorsement|insurer|broker)',
+      '(policy|premium) (number|renewal|is due)',
+      '(local property tax|lpt|mortgage account|management company|annual general meeting|service charge|owners management)',
+      '(garda (station|siochana)|sheriff|court order|summons|investigating|burglary|cctv)',
+      '(interior|property|real estate) photograph*',
+      '(named|gave|put) you (down )?(as|for) ~(landlord|referee|reference)',
+      '(rents|rented|renting|tenant of yours) from you',
+      '(confirm|provide|complete|give) ~reference ~(for|of|on) (our|an|the) (applicant|employee|customer|tenant)',
+      '(questionnaire|doctoral researcher|all answers are anonymous|on or off the record)',
+    ]),
+  ],
+};
