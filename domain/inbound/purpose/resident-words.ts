@@ -28,6 +28,8 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(spare|another|extra|new) (set|key|keys|fob)',
       'locked (myself|ourselves|out)',
       '(moving|move|moved) out of it',
+      '(stay|staying|visit|visiting|over) (with|to) (us|me) (in|at) it',
+      '(us|we|i|me) (here )?(in|at) it (for|since|over|during|at the moment|now|this)',
       'here in it',
       'renew (my|our|the) (lease|tenancy)',
       '(mice|mouse|rats|mould|damp) (in|problem|again)',

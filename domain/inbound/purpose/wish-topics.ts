@@ -45,7 +45,7 @@ export const wishTopics: readonly WishTopic[] = [
     `(could|can|may|might|would it be possible for|when can|when could|love for|like for) ${we} ~(see|view|visit|have a look|take a look|get a look|pop|call|come|drop|swing|look)`,
     '(a|quick|proper|good|wee) look at it',
     '(open to|up for|mind|happy|willing|be) ~(showing|show) ~(it|us|me|around|round)?',
-    '(show|showing|shown|showed) ~(me|us|it|round|around|myself)',
+    '(show|showing|shown|showed) ~(me|us|it|round|around|myself|the (premises|property|house|place))',
     '(viewing|viewings|veiwing|veiwings)',
     '(meeting|meet|seeing|interviewing|showing) (people|tenants|applicants|anyone|anybody)',
     '(come|call|pop|drop|swing) (over|by|round|around|out|up|down|in) ~(to )?(see|look|view|have)',
@@ -131,6 +131,8 @@ export const wishTopics: readonly WishTopic[] = [
     '(landlord|landlady|owner|place (we|i)( re|re| are| m| am)? in) ~(selling|sold|sale|selling up|moving back|taking it back|wants it back|evict*)',
     '(be gone|be out|out of (here|there|our place)|notice to quit|eviction|notice|lease (is up|ends|runs out)|clock is ticking|homeless|sofa|couch|airbnb|hostel|bnb|emergency accommodation|with my parents|with family)',
     '(coming home|moving home|moving back|move back|relocat*|emigrat*|coming (over|back)|starting in|transferring to)',
+    '(sold|selling) (the|our|my) (family |own )?(home|house|farm|place)',
+    '(require|requires|need|needs|want|wants) (something|somewhere) (smaller|bigger|larger|closer|nearer|cheaper|quieter|with)',
     '(searching|looking|hunting|on the hunt|at it) (for )?(months|weeks|ages|a year|a while|so long|forever)',
   ]),
   topic('who would live there', 1, [
