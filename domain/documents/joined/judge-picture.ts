@@ -48,7 +48,7 @@ export function judgePicture(document: ReadablePages, page: Page, question: Judg
   const [answer] = answers;
   const kinds = judged.map(({ kind }) => kind);
   const ofOneKind = answers.every(({ kind, verdict }) => kind === answer?.kind && verdict === 'SUPPORTS');
-  // Two payslips, say, each in order on its own.
+  // Two payslips, for example, each in order on its own.
   if (answer && (answers.length === 1 ? slot !== null : ofOneKind))
     return withNote(
       answer,
