@@ -26,7 +26,6 @@ export function Component() {
           <SenderCard />
           <MailboxesCard />
           <Devices />
-          <SignInsCard />
         </div>
         <div className="grid gap-5">
           <PasswordCard />
@@ -36,6 +35,7 @@ export function Component() {
           <Card aria-labelledby="two-step" className="p-5 desk:p-6">
             <TwoStep />
           </Card>
+          <SignInsCard />
         </div>
       </div>
     </AppShell>

@@ -19,7 +19,7 @@ export function ProgressionCard({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useProgression(listingId);
   return (
     <Collapsible open={open} onOpenChange={setOpen} className="mt-5 rounded-card border border-line bg-card shadow-1">
-      <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
+      <div className="relative flex min-h-13 items-center gap-3 px-4 py-2.5">
         <ListOrdered aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
           <h2 className="text-lg leading-6">{text.title}</h2>
