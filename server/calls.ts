@@ -50,6 +50,7 @@ import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
 import { searchRoutes } from './search/search-calls.ts';
 import { todayRoutes } from './today/today-calls.ts';
+import { newsRoutes } from './accounts/news-calls.ts';
 import { senderRoutes } from './accounts/sender-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
 import { viewingAppointmentRoutes } from './viewings/appointment-calls.ts';
@@ -74,6 +75,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...accountSessionRoutes,
     ...usernameRoutes,
     ...senderRoutes,
+    ...newsRoutes,
     ...listingRoutes,
     ...rentalUnitRoutes,
     ...closingRoutes,

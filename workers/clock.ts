@@ -14,4 +14,5 @@ export const clockPaces = {
   'remind-viewing': 30_000,
   'after-viewing': 30_000,
   'landlord-notice': 30_000,
+  'tell-landlords': 60_000,
 } as const satisfies Partial<Record<ClockJob, number>>;

@@ -47,6 +47,7 @@ export const jobs = {
   'remind-viewing': { queue: 'clock', data: z.object({}) },
   'after-viewing': { queue: 'clock', data: z.object({}) },
   'landlord-notice': { queue: 'clock', data: z.object({}) },
+  'tell-landlords': { queue: 'clock', data: z.object({}) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;

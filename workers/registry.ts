@@ -22,6 +22,7 @@ export const handlers: Handlers = {
   'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,
   'after-viewing': async () => (await import('./jobs/after-viewing.ts')).afterViewing,
   'landlord-notice': async () => (await import('./jobs/landlord-notice.ts')).landlordNotice,
+  'tell-landlords': async () => (await import('./jobs/tell-landlords.ts')).tellLandlords,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

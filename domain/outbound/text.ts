@@ -56,6 +56,7 @@ export const outboundText = catalogue({
     'mailbox-confirmation': 'Mailbox confirmation',
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
+    'landlord-news': 'New applicants and emails',
     'passcode-guessed': 'Warning: passcodes tried',
     'account-guessed': 'Warning: passwords tried',
     'code-guessed': 'Warning: sign-in codes tried',
@@ -114,6 +115,9 @@ export const outboundText = catalogue({
   filesRemoved: 'The files it was about were removed.',
   nothingChanged: 'None of the changes it was about still apply.',
   input: {
+    pace: 'Please choose how often: at once, hourly, daily or off.',
+    time: 'Please enter a time, such as 21:00.',
+    quiet: 'Please choose two different times for the quiet hours.',
     status: 'That status doesn’t exist.',
   },
 });

@@ -1,5 +1,6 @@
 import { Schema, Types, model } from 'mongoose';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
+import { defaultNewsSettings, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
 import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
@@ -57,6 +58,12 @@ export type User = {
   username: string | null;
   /** How applicants see the landlord. */
   sender: SenderDetails;
+  /** How often they are emailed about what comes in. */
+  newsSettings: NewsSettings;
+  /** When the next of these emails is due; null while there is nothing to tell. */
+  newsDueAt: Date | null;
+  /** When the last of them was written. */
+  newsToldAt: Date | null;
   /** A session of an older generation is none: counted up when all sessions are to end. */
   sessionGeneration: number;
   passwordReset: AccountLink | null;
@@ -99,6 +106,24 @@ const schema = new Schema<User>({
     type: new Schema<SenderDetails>({ name: String, agency: String, phone: String, licence: String }, { _id: false }),
     default: () => noSenderDetails,
   },
+  newsSettings: {
+    type: new Schema<NewsSettings>(
+      {
+        paces: {
+          type: new Schema<NewsSettings['paces']>(
+            { applicants: String, replies: String, unsorted: String, forwarding: String },
+            { _id: false },
+          ),
+          required: true,
+        },
+        quiet: { type: new Schema({ from: String, to: String }, { _id: false }), default: null },
+      },
+      { _id: false },
+    ),
+    default: () => defaultNewsSettings,
+  },
+  newsDueAt: { type: Date, default: null },
+  newsToldAt: { type: Date, default: null },
   sessionGeneration: { type: Number, default: 0 },
   passwordReset: { type: link, default: null },
   emailConfirmation: { type: link, default: null },
@@ -150,6 +175,7 @@ schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'
 schema.index({ 'secondFactorRecovery.hash': 1 }, whereText('secondFactorRecovery.hash'));
 schema.index({ 'recoveryStop.hash': 1 }, whereText('recoveryStop.hash'));
 schema.index({ 'recovery.endsAt': 1 }, { partialFilterExpression: { 'recovery.endsAt': { $type: 'date' } } });
+schema.index({ newsDueAt: 1 }, { partialFilterExpression: { newsDueAt: { $type: 'date' } } });
 schema.index({ 'passkeys.credentialId': 1 }, { unique: true, ...whereText('passkeys.credentialId') });
 
 export const Users = model<User>('User', schema, 'users');
@@ -161,6 +187,9 @@ const unset: Unset = {
   googleSubject: null,
   username: null,
   sender: noSenderDetails,
+  newsSettings: defaultNewsSettings,
+  newsDueAt: null,
+  newsToldAt: null,
   sessionGeneration: 0,
   passwordReset: null,
   emailConfirmation: null,

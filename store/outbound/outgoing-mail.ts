@@ -65,6 +65,7 @@ export const accountTemplates = [
   'mailbox-confirmation',
   'password-changed',
   'viewing-notice',
+  'landlord-news',
   ...securityNotices,
 ] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];

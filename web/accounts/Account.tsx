@@ -7,6 +7,7 @@ import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
+import { NewsCard } from './NewsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
@@ -28,6 +29,7 @@ export function Component() {
           <Devices />
         </div>
         <div className="grid gap-5">
+          <NewsCard />
           <PasswordCard />
           <Card aria-labelledby="passkeys" className="p-5 desk:p-6">
             <Passkeys />

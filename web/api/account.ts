@@ -11,6 +11,8 @@ import type {
 } from '../../domain/calls/account.ts';
 import type { SenderDetails } from '../../domain/accounts/sender-details.ts';
 import type { SenderDetailsAnswer } from '../../domain/calls/sender-details.ts';
+import type { NewsSettings } from '../../domain/outbound/landlord-news.ts';
+import type { NewsSettingsAnswer } from '../../domain/calls/news-settings.ts';
 import type { MailboxList } from '../../domain/calls/mailboxes.ts';
 import type { RecoveryBegun } from '../../domain/calls/recovery.ts';
 import type { SignInList } from '../../domain/calls/sign-ins.ts';
@@ -170,6 +172,18 @@ export function useChangeSenderDetails() {
   return useMutation({
     mutationFn: (details: SenderDetails) => post<SenderDetailsAnswer>('/user/details/change', details),
     onSuccess: (saved) => client.setQueryData(keys.senderDetails, saved),
+  });
+}
+
+/** How often the landlord is emailed about what comes in. */
+export const useNewsSettings = () =>
+  useQuery({ queryKey: keys.newsSettings, queryFn: ({ signal }) => get<NewsSettingsAnswer>('/user/news', {}, signal) });
+
+export function useChangeNewsSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: NewsSettings) => post<NewsSettingsAnswer>('/user/news/change', settings),
+    onSuccess: (saved) => client.setQueryData(keys.newsSettings, saved),
   });
 }
 

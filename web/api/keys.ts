@@ -12,6 +12,7 @@ export const keys = {
   emailConfirmed: ['account', 'email-confirmed'],
   signedInDevices: ['account', 'signed-in-devices'],
   mailboxes: ['account', 'mailboxes'],
+  newsSettings: ['account', 'news'],
   senderDetails: ['account', 'details'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],

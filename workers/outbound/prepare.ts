@@ -29,6 +29,7 @@ import { tenantMovedMail } from './tenant-moved.ts';
 import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
+import { landlordNewsMail } from './landlord-news.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';
 import { viewingOfferMail } from './viewing-offer.ts';
 import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts';
@@ -64,6 +65,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'mailbox-confirmation': mailboxConfirmationMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
+  'landlord-news': landlordNewsMail,
   'passcode-guessed': passcodeGuessedMail,
   'account-guessed': securityNoticeMail('account-guessed', '/account'),
   'code-guessed': securityNoticeMail('code-guessed', '/account'),

@@ -34,3 +34,14 @@ export const repliesText = catalogue({
     end: 'Your application is closed, so there’s nothing more you need to do. We hope you find a home soon.',
   },
 });
+
+/** What a landlord is emailed about what came in. */
+export const newsText = catalogue({
+  heading: 'New since our last email',
+  applicants: '{count, plural, one {# new applicant} other {# new applicants}}',
+  replies: '{count, plural, one {# email to answer} other {# emails to answer}}',
+  unsorted: '{count, plural, one {# unsorted email} other {# unsorted emails}}',
+  forwarding: '{count, plural, one {# forwarding request to confirm} other {# forwarding requests to confirm}}',
+  open: 'See what needs you',
+  change: 'You can choose how often we send these on your account page.',
+});

@@ -86,6 +86,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /auth/sessions': account,
   'post /auth/sessions/end': { who: 'account-owner', of: 'id' },
   'post /auth/sessions/end_others': account,
+  'get /user/news': landlord,
+  'post /user/news/change': landlord,
   'get /user/details': landlord,
   'post /user/details/change': landlord,
   'get /auth/mailboxes': landlord,

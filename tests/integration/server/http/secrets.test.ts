@@ -1,3 +1,4 @@
+import { defaultNewsSettings } from '../../../../domain/outbound/landlord-news.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { TOTP } from 'otpauth';
@@ -322,6 +323,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/recovery/stop_by_link': [app.visitor(), { token: stopToken }],
     '/auth/sign_ins': [owner, ''],
     '/auth/email/resend': [await signedUp(app), {}],
+    '/user/news': [owner, ''],
+    '/user/news/change': [owner, defaultNewsSettings],
     '/user/details': [owner, ''],
     '/user/details/change': [owner, { name: 'Máire Byrne', agency: '', phone: '', licence: '' }],
     '/auth/mailboxes': [owner, ''],

@@ -1,0 +1,142 @@
+import { Types } from 'mongoose';
+import type { MessageKind } from '../../domain/inbound/message.ts';
+import {
+  defaultNewsSettings,
+  MAX_NEWS_DAYS,
+  type NewsCounts,
+  type NewsKind,
+  dueTimeOfNews,
+  newsKindOf,
+} from '../../domain/outbound/landlord-news.ts';
+import { Users } from '../accounts/user.ts';
+import { Applications } from '../applications/application.ts';
+import { Listings } from '../listings/listing.ts';
+import { Messages } from '../messages/message.ts';
+import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+
+const minuteMs = 60_000;
+/** How far back each look goes: a message is placed some time after it was stored. */
+const lookBackMs = 30 * minuteMs;
+
+type Arrival = {
+  _id: { landlordId: Types.ObjectId; kind: MessageKind | 'sent'; isPlaced: boolean };
+  first: Types.ObjectId;
+  last: Types.ObjectId;
+};
+
+/** What came in lately, by landlord and kind: one range over ids, which begin with their time. */
+async function arrivals(now: Date): Promise<Arrival[]> {
+  const from = Types.ObjectId.createFromTime(Math.floor((now.getTime() - lookBackMs) / 1000));
+  return Messages.aggregate<Arrival>([
+    { $match: { _id: { $gt: from }, direction: 'in' } },
+    // What is neither with an applicant nor waiting to be sorted was archived, or is not placed yet.
+    { $match: { $or: [{ applicationId: { $ne: null } }, { unsortedReason: { $ne: null } }] } },
+    {
+      $group: {
+        _id: { landlordId: '$landlordId', kind: '$kind', isPlaced: { $ne: ['$applicationId', null] } },
+        first: { $min: '$_id' },
+        last: { $max: '$_id' },
+      },
+    },
+  ]);
+}
+
+/**
+ * Sets when each landlord is emailed about what came in. It may run often and twice at once: a time is only ever set
+ * earlier, and what an email told of sets none.
+ */
+export async function planNews(now: Date): Promise<void> {
+  const found = (await arrivals(now)).flatMap(({ _id: { landlordId, ...message }, first, last }) => {
+    const kind = newsKindOf(message);
+    return kind ? [{ landlordId, kind, times: [first.getTimestamp(), last.getTimestamp()] }] : [];
+  });
+  if (found.length === 0) return;
+  const ids = [...new Map(found.map(({ landlordId }) => [String(landlordId), landlordId])).values()];
+  const users = await Users.find({ _id: { $in: ids } }, { newsDueAt: 1, newsToldAt: 1, newsSettings: 1 }).lean();
+  const updates = users.flatMap(({ _id, newsDueAt, newsToldAt, newsSettings = defaultNewsSettings }) => {
+    const last = newsToldAt ?? null;
+    const due = found
+      .filter(({ landlordId }) => landlordId.equals(_id))
+      .flatMap(({ kind, times }) => {
+        const at = times.find((time) => !last || time > last);
+        return (at && dueTimeOfNews(newsSettings, kind, at, last)) ?? [];
+      })
+      .reduce<Date | null>((earliest, one) => (earliest && earliest < one ? earliest : one), null);
+    if (!due || (newsDueAt && newsDueAt <= due)) return [];
+    const unchanged = { _id, newsToldAt: last };
+    return [{ updateOne: { filter: unchanged, update: { $set: { newsDueAt: due } } } }];
+  });
+  if (updates.length > 0) await Users.bulkWrite(updates);
+}
+
+/** Puts the emails that are due into the outbox. Of two processes that do it at once, one does. */
+export async function putDueNews(now: Date, mailDomain: string): Promise<void> {
+  const due = await Users.find({ newsDueAt: { $type: 'date', $lte: now } }, { email: 1, newsDueAt: 1 })
+    .sort({ newsDueAt: 1 })
+    .limit(500)
+    .lean();
+  for (const { _id, email, newsDueAt } of due) {
+    if (!newsDueAt) continue;
+    const key = `landlord-news-${String(_id)}-${newsDueAt.getTime()}`;
+    await putIntoOutbox({
+      key,
+      template: 'landlord-news',
+      number: Math.floor(now.getTime() / minuteMs),
+      userId: _id,
+      to: email,
+      rfcMessageId: `${key}@${mailDomain}`,
+      notBefore: now,
+      createdAt: now,
+    });
+    await Users.updateOne({ _id, newsDueAt }, { $set: { newsDueAt: null, newsToldAt: now } });
+  }
+}
+
+/** From when on an email written at `at` tells: from the one before it on, and never of more than a week. */
+async function newsFrom(userId: Types.ObjectId, at: Date): Promise<Date> {
+  const earliest = new Date(at.getTime() - MAX_NEWS_DAYS * 24 * 60 * minuteMs);
+  const last = await OutgoingMails.findOne(
+    { userId: { $eq: userId, $type: 'objectId' }, template: 'landlord-news', createdAt: { $lt: at, $gt: earliest } },
+    { createdAt: 1 },
+  )
+    .sort({ createdAt: -1 })
+    .lean<{ createdAt: Date }>();
+  return last?.createdAt ?? earliest;
+}
+
+/** What came in for a landlord up to `to` since the email before, and still waits: what was answered is no news. */
+export async function newsFor(landlordId: Types.ObjectId, to: Date, wanted: readonly NewsKind[]): Promise<NewsCounts> {
+  const within = { $gt: await newsFrom(landlordId, to), $lte: to };
+  const listings = await Listings.find({ landlordId }, { address: 1 }).lean<
+    { _id: Types.ObjectId; address: string }[]
+  >();
+  const unsorted = (kind: object) =>
+    Messages.countDocuments({
+      landlordId,
+      applicationId: null,
+      unsortedReason: { $type: 'string' },
+      at: within,
+      ...kind,
+    });
+  const [applicants, replies, placeable, forwarding] = await Promise.all([
+    Applications.aggregate<{ _id: Types.ObjectId; count: number }>([
+      { $match: { listingId: { $in: listings.map(({ _id }) => _id) }, receivedAt: within } },
+      { $group: { _id: '$listingId', count: { $sum: 1 } } },
+    ]),
+    Applications.countDocuments({ landlordId, 'conversation.unansweredAt': { $type: 'date', ...within } }),
+    unsorted({ kind: { $nin: ['confirmation', 'spoof'] } }),
+    unsorted({ kind: 'confirmation' }),
+  ]);
+  const ifWanted = (kind: NewsKind, count: number) => (wanted.includes(kind) ? count : 0);
+  return {
+    applicants: wanted.includes('applicants')
+      ? listings.flatMap(({ _id, address }) => {
+          const count = applicants.find((one) => one._id.equals(_id))?.count ?? 0;
+          return count > 0 ? [{ address, count }] : [];
+        })
+      : [],
+    replies: ifWanted('replies', replies),
+    unsorted: ifWanted('unsorted', placeable),
+    forwarding: ifWanted('forwarding', forwarding),
+  };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { defaultNewsSettings, newsKinds, newsPaces, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
+import { useChangeNewsSettings, useNewsSettings } from '../api/account.ts';
+import { errorText } from '../api/error-text.ts';
+import { Button } from '../components/Button.tsx';
+import { Card, CardHead } from '../components/Card.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Select } from '../components/Select.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { toastDone } from '../components/toast.ts';
+import { accountsText } from './text.ts';
+
+const text = accountsText.news;
+
+/** How often the landlord is emailed about what comes in, and when not. */
+export function NewsCard() {
+  const { data, error, isFetching, refetch } = useNewsSettings();
+  return (
+    <Card aria-labelledby="news" className="p-5 desk:p-6">
+      <CardHead id="news" title={text.title} />
+      <p className="mt-1 text-row text-ink-soft">{text.lead}</p>
+      {error && (
+        <div className="mt-4">
+          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-56" />}
+      {data && <NewsForm saved={data} />}
+    </Card>
+  );
+}
+
+function NewsForm({ saved }: { saved: NewsSettings }) {
+  const [draft, setDraft] = useState(saved);
+  const { mutate, isPending, error, reset } = useChangeNewsSettings();
+  const change = (next: Partial<NewsSettings>) => {
+    if (error) reset();
+    setDraft({ ...draft, ...next });
+  };
+  return (
+    <form
+      className="mt-4 flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(draft, { onSuccess: () => toastDone(text.saved, text.savedHint) });
+      }}
+    >
+      <div className="flex flex-col gap-2">
+        {newsKinds.map((kind) => (
+          <div key={kind} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_13rem]">
+            <span aria-hidden className="text-row">
+              {text.kinds[kind]}
+            </span>
+            <Select
+              label={text.kinds[kind]}
+              value={draft.paces[kind]}
+              options={newsPaces.map((value) => ({ value, label: text.paces[value] }))}
+              onChange={(pace) => change({ paces: { ...draft.paces, [kind]: pace } })}
+            />
+          </div>
+        ))}
+      </div>
+      <QuietHours quiet={draft.quiet} onChange={(quiet) => change({ quiet })} />
+      {error && (
+        <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
+          {errorText(error, text.failed)}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={isPending} className="self-start">
+        {text.save}
+      </Button>
+    </form>
+  );
+}
+
+type QuietProps = { quiet: NewsSettings['quiet']; onChange: (quiet: NewsSettings['quiet']) => void };
+
+function QuietHours({ quiet, onChange }: QuietProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label={text.quiet}
+        hint={text.quietHint}
+        checked={quiet !== null}
+        onChange={(event) => onChange(event.target.checked ? defaultNewsSettings.quiet : null)}
+      />
+      {quiet && (
+        <div className="grid max-w-72 grid-cols-2 gap-4">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={text[end]}>
+              <Input
+                type="time"
+                step={60}
+                value={quiet[end]}
+                onChange={(event) => onChange({ ...quiet, [end]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
