@@ -19,7 +19,13 @@ const minuteMs = 60_000;
 const lookBackMs = 30 * minuteMs;
 
 type Arrival = {
-  _id: { landlordId: Types.ObjectId; kind: MessageKind | 'sent'; isPlaced: boolean };
+  _id: {
+    landlordId: Types.ObjectId;
+    kind: MessageKind | 'sent';
+    direction: 'in' | 'out';
+    isPlaced: boolean;
+    isUnsorted: boolean;
+  };
   first: Types.ObjectId;
   last: Types.ObjectId;
 };
@@ -27,18 +33,25 @@ type Arrival = {
 /** What came in lately, by landlord and kind: one range over ids, which begin with their time. */
 async function arrivals(now: Date): Promise<Arrival[]> {
   const from = Types.ObjectId.createFromTime(Math.floor((now.getTime() - lookBackMs) / 1000));
-  return Messages.aggregate<Arrival>([
-    { $match: { _id: { $gt: from }, direction: 'in' } },
-    // What is neither with an applicant nor waiting to be sorted was archived, or is not placed yet.
-    { $match: { $or: [{ applicationId: { $ne: null } }, { unsortedReason: { $ne: null } }] } },
+  const rows = await Messages.aggregate<Arrival>([
+    { $match: { _id: { $gt: from } } },
     {
       $group: {
-        _id: { landlordId: '$landlordId', kind: '$kind', isPlaced: { $ne: ['$applicationId', null] } },
+        _id: {
+          landlordId: '$landlordId',
+          kind: '$kind',
+          direction: '$direction',
+          // What is missing counts as less than null.
+          isPlaced: { $gt: ['$applicationId', null] },
+          isUnsorted: { $gt: ['$unsortedReason', null] },
+        },
         first: { $min: '$_id' },
         last: { $max: '$_id' },
       },
     },
   ]);
+  // What is neither with an applicant nor waiting to be sorted was archived, or is not placed yet.
+  return rows.filter(({ _id: { direction, isPlaced, isUnsorted } }) => direction === 'in' && (isPlaced || isUnsorted));
 }
 
 /**
