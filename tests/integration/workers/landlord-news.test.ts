@@ -64,7 +64,7 @@ it('tells of several enquiries in one email, an hour apart, and of each once', a
   expect((await news()).dueAt).toBeNull();
 });
 
-it('plans nothing where the landlord wants none, and plans anew when they change that', async () => {
+it('plans nothing where the landlord wants none, and plans again when they change that', async () => {
   await setNewsSettings(landlord._id, {
     ...hourly,
     paces: { applicants: 'off', replies: 'off', unsorted: 'off', forwarding: 'off' },
