@@ -11,8 +11,8 @@ export const clockPaces = {
   // Whoever signs in when a wait is over does not wait for this.
   'tend-recoveries': 10 * 60_000,
   // Look at the viewings: reminders, what is over, notices to landlords.
-  'remind-viewing': 30_000,
+  'remind-viewing': 60_000,
   'after-viewing': 30_000,
-  'landlord-notice': 30_000,
+  'landlord-notice': 60_000,
   'tell-landlords': 60_000,
 } as const satisfies Partial<Record<ClockJob, number>>;
