@@ -9,7 +9,7 @@ import { type Viewing, Viewings, bookingOf, findViewing } from './viewing.ts';
 import { mailViewing, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
 import { giveUpPlace, stopWaiting } from './places.ts';
-import { takePlace } from './slot.ts';
+import { keepPlace } from './slot.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
 /**
@@ -61,7 +61,7 @@ async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<voi
 async function keepsPlace(viewing: Viewing, { now }: ViewingOptions): Promise<boolean> {
   const listing = await findListingById(viewing.listingId);
   if (!listing || !hasSlot(listing, viewing)) return false;
-  return (await takePlace(slotAt(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
+  return (await keepPlace(slotAt(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
 }
 
 /** Takes the application to `scheduled`, or finds it there; false when it stands where nothing can be booked. */

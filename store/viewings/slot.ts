@@ -47,39 +47,83 @@ export type Place = Slot & { listingId: Types.ObjectId };
 const slotFilter = ({ listingId, date, start }: Place) => ({ listingId, date, start });
 const holder = (applicationId: Types.ObjectId) => `holders.${String(applicationId)}`;
 
-async function makeSlot({ listingId, date, start, end }: Place): Promise<void> {
-  try {
-    await ViewingSlots.updateOne(
-      { listingId, date, start },
-      { $setOnInsert: { end, taken: 0, holders: {}, checkAt: null } },
-      { upsert: true },
-    );
-  } catch (error) {
-    // Two made it at once: it is there.
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
+type PlaceTaking = 'taken' | 'already' | 'full';
 
-/** Takes one place of a slot: `taken`, or it was held by this application `already`, or the slot is `full`. */
+/** The last of those of this process that are at one slot. Between processes the guarded write decides. */
+const lastAt = new Map<string, Promise<unknown>>();
+
+/**
+ * Takes one place of a slot: `taken`, or it was held by this application `already`, or the slot is `full`. Those of one
+ * process go one after the other: writes that meet at one record wait for each other in the store, and cost far more than
+ * a look does.
+ */
 export async function takePlace(
   place: Place,
   applicationId: Types.ObjectId,
   capacity: number | null,
   now: Date,
-): Promise<'taken' | 'already' | 'full'> {
-  const room = capacity === null ? {} : { taken: { $lt: capacity } };
-  for (;;) {
-    const { modifiedCount } = await ViewingSlots.updateOne(
-      { ...slotFilter(place), ...room, [holder(applicationId)]: { $exists: false } },
-      { $inc: { taken: 1 }, $set: { [holder(applicationId)]: now, checkAt: checkLater(now) } },
-    );
-    if (modifiedCount === 1) return 'taken';
-    const slot = await ViewingSlots.findOne(slotFilter(place)).lean<ViewingSlot>();
+): Promise<PlaceTaking> {
+  const key = `${String(place.listingId)} ${slotKey(place)}`;
+  const before = lastAt.get(key);
+  const take = () => takeNext(place, applicationId, capacity, { now, looksFirst: before !== undefined });
+  const mine = before ? before.then(take, take) : take();
+  lastAt.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lastAt.get(key) === mine) lastAt.delete(key);
+  }
+}
+
+/** Makes the slot by the same command where nobody booked it before; whoever meets another at that looks again. */
+async function takeNext(
+  place: Place,
+  applicationId: Types.ObjectId,
+  capacity: number | null,
+  { now, looksFirst }: { now: Date; looksFirst: boolean },
+): Promise<PlaceTaking> {
+  for (let looks = looksFirst; ; looks = true) {
+    const slot = looks ? await ViewingSlots.findOne(slotFilter(place)).lean<ViewingSlot>() : null;
     if (slot && String(applicationId) in slot.holders) return 'already';
     if (slot && capacity !== null && slot.taken >= capacity) return 'full';
-    // Not there yet, or a place came back between the two looks.
-    if (!slot) await makeSlot(place);
+    if (await tryToTake(place, applicationId, capacity, now)) return 'taken';
   }
+}
+
+async function tryToTake(
+  place: Place,
+  applicationId: Types.ObjectId,
+  capacity: number | null,
+  now: Date,
+): Promise<boolean> {
+  const room = capacity === null ? {} : { taken: { $lt: capacity } };
+  try {
+    const { modifiedCount, upsertedCount } = await ViewingSlots.updateOne(
+      { ...slotFilter(place), ...room, [holder(applicationId)]: { $exists: false } },
+      {
+        $inc: { taken: 1 },
+        $set: { [holder(applicationId)]: now, checkAt: checkLater(now) },
+        $setOnInsert: { end: place.end },
+      },
+      { upsert: true, setDefaultsOnInsert: false },
+    );
+    return modifiedCount + upsertedCount === 1;
+  } catch (error) {
+    // The slot is there, and full, held already, or made by someone else just now.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** The same for who holds the place as a rule: that is looked at first. */
+export async function keepPlace(
+  place: Place,
+  applicationId: Types.ObjectId,
+  capacity: number | null,
+  now: Date,
+): Promise<PlaceTaking> {
+  const slot = await ViewingSlots.findOne(slotFilter(place)).lean<ViewingSlot>();
+  return slot && String(applicationId) in slot.holders ? 'already' : takePlace(place, applicationId, capacity, now);
 }
 
 /** Gives an application's place back; false when it holds none there. Done twice, it is given back once. */

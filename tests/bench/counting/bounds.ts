@@ -10,7 +10,7 @@ export const bounds: Readonly<Record<FlowName, Bound>> = {
   'an enquiry, to the passcode email': { commands: 15, writes: 12 },
   'a reply': { commands: 13, writes: 6 },
   'a document by email': { commands: 55, writes: 22 },
-  'a booking': { commands: 26, writes: 14 },
+  'a booking': { commands: 25, writes: 13 },
   'an acceptance': { commands: 29, writes: 12 },
   'page: listings': { commands: 6, writes: 0 },
   'page: a stage': { commands: 6, writes: 0 },
