@@ -66,9 +66,11 @@ function topicHits(text: string): Hit[] {
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
 const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
 
-/** An Eircode is written with a blank in it or without. */
+/** An Eircode is written with a blank in it or without; words are compared without the apostrophe that the text has. */
 const quotedWord = (word: string) =>
-  /^[a-z]\d[\dw][a-z\d]{4}$/.test(word) ? `${word.slice(0, 3)}\\s?${word.slice(3)}` : RegExp.escape(word);
+  /^[a-z]\d[\dw][a-z\d]{4}$/.test(word)
+    ? `${word.slice(0, 3)}\\s?${word.slice(3)}`
+    : [...word].map((letter) => RegExp.escape(letter)).join("'?");
 
 /** The text with the home's name and links replaced by 'it', so that the words around it stand together. */
 function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
@@ -77,7 +79,7 @@ function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
   const words = foldedWords(foldText(homeQuote)).map(({ word }) => quotedWord(word));
   if (words.length === 0) return folded;
   const named = new RegExp(
-    `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])`,
+    `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])\\)?`,
     'gu',
   );
   return folded.replace(named, 'it').replace(/(?<!\p{L})(?:the|your|ur|that|this|yer) it(?!\p{L})/gu, 'it');

@@ -96,6 +96,14 @@ describe('a letter that names a home', () => {
     expect(read('22 Fairview Strand').kind).toBe('unclear');
   });
 
+  it('is understood where its home is written with an apostrophe or in brackets', () => {
+    for (const homeQuote of ['11 O’Moore’s Walk', '11 Moore Walk (flat 5']) {
+      const named = homeQuote.includes('(') ? `${homeQuote})` : homeQuote;
+      const letter = `Would you tell me whether ${named} remains unlet?`;
+      expect(readPurpose({ subject: '', letter, senderDomain: 'mail.example', homeQuote }).kind).toBe('wish');
+    }
+  });
+
   it('is of an office by the domain it comes from, whatever it says', () => {
     const letter = 'A tenant is interested in renting 22 Fairview Strand. Is it available?';
     expect(readPurpose({ subject: '', letter, senderDomain: 'rtb.ie', homeQuote: '22 Fairview Strand' })).toMatchObject(
