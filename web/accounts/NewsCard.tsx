@@ -5,7 +5,6 @@ import { errorText } from '../api/error-text.ts';
 import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
-import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -76,6 +75,12 @@ function NewsForm({ saved }: { saved: NewsSettings }) {
   );
 }
 
+/** The hours of a day; a time input would show them as the browser's own language does. */
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const value = `${String(hour).padStart(2, '0')}:00`;
+  return { value, label: value };
+});
+
 type QuietProps = { quiet: NewsSettings['quiet']; onChange: (quiet: NewsSettings['quiet']) => void };
 
 function QuietHours({ quiet, onChange }: QuietProps) {
@@ -90,14 +95,17 @@ function QuietHours({ quiet, onChange }: QuietProps) {
       {quiet && (
         <div className="grid max-w-72 grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={text[end]}>
-              <Input
-                type="time"
-                step={60}
+            <div key={end} className="flex flex-col gap-1.5">
+              <span aria-hidden className="text-row font-medium">
+                {text[end]}
+              </span>
+              <Select
+                label={text.quietEnd({ end: text[end] })}
                 value={quiet[end]}
-                onChange={(event) => onChange({ ...quiet, [end]: event.currentTarget.value })}
+                options={hours}
+                onChange={(time) => onChange({ ...quiet, [end]: time })}
               />
-            </Field>
+            </div>
           ))}
         </div>
       )}

@@ -101,6 +101,7 @@ export const accountsText = catalogue({
     quietHint: 'Only forwarding requests will come during these hours. Irish time.',
     from: 'From',
     to: 'To',
+    quietEnd: 'Quiet hours: {end}',
     save: 'Save',
     saved: 'Saved',
     savedHint: 'This applies from the next email on.',
