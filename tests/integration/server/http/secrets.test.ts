@@ -537,7 +537,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/confirmations': [owner, ''],
     '/unsorted/count': [owner, ''],
     '/today': [owner, ''],
-    '/search': [owner, 'words=person'],
+    '/search': [owner, '?words=person'],
     '/today/no_reply': [owner, { application_id: applicationId, needed: false }],
     '/today/bounce_seen': [owner, { application_id: applicationId }],
     '/applications/information_collection/verify_passcode': [app.visitor(), credentials],
