@@ -19,14 +19,21 @@ const text = applicationsText.input;
 /** The pipeline calls of specification, section 7. */
 export const pageSize = 20;
 
+const narrowing = {
+  unit_type_id: z.string().max(40).optional(),
+  search: z.string().trim().max(100).optional(),
+};
+
+/** Query of GET /listing/application_pipeline/numbers_per_stage: narrowed as the lists are. */
+export const numbersQuerySchema = z.object({ listing_id: listingIdSchema, ...narrowing });
+
 /** Query of GET /listing/application_pipeline/stage_list/{stage}/{subState}: page by cursor or by number, filtered. */
 export const stageListQuerySchema = z.object({
   listing_id: listingIdSchema,
   next: z.string().max(200).optional(),
   prev: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),
-  unit_type_id: z.string().max(40).optional(),
-  search: z.string().trim().max(100).optional(),
+  ...narrowing,
   /** Only those who wait before this step. */
   held: z.enum(heldSteps).optional(),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import {
   type ApplicationDocuments,
   type MoveForwardAnswer,
@@ -7,6 +6,7 @@ import {
   type StageList,
   applicationIdSchema,
   moveForwardSchema,
+  numbersQuerySchema,
   pageSize,
   rejectSchema,
   stageListQuerySchema,
@@ -35,9 +35,9 @@ const numbersPerStage = call({
   path: '/listing/application_pipeline/numbers_per_stage',
   limit: 'read',
   access: 'landlord',
-  schema: listingQuerySchema,
+  schema: numbersQuerySchema,
   load: ownListing,
-  act: ({ loaded }) => countStages(loaded._id),
+  act: ({ loaded, input }) => countStages(loaded._id, { unitTypeId: input.unit_type_id, search: input.search }),
   present: (numbers_per_stage): PipelineNumbers => ({ numbers_per_stage, max_num_elements_per_page: pageSize }),
 });
 

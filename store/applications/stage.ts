@@ -1,6 +1,5 @@
 import type { ClientSession, Types, QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
-import { nameKey } from '../../domain/applications/person.ts';
 import {
   type Actor,
   type PipelineEvent,
@@ -15,6 +14,7 @@ import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts'
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import { type Application, Applications } from './application.ts';
+import { narrowedBy, type Narrowing } from './narrowing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 export type StageChange = {
@@ -118,10 +118,10 @@ const noCounts = (): StageCounts => ({
   final_decision: 0,
 });
 
-/** How many applications stand where, for one listing: one grouping over one index. */
-export async function countStages(listingId: Types.ObjectId): Promise<StageCounts> {
+/** How many applications stand where, for one listing, of those that are narrowed to: one grouping over one index. */
+export async function countStages(listingId: Types.ObjectId, narrowing: Narrowing = {}): Promise<StageCounts> {
   const rows = await Applications.aggregate<{ _id: Position; count: number }>([
-    { $match: { listingId } },
+    { $match: { listingId, ...narrowedBy(narrowing) } },
     { $group: { _id: { stage: '$stage', subState: '$subState' }, count: { $sum: 1 } } },
   ]);
   const counts = noCounts();
@@ -150,15 +150,13 @@ export async function countApplications(landlordId: Types.ObjectId): Promise<Map
   return new Map(rows.map((row) => [String(row._id), row.count]));
 }
 
-export type StagePage = {
+export type StagePage = Narrowing & {
   listingId: Types.ObjectId;
   position: Position;
   size: number;
   next?: string | undefined;
   prev?: string | undefined;
   page?: number | undefined;
-  unitTypeId?: string | undefined;
-  search?: string | undefined;
   held?: HeldStep | undefined;
 };
 export type StageRows = { rows: Application[]; count: number; next: string | null; prev: string | null };
@@ -170,13 +168,11 @@ const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(received
  * the name. Histories and letters' criteria stay behind: a list needs none.
  */
 export async function listStage(query: StagePage): Promise<StageRows> {
-  const words = query.search ? nameKey(query.search).split(' ').filter(Boolean) : [];
   const filter: QueryFilter<Application> = {
     listingId: query.listingId,
     ...query.position,
-    ...(query.unitTypeId ? { unitInterest: query.unitTypeId } : {}),
+    ...narrowedBy(query),
     ...(query.held ? { 'hold.step': query.held, 'hold.since': { $type: 'date' } } : {}),
-    ...(words.length > 0 ? { $and: words.map((word) => ({ nameKey: { $regex: word } })) } : {}),
   };
   const backwards = query.prev !== undefined;
   const cursor = query.prev ?? query.next;

@@ -1,7 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { nameKey } from '../../domain/applications/person.ts';
 import { type Position, stages, subStates } from '../../domain/pipeline.ts';
 import { type Application, Applications } from './application.ts';
+import { narrowedBy, type Narrowing } from './narrowing.ts';
 
 /** Columns the table can be sorted by, each over an index of its own. */
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
 } as const;
 export type SortColumn = keyof typeof fields | 'stage';
 
-export type TableQuery = {
+export type TableQuery = Narrowing & {
   listingId: Types.ObjectId;
   sort: SortColumn;
   order: 'asc' | 'desc';
@@ -20,8 +20,6 @@ export type TableQuery = {
   next?: string | undefined;
   stage?: Position['stage'] | undefined;
   subState?: Position['subState'] | undefined;
-  unitTypeId?: string | undefined;
-  search?: string | undefined;
 };
 export type TablePage = { rows: Application[]; count: number; next: string | null };
 
@@ -50,13 +48,11 @@ export function readCursor(text: string): Cursor | null {
 }
 
 function filterOf(query: TableQuery): QueryFilter<Application> {
-  const words = query.search ? nameKey(query.search).split(' ').filter(Boolean) : [];
   return {
     listingId: query.listingId,
     ...(query.stage ? { stage: query.stage } : {}),
     ...(query.subState ? { subState: query.subState } : {}),
-    ...(query.unitTypeId ? { unitInterest: query.unitTypeId } : {}),
-    ...(words.length > 0 ? { $and: words.map((word) => ({ nameKey: { $regex: word } })) } : {}),
+    ...narrowedBy(query),
   };
 }
 

@@ -2,6 +2,8 @@ import { pages } from '../../domain/pages.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { Card } from '../components/Card.tsx';
+import { KeySwitch } from '../shared/keyboard/KeySwitch.tsx';
+import { keyboardText } from '../shared/keyboard/text.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
@@ -38,6 +40,12 @@ export function Component() {
             <TwoStep />
           </Card>
           <SignInsCard />
+          <Card aria-labelledby="keyboard" className="p-5 desk:p-6">
+            <h2 id="keyboard" className="mb-4 text-xl leading-7">
+              {keyboardText.title}
+            </h2>
+            <KeySwitch />
+          </Card>
         </div>
       </div>
     </AppShell>

@@ -34,6 +34,7 @@ export const keys = {
   availability: (listingId: string) => ['listing', listingId, 'availability'],
   pipeline: (listingId: string) => ['pipeline', listingId],
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],
+  narrowedNumbers: (listingId: string, filter: GroupFilter) => ['pipeline', listingId, 'numbers', filter],
   group: (listingId: string, stage: Stage, subState: string, page: number, filter: GroupFilter) => [
     'pipeline',
     listingId,

@@ -31,6 +31,18 @@ const numbersQuery = (listingId: string) =>
   });
 export const useNumbers = (listingId: string) => useQuery(numbersQuery(listingId));
 
+/** The numbers of those that a search or a unit narrows to; those before stay until the answer is there. */
+export const useNarrowedNumbers = (listingId: string, filter: GroupFilter) =>
+  useQuery({
+    queryKey: keys.narrowedNumbers(listingId, filter),
+    queryFn: ({ signal }) => {
+      const query = { listing_id: listingId, unit_type_id: filter.unitTypeId, search: filter.search };
+      return get<PipelineNumbers>(`${base}/numbers_per_stage`, query, signal);
+    },
+    enabled: filter.search !== '' || filter.unitTypeId !== '',
+    placeholderData: keepPreviousData,
+  });
+
 export type GroupPlace = { listingId: string; stage: Stage; subState: string };
 
 /** The final decision is one list; every other stage has a list for each sub-state. */

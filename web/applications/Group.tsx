@@ -21,7 +21,9 @@ const failed = applicationsText.page.applicantsFailed;
 type GroupProps = {
   place: GroupPlace;
   label: GroupLabel;
+  /** How many it shows, and how many there are without the search. */
   count: number;
+  all: number;
   pageSize: number;
   open: boolean;
   foldable: boolean;
@@ -39,6 +41,7 @@ export function Group({
   place,
   label,
   count,
+  all,
   pageSize,
   open,
   foldable,
@@ -90,7 +93,7 @@ export function Group({
           {!shown && !group.error && <RowSkeletons rows={Math.min(count, 5)} />}
           {shown && filtered && (
             <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-fine text-ink-soft">
-              {text.matching({ found: total, count })}
+              {text.matching({ found: total, count: all })}
             </p>
           )}
           {shown && shown.items.length === 0 && !filtered && (

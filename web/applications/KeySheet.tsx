@@ -1,6 +1,8 @@
-import { Checkbox } from '../components/Checkbox.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { type Shortcut, setKeysOn, shortcuts as pipelineShortcuts, useKeysOn } from './keyboard.ts';
+import { KeySwitch } from '../shared/keyboard/KeySwitch.tsx';
+import { useKeysOn } from '../shared/keyboard/keys-on.ts';
+import { keyboardText } from '../shared/keyboard/text.ts';
+import { type Shortcut, shortcuts as pipelineShortcuts } from './keyboard.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.shortcuts;
@@ -17,7 +19,7 @@ export function KeySheet({
 }) {
   const on = useKeysOn();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={keyboardText.title} hint={text.hint}>
       <div className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <dl className={`grid grid-cols-[5rem_1fr] items-center gap-y-2 text-row ${on ? '' : 'opacity-60'}`}>
           {shortcuts.map(([key, does]) => (
@@ -31,12 +33,7 @@ export function KeySheet({
             </div>
           ))}
         </dl>
-        <Checkbox
-          label={text.enabled}
-          hint={text.enabledHint}
-          checked={on}
-          onChange={(event) => setKeysOn(event.target.checked)}
-        />
+        <KeySwitch />
       </div>
     </Dialog>
   );

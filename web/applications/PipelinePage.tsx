@@ -3,10 +3,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
-import { furthestActiveStage } from '../../domain/pipeline.ts';
+import { furthestActiveStage, type StageCounts } from '../../domain/pipeline.ts';
 import { ApiError } from '../api/client.ts';
 import { useListing } from '../api/listings.ts';
-import { useNumbers } from '../api/pipeline.ts';
+import { useNarrowedNumbers, useNumbers } from '../api/pipeline.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
@@ -19,7 +19,8 @@ import { UnitChoicesCard } from './UnitChoicesCard.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { CriteriaCard } from './criteria/CriteriaCard.tsx';
 import { KeySheet } from './KeySheet.tsx';
-import { useKeysOn, usePipelineKeys } from './keyboard.ts';
+import { usePipelineKeys } from './keyboard.ts';
+import { useKeysOn } from '../shared/keyboard/keys-on.ts';
 import { PipelineFilters } from './PipelineFilters.tsx';
 import { choose, SelectionContext } from './bulk/selection.ts';
 import { ProgressionCard } from './progression/ProgressionCard.tsx';
@@ -67,6 +68,13 @@ export function Component() {
   );
 }
 
+/** How many of those that the search and the unit narrow to stand where; all, where nothing narrows. */
+function useShownCounts(listingId: string, counts: StageCounts, { search, unitTypeId }: PipelineView): StageCounts {
+  const narrowed = useNarrowedNumbers(listingId, { search, unitTypeId });
+  const isNarrowed = search !== '' || unitTypeId !== '';
+  return isNarrowed ? (narrowed.data?.numbers_per_stage ?? counts) : counts;
+}
+
 type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: ListingInfo | undefined };
 
 function Pipeline({ listingId, numbers, listing }: PipelineProps) {
@@ -92,6 +100,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   );
   const view = readView(query);
   const stage = view.stage ?? firstStage;
+  const shownCounts = useShownCounts(listingId, counts, view);
   const change = (next: (view: PipelineView) => PipelineView) =>
     setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
   return (
@@ -106,12 +115,18 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
       {view.layout === 'table' ? (
         <TableLayout listingId={listingId} view={view} onChange={change} />
       ) : (
-        <StageTabs stage={stage} counts={counts} onStage={(next) => change((now) => withStage(now, next))}>
+        <StageTabs
+          stage={stage}
+          counts={counts}
+          shownCounts={shownCounts}
+          onStage={(next) => change((now) => withStage(now, next))}
+        >
           <StagePanel
             key={stage}
             listingId={listingId}
             stage={stage}
             counts={counts}
+            shownCounts={shownCounts}
             pageSize={numbers.max_num_elements_per_page}
             view={view}
             onChange={change}

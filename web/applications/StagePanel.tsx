@@ -14,13 +14,15 @@ type PanelProps = {
   listingId: string;
   stage: Stage;
   counts: StageCounts;
+  /** Of those that a search narrows to; the same where none does. */
+  shownCounts: StageCounts;
   pageSize: number;
   view: PipelineView;
   onChange: (next: (view: PipelineView) => PipelineView) => void;
 };
 
 /** The groups of one stage, or an empty state. */
-export function StagePanel({ listingId, stage, counts, pageSize, view, onChange }: PanelProps) {
+export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, view, onChange }: PanelProps) {
   if (stageTotal(counts, stage) === 0) {
     return (
       <EmptyState
@@ -45,7 +47,8 @@ export function StagePanel({ listingId, stage, counts, pageSize, view, onChange 
           key={label.subState}
           place={{ listingId, stage, subState: label.subState }}
           label={label}
-          count={groupCount(counts, stage, label.subState)}
+          count={groupCount(shownCounts, stage, label.subState)}
+          all={groupCount(counts, stage, label.subState)}
           pageSize={pageSize}
           open={groups.length === 1 || view.open.includes(label.subState)}
           foldable={groups.length > 1}

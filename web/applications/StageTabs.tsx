@@ -13,10 +13,17 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.stages;
 
-type StageTabsProps = { stage: Stage; counts: StageCounts; onStage: (stage: Stage) => void; children: ReactNode };
+type StageTabsProps = {
+  stage: Stage;
+  counts: StageCounts;
+  /** Of those that a search narrows to; the same where none does. */
+  shownCounts: StageCounts;
+  onStage: (stage: Stage) => void;
+  children: ReactNode;
+};
 
 /** The four stages as tabs. */
-export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) {
+export function StageTabs({ stage, counts, shownCounts, onStage, children }: StageTabsProps) {
   const furthest = stages.indexOf(furthestActiveStage(counts));
   return (
     <Tabs.Root
@@ -30,7 +37,7 @@ export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) 
             key={name}
             stage={name}
             number={index + 1}
-            count={stageTotal(counts, name)}
+            count={stageTotal(shownCounts, name)}
             completed={index < furthest}
           />
         ))}

@@ -73,7 +73,6 @@ export const applicationsText = catalogue({
     papersAlone: 'Documents without a letter',
   },
   shortcuts: {
-    title: 'Keyboard shortcuts',
     hint: 'Work through your applicants without a mouse.',
     next: 'Next applicant',
     previous: 'Previous applicant',
@@ -81,8 +80,6 @@ export const applicationsText = catalogue({
     move: 'Move to the next stage',
     select: 'Select',
     show: 'Show shortcuts',
-    enabled: 'Single-key shortcuts are on',
-    enabledHint: 'Turn these off if they interfere with your keyboard or voice control. This browser will remember.',
   },
   unitChoices: {
     title: 'Waiting for a new choice of unit',

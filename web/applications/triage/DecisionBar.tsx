@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { keepToastsAbove } from '../../components/toast-clearance.ts';
-import { useKeysOn } from '../keyboard.ts';
+import { useKeysOn } from '../../shared/keyboard/keys-on.ts';
 import { triageText as text } from './text.ts';
 import { decidedText, nameOf, type Triage } from './useTriage.ts';
 

@@ -59,6 +59,17 @@ describe('a stage’s list', () => {
     });
   });
 
+  it('counts those that a search or a unit narrows the lists to', async () => {
+    const numbers = `/listing/application_pipeline/numbers_per_stage?listing_id=${listingId}`;
+    for (const narrowed of ['&search=briain%20seamus', `&unit_type_id=${doubleRoom}&search=seamus`]) {
+      const { body } = await owner.get(numbers + narrowed);
+      expect(body['numbers_per_stage'], narrowed).toMatchObject({
+        application_screening: { in_review: Number((await screening(narrowed)).body['count']), rejected: 0 },
+      });
+      expect(body['numbers_per_stage']).toMatchObject({ application_screening: { in_review: 1 } });
+    }
+  });
+
   it('goes forward and back by cursor, newest first, and knows its page', async () => {
     const first = await screening();
     expect(names(first)).toHaveLength(20);

@@ -1,0 +1,8 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** The switch for keys of a single letter. */
+export const keyboardText = catalogue({
+  title: 'Keyboard shortcuts',
+  enabled: 'Single-key shortcuts are on',
+  enabledHint: 'Turn these off if they interfere with your keyboard or voice control. This browser will remember.',
+});
