@@ -90,10 +90,7 @@ export function useLoadAhead(applicationId: string | null): void {
 
 export type TriagePlace = GroupPlace & { held?: HeldStep };
 
-/**
- * The applicants of a group to go through one after the other. What is decided in the meantime does not refetch it:
- * whoever leads through the list keeps its order.
- */
+/** The applicants of a group, for reviewing them in turn. Decisions don’t refetch the list, so that its order stays. */
 export const useTriageList = (place: TriagePlace) =>
   useInfiniteQuery({
     queryKey: keys.triage(place),
