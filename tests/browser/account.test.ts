@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProvider, client, openProvider } from '../openid-provider.ts';
 import { until } from '../world.ts';
-import { type House, accessibilityProblems, openHouse, signedIn } from './house.ts';
+import { type Product, accessibilityProblems, openProduct, openUserMenu, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 let provider: LocalProvider;
 beforeAll(async () => {
-  house = await openHouse(async (base) => {
+  product = await openProduct(async (base) => {
     provider = await openProvider(`${base}/auth/google/callback`);
     return {
       OIDC_GOOGLE_CLIENT_ID: client.id,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await product.close();
   await provider.close();
 });
 
@@ -27,7 +27,7 @@ const second = 'the second long password';
 /** The newest mail of a subject to someone, and the path of the link in it, fragment included. */
 async function mailedLink(to: string, subject: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
   const mail = await until(`the mail ‘${subject}’ to ${to}`, async () =>
-    (await house.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject),
+    (await product.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject),
   );
   return new RegExp(`/${page}#token=[\\w-]{43}`).exec(mail.text)?.[0] ?? 'no link';
 }
@@ -49,7 +49,7 @@ async function chooseUsername(page: Page, username: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
+  await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 }
@@ -61,7 +61,7 @@ const refusals = (complaints: string[]) => complaints.filter((text) => !/status 
 describe('an account', () => {
   it('is made, confirmed, forgotten and found again, each by the link of an email', async () => {
     const email = 'niamh@example.ie';
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
 
     // Signing up: the username is looked up while it is typed
     await signUp(page, email);
@@ -111,7 +111,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     await clean(page);
     await until('the notice has gone out', async () =>
-      (await house.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'),
+      (await product.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'),
     );
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(email);
@@ -126,7 +126,7 @@ describe('an account', () => {
   });
 
   it('whose link is opened again says so, and offers a new one', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     const link = await mailedLink('niamh@example.ie', 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another long one');
@@ -141,11 +141,11 @@ describe('an account', () => {
 
   it('shows where it is signed in, signs a browser out from another, and takes a new password', async () => {
     const account = { email: 'niamh@example.ie', password: second };
-    const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
+    const phone = await product.visitor({ viewport: { width: 390, height: 844 } });
     await signedIn(phone.page, '/listings', account);
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page, '/listings', account);
-    await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
+    await openUserMenu(page);
     await page.getByRole('menuitem', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
     const browsers = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
@@ -180,7 +180,7 @@ describe('Continue with Google', () => {
 
   it('makes an account that chooses its username next, and is known the next time', async () => {
     provider.next({ subject: 'google-1', email: 'Oisin@example.ie', emailVerified: true });
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await continueWithGoogle(page);
     await page.waitForURL('**/setup');
     await chooseUsername(page, 'oisin');
@@ -197,11 +197,11 @@ describe('Continue with Google', () => {
   });
 
   it('takes an account over whose address nobody confirmed, and whoever made it is signed out', async () => {
-    const intruder = await house.visitor();
+    const intruder = await product.visitor();
     await signUp(intruder.page, 'saoirse@example.ie');
     await chooseUsername(intruder.page, 'saoirse');
     provider.next({ subject: 'google-2', email: 'saoirse@example.ie', emailVerified: true });
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await continueWithGoogle(page);
     await page.waitForURL('**/listings');
     await intruder.page.reload();
@@ -216,7 +216,7 @@ describe('Continue with Google', () => {
 
   it('says on the login card what went wrong, once', async () => {
     provider.next('cancels');
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await continueWithGoogle(page);
     await page.getByText('Auth error').waitFor();
     await page.getByText('Google sign-in was cancelled. Nothing has changed.').waitFor();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 async function listingPage() {
-  const visitor = await house.visitor();
+  const visitor = await product.visitor();
   await signedIn(visitor.page);
   await visitor.page.getByRole('link', { name: /14 Grosvenor/ }).click();
   await visitor.page.getByRole('button', { name: 'Edit Schedule' }).waitFor();

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daftEnquiry, until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 const place = { path: '' };
 
 beforeAll(async () => {
-  house = await openHouse();
-  await house.mail(daftEnquiry({ name: 'Aoife Brennan', email: 'aoife@example.net', phone: '085 111 1111' }));
-  await house.mail(daftEnquiry({ name: 'Tomás Ó Sé', email: 'tomas@example.net', phone: '085 222 2222' }));
-  const { page, context } = await house.visitor();
+  product = await openProduct();
+  await product.mail(daftEnquiry({ name: 'Aoife Brennan', email: 'aoife@example.net', phone: '085 111 1111' }));
+  await product.mail(daftEnquiry({ name: 'Tomás Ó Sé', email: 'tomas@example.net', phone: '085 222 2222' }));
+  const { page, context } = await product.visitor();
   await signedIn(page);
   const listing = (await page.getByRole('link', { name: /14 Grosvenor/ }).getAttribute('href')) ?? '';
   place.path = `${listing}/applicant_communications`;
-  await until('both got their passcode', async () => (await house.caught()).length >= 2);
+  await until('both got their passcode', async () => (await product.caught()).length >= 2);
   await context.close();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 async function open(page: Page, name: RegExp): Promise<void> {
   await signedIn(page, place.path);
@@ -27,7 +27,7 @@ async function open(page: Page, name: RegExp): Promise<void> {
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const mailsTo = async (to: string) =>
-  (await house.caught()).filter((mail) => mail.to.includes(to) && !mail.subject.includes('next step'));
+  (await product.caught()).filter((mail) => mail.to.includes(to) && !mail.subject.includes('next step'));
 
 /** An answer in text and HTML, with a picture from elsewhere and a file. */
 function answerOf(subject: string, to: string, messageId: string): string {
@@ -68,7 +68,7 @@ function answerOf(subject: string, to: string, messageId: string): string {
 
 describe('a landlord', () => {
   it('undoes a message while it is held: nothing is sent, and the text is there to be edited', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await open(page, /Tomás/);
     await field(page).fill('Too early');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -89,7 +89,7 @@ describe('a landlord', () => {
   });
 
   it('writes to an applicant, who gets one email, and whose answer appears without a reload', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('tracker.example') && asked.push(request.url()));
     await open(page, /Aoife Brennan/);
@@ -158,7 +158,7 @@ describe('a landlord', () => {
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Tomás/ }).click();
     await page.getByRole('textbox', { name: 'Message to Tomás Ó Sé' }).waitFor();
     const raw = answerOf(mail?.subject ?? '', replyTo, headers['message-id'] ?? '');
-    await house.mail(raw, replyTo, 'aoife@example.net');
+    await product.mail(raw, replyTo, 'aoife@example.net');
     const answered = page
       .getByRole('navigation', { name: 'Conversations' })
       .getByRole('link', { name: /Tuesday suits me well\..* 1 unread message/ });
@@ -191,7 +191,7 @@ describe('a landlord', () => {
   });
 
   it('finds a person by name, keeps a draft for each of them, and has the conversation in the address', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await open(page, /Tomás/);
     const list = page.getByRole('navigation', { name: 'Conversations' });
     await field(page).fill('Half a thought');
@@ -208,7 +208,7 @@ describe('a landlord', () => {
   });
 
   it('makes a template of their own, sees it as the applicant would, and removes it again', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await open(page, /Tomás/);
     await page.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('combobox', { name: 'Find a template' }).fill('thank you');
@@ -231,7 +231,7 @@ describe('a landlord', () => {
   });
 
   it('on a telephone goes from the list to the conversation and back', async () => {
-    const { page, context } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    const { page, context } = await product.visitor({ viewport: { width: 390, height: 800 } });
     await open(page, /Aoife/);
     await expect.poll(() => page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isVisible()).toBe(true);

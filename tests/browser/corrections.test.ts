@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoMailBytes } from '../../fixtures/demo-mails.ts';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   const raw = await demoMailBytes({ file: 'daft-house-couple-new-template' }, { date: new Date() });
-  await house.mail(raw.toString('latin1'));
+  await product.mail(raw.toString('latin1'));
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 it('a landlord corrects what was read, beside the email, on a telephone too', async () => {
-  const { page, context, complaints } = await house.visitor({ viewport: { width: 320, height: 720 } });
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 320, height: 720 } });
   await signedIn(page);
   await page.getByRole('link', { name: /14 Grosvenor Terrace/ }).click();
   await page.getByRole('link', { name: 'Open Pipeline' }).click();

@@ -4,13 +4,13 @@ import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, letTo } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, problemsInBothThemes, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, problemsInBothThemes, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const listing = (n: number, more: object = {}) => ({
   listing_id: `6560f0c0a1b2c3d4e5f6071${n}`,
@@ -28,7 +28,7 @@ const addresses = (page: Page) => page.getByRole('main').getByRole('heading', { 
 
 describe('the dashboard', () => {
   it('filters by address and by status, and says what a search without a match can do', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await answering(page, [listing(1), listing(2), listing(3, { status: 'CLOSED', num_available_rental_units: 0 })]);
     await signedIn(page);
     await page.getByText('Manage your rental properties').waitFor();
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
   });
 
   it('shows six skeletons until the answer comes, and how to begin when there is nothing yet', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/listing/list', async (route) => {
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
   });
 
   it('says that the list did not load, in place and in the console, and does not claim that it is empty', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));
     await signedIn(page);
     await page.getByRole('alert').getByText('Failed to load listings').waitFor();
@@ -95,7 +95,7 @@ describe.each([
   [1440, 3],
 ])('at %i pixels', (width, columns) => {
   it(`has the cards in ${columns} columns`, async () => {
-    const { page, context } = await house.visitor({ viewport: { width, height: 900 } });
+    const { page, context } = await product.visitor({ viewport: { width, height: 900 } });
     await answering(
       page,
       [1, 2, 3, 4].map((n) => listing(n)),
@@ -134,7 +134,7 @@ describe('a listing that is let', () => {
 
   it('has its tenant moved, is closed, everyone is answered once, and the dashboard follows without a reload', async () => {
     const { path, double, single, people } = await share();
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^27 Harrington/ }) });
     const before = await card.getByText(/rental units? available/).innerText();
@@ -171,7 +171,7 @@ describe('a listing that is let', () => {
     await other.getByRole('alertdialog').getByRole('button', { name: 'Email 2 applicants' }).click();
     await other.getByRole('heading', { name: 'Everyone has had a reply' }).waitFor();
     await other.getByText('2 of 2 delivered.').waitFor();
-    const caught = (await house.caught()).filter(({ subject }) =>
+    const caught = (await product.caught()).filter(({ subject }) =>
       subject.startsWith('Your application for 27 Harrington'),
     );
     expect(caught.map(({ to }) => String(to)).sort()).toEqual([...people].sort());
@@ -180,7 +180,7 @@ describe('a listing that is let', () => {
   });
 
   it.each([0, 40])('fits every width with %i listings', async (count) => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await answering(
       page,
       Array.from({ length: count }, (_, index) =>
@@ -214,7 +214,7 @@ describe('the search', () => {
     if (!owner || !home) throw new Error('the demo has not the listing it should have');
     const names = ['Gráinne Ní Mháille', 'Grace Mallon'];
     for (const name of names) await application(owner._id, String(home._id), { name });
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
     await signedIn(page, '/account');
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Given the search, which a key opens on every page

@@ -5,19 +5,19 @@ import { type Application, Applications } from '../../store/applications/applica
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, viewing } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 
-// The landlord's own sign-in is emailed too.
-const isToApplicant = ({ to }: { to: string }) => to !== demoLandlord.email;
+// The landlord's own sign-in may be emailed meanwhile.
+const isToApplicant = ({ subject }: { subject: string }) => subject !== 'New sign-in to your account';
 
-let house: House;
+let product: Product;
 let listingPath = '';
 let [aoife, tadhg]: Application[] = [];
 
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   const owner = await findUserByEmail(demoLandlord.email);
   const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
   if (!owner || !listing) throw new Error('the demo has not the listing it should have');
@@ -28,10 +28,10 @@ beforeAll(async () => {
   await application(owner._id, listingId, { name: 'Early Bird' });
   await viewing(aoife, '2026-11-18', '18:00', 'OVER');
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 it('sets applicants side by side, shows all that accepting one means before it is done, and ends on the dashboard', async () => {
-  const { page, context, complaints } = await house.visitor({
+  const { page, context, complaints } = await product.visitor({
     viewport: { width: 1280, height: 900 },
   });
   await signedIn(page, `${listingPath}/application_pipeline?stage=final_decision`);
@@ -82,7 +82,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
     .toEqual(['Early Bird']);
   await expect
     .poll(async () =>
-      (await house.caught())
+      (await product.caught())
         .filter(isToApplicant)
         .map(({ subject }) => subject)
         .sort(),

@@ -4,31 +4,31 @@ import { demoOperator } from '../../fixtures/demo-world.ts';
 import { until } from '../world.ts';
 import {
   accessibilityProblems,
-  type House,
-  openHouse,
+  type Product,
+  openProduct,
   problemsInBothThemes,
   settled,
   signedIn,
   signIn,
-} from './house.ts';
+} from './product.ts';
 
-let house: House;
+let product: Product;
 const listing = { path: '' };
 
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   for (const mail of demoMails.filter(({ answers }) => !answers)) {
     const raw = (await demoMailBytes(mail, { date: new Date() })).toString('latin1');
     // No page here shows papers, and reading them takes longer than all pages together.
     if (raw.includes('filename=')) continue;
-    await house.mail(raw, 'demo@apply.letterbox.test', mail.envelopeFrom);
+    await product.mail(raw, 'demo@apply.letterbox.test', mail.envelopeFrom);
   }
-  const { page, context } = await house.visitor();
+  const { page, context } = await product.visitor();
   await signedIn(page);
   listing.path = (await page.getByRole('link', { name: /14 Grosvenor/ }).getAttribute('href')) ?? '';
   await context.close();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const landlordPages = () => [
   '/listings',
@@ -59,7 +59,7 @@ const publicPages = [
 
 describe('every page', () => {
   it('has nothing for axe to find in either theme, is never scrolled sideways, and complains of nothing', async () => {
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 1440, height: 800 } });
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 1440, height: 800 } });
     const problems: Record<string, string[]> = {};
     const tooWide: string[] = [];
     const look = async (path: string) => {
@@ -90,7 +90,7 @@ describe('every page', () => {
 
 describe('the operator', () => {
   it('finds an email by its sender and reads what happened to it, step by step', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page, '/operations', demoOperator);
     await page.getByLabel(/sender/i).fill('rent.ie');
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('the operator', () => {
   });
 
   it('sees in the outbox what was sent, who to, and what the other server said', async () => {
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
     await signedIn(page, '/operations', demoOperator);
     await page.getByRole('link', { name: 'Outbox' }).click();
     await page.getByText('250 caught locally').first().waitFor();
@@ -137,7 +137,7 @@ describe('the operator', () => {
   });
 
   it('is the only one who may', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signIn(page);
     const refused = await page.request.get('/operations/traces');
     expect([403, 404]).toContain(refused.status());

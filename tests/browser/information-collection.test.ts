@@ -5,9 +5,9 @@ import type { FormField } from '../../domain/listings/form-field.ts';
 import { Documents } from '../../store/documents/document.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { daftEnquiry, until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse } from './house.ts';
+import { accessibilityProblems, type Product, openProduct } from './product.ts';
 
-let house: House;
+let product: Product;
 const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({
   id,
   label,
@@ -28,16 +28,16 @@ const formFields = [
   field('smoking', 'Acknowledgement 1', 'ACKNOWLEDGEMENT', { description: 'I do not smoke.' }),
 ];
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   await Listings.updateOne({ address: /Grosvenor/ }, { formFields });
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 /** Applies for the house and reads the passcode mail as the applicant does. */
 async function apply(name: string, email: string): Promise<{ passcode: string; path: string }> {
-  await house.mail(daftEnquiry({ name, email }));
+  await product.mail(daftEnquiry({ name, email }));
   const mail = await until(`a mail to ${email}`, async () =>
-    (await house.caught()).find((caught) => caught.to.includes(email)),
+    (await product.caught()).find((caught) => caught.to.includes(email)),
   );
   const passcode = /Your passcode: (\d{6})/.exec(mail.text)?.[1] ?? '';
   const path = /(\/applications\/information_collection\/[0-9a-f]{24})/.exec(mail.text)?.[1] ?? '';
@@ -60,10 +60,10 @@ describe('an applicant', () => {
   it('fills the form in at the desk, continues with it on the telephone, sends it, and replaces what could not be read', async () => {
     // Given a link that a mail scanner has opened before
     const { passcode, path } = await apply('Aoife Byrne', 'aoife@example.net');
-    for (let visit = 0; visit < 5; visit++) expect((await fetch(house.base + path)).status).toBe(200);
+    for (let visit = 0; visit < 5; visit++) expect((await fetch(product.base + path)).status).toBe(200);
 
     // When they fill a part of it in at the desk
-    const desk = await house.visitor({ viewport: { width: 1440, height: 900 } });
+    const desk = await product.visitor({ viewport: { width: 1440, height: 900 } });
     await desk.page.goto(path);
     await desk.page.getByText('Access Application Form').waitFor();
     await desk.page.getByText('Enter the 6-digit passcode provided in the email').waitFor();
@@ -88,7 +88,7 @@ describe('an applicant', () => {
     await desk.context.close();
 
     // And continue with it on the telephone, where everything is as they left it
-    const { page, context, complaints } = await house.visitor(phone);
+    const { page, context, complaints } = await product.visitor(phone);
     await page.goto(path);
     await code(page).fill(passcode);
     await row(page, 'Proof of financial means').getByText('payslip.pdf').waitFor();
@@ -142,7 +142,7 @@ describe('an applicant', () => {
 
   it('who types a wrong passcode reads so, may try again, and after five waits', async () => {
     const { passcode, path } = await apply('Wrong Person', 'wrong@example.net');
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await page.goto(path);
     await code(page).fill(wrongFor(passcode));
     await page.getByText('Invalid passcode. Please try again.').first().waitFor();

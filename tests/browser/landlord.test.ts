@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daftEnquiry, until } from '../world.ts';
 import { demoMailBytes } from '../../fixtures/demo-mails.ts';
-import { accessibilityProblems, type House, openHouse, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 const sample = async (file: string) => (await demoMailBytes({ file }, { date: new Date() })).toString('latin1');
 beforeAll(async () => {
-  house = await openHouse();
-  await house.mail(await sample('daft-house-couple-new-template'));
-  await house.mail(await sample('daft-single-room-five-people'));
+  product = await openProduct();
+  await product.mail(await sample('daft-house-couple-new-template'));
+  await product.mail(await sample('daft-single-room-five-people'));
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const listingLink = (page: Page, address: string) => page.getByRole('link', { name: new RegExp(address) });
 const card = (page: Page, address: string) => page.getByRole('listitem').filter({ has: listingLink(page, address) });
@@ -21,7 +21,7 @@ const row = (page: Page, name: string) => page.locator('[data-row]').filter({ ha
 
 describe('a landlord', () => {
   it('signs in, sees both listings with true counts, and a new mail counts without a reload', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page);
     await page.getByRole('heading', { name: 'Property Listings' }).waitFor();
     await expect.poll(() => card(page, '27 Harrington Street').textContent()).toContain('4 rental units available');
@@ -29,7 +29,7 @@ describe('a landlord', () => {
     await until('the card counts the first mail', async () =>
       /Applications\s*1/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''),
     );
-    await house.mail(await sample('daft-house-dog-old-template'));
+    await product.mail(await sample('daft-house-dog-old-template'));
     await until('the card counts the mail', async () =>
       /Applications\s*2/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''),
     );
@@ -45,7 +45,7 @@ describe('a landlord', () => {
   });
 
   it('opens an applicant: the letter as it was written, and the documents, each in a tab of its own', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page);
     await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
@@ -66,14 +66,14 @@ describe('a landlord', () => {
   });
 
   it('sees a new applicant arrive in the open pipeline within moments, without a reload', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page);
     await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
     await row(page, 'Ciara Ní Bhroin').waitFor();
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
-    await house.mail(daftEnquiry({ name: 'Live Applicant', email: 'live@example.net' }));
+    await product.mail(daftEnquiry({ name: 'Live Applicant', email: 'live@example.net' }));
     await row(page, 'Live Applicant')
       .or(page.getByRole('button', { name: /new/i }))
       .first()
@@ -83,7 +83,7 @@ describe('a landlord', () => {
   });
 
   it('overrules the screening, takes that back, does it again, and the applicant gets one passcode after the hold', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page);
     await listingLink(page, '27 Harrington Street').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
@@ -112,7 +112,7 @@ describe('a landlord', () => {
       .click();
     await dialog.getByRole('button', { name: 'Move Forward' }).click();
     await page.getByRole('tab', { name: /Information Collection.*1/ }).waitFor();
-    const passcodes = async () => (await house.caught()).filter((mail) => mail.text.includes('27 Harrington Street'));
+    const passcodes = async () => (await product.caught()).filter((mail) => mail.text.includes('27 Harrington Street'));
     expect(await passcodes()).toEqual([]);
     const [mail] = await until('the hold ends', async () => ((await passcodes()).length > 0 ? passcodes() : null));
     expect(mail?.text).toMatch(/Your passcode: \d{6}/);
@@ -121,7 +121,7 @@ describe('a landlord', () => {
   });
 
   it('works through the table with the keyboard, looks at a document beside its claims, and rejects many and takes it back', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page);
     await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
@@ -172,7 +172,7 @@ describe('a landlord', () => {
   });
 
   it('does the same on a telephone: the panel covers the table, nothing scrolls sideways, and rejects one without an email', async () => {
-    const { page, context, complaints } = await house.visitor({
+    const { page, context, complaints } = await product.visitor({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
     });
@@ -202,15 +202,15 @@ describe('a landlord', () => {
       .toBe(true);
     await undo.click();
     await page.getByText('Undone for Aisling Ó Sé.').waitFor();
-    expect((await house.caught()).filter((mail) => /was unsuccessful/.test(mail.text))).toEqual([]);
+    expect((await product.caught()).filter((mail) => /was unsuccessful/.test(mail.text))).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('finds what could not be matched under unsorted email, with the reason, and files it', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page);
-    await house.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
+    await product.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
     await page.getByRole('link', { name: /Unsorted email.*[1-9]/ }).waitFor();
     await page.getByRole('link', { name: /Unsorted email/ }).click();
     await page
@@ -226,20 +226,20 @@ describe('a landlord', () => {
   });
 
   it('signs out, and the back button shows nothing any more', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page);
     await page.getByRole('button', { name: /demo/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL(house.base + '/');
+    await page.waitForURL(product.base + '/');
     await page.goto('/listings');
-    await page.waitForURL(house.base + '/');
+    await page.waitForURL(product.base + '/');
     await context.close();
   });
 });
 
 describe('nobody in particular', () => {
   it('is led to the front door from every page that needs a sign-in, and told of a page that is not there', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     for (const path of [
       '/listings',
       '/create-listing',
@@ -249,7 +249,7 @@ describe('nobody in particular', () => {
       '/listing/6560f0c0a1b2c3d4e5f60718/application_pipeline',
     ]) {
       await page.goto(path);
-      await page.waitForURL(house.base + '/');
+      await page.waitForURL(product.base + '/');
     }
     await context.close();
   });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { until } from '../world.ts';
-import { type House, accessibilityProblems, openHouse, signedIn } from './house.ts';
+import { type Product, accessibilityProblems, openProduct, openUserMenu, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 /** What looks different in narrow and wide windows, by day and by night, is looked at in each. */
 async function everywhere(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
+  await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 }
@@ -56,7 +56,7 @@ async function givePassword(page: Page): Promise<void> {
 
 describe('a landlord with a passkey', () => {
   it('adds it, signs in with it alone and as the second step, and stops whoever says that it is lost', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await withAuthenticator(page);
     await signedIn(page, '/account');
 
@@ -103,14 +103,14 @@ describe('a landlord with a passkey', () => {
     await signIns.getByText('Passkey', { exact: true }).waitFor();
 
     // Someone else says that it is lost: the open page is told, and stops it
-    const stranger = await house.visitor();
+    const stranger = await product.visitor();
     await givePassword(stranger.page);
     await stranger.page.getByRole('button', { name: 'I’ve lost these and my recovery codes' }).click();
     await everywhere(stranger.page);
     await stranger.page.getByRole('button', { name: 'Email me a link' }).click();
     await stranger.page.getByText(`We’ve emailed a link to ${demoLandlord.email}.`).waitFor();
     const mail = await until('the email with the link', async () =>
-      (await house.caught()).find(({ text }) => text.includes('/lost-second-step#token=')),
+      (await product.caught()).find(({ text }) => text.includes('/lost-second-step#token=')),
     );
     await stranger.page.goto(/\/lost-second-step#token=[\w-]{43}/.exec(mail.text)?.[0] ?? 'no link');
     await everywhere(stranger.page);
@@ -124,7 +124,7 @@ describe('a landlord with a passkey', () => {
     await page.getByText('Stopped. Two-step sign-in stays on.').waitFor();
     await until('the warning is gone', async () => (await page.getByRole('button', { name: 'Stop it' }).count()) === 0);
     const begun = await until('the email that it began', async () =>
-      (await house.caught()).find(({ text }) => text.includes('/stop-recovery#token=')),
+      (await product.caught()).find(({ text }) => text.includes('/stop-recovery#token=')),
     );
     await stranger.page.goto(/\/stop-recovery#token=[\w-]{43}/.exec(begun.text)?.[0] ?? 'no link');
     await everywhere(stranger.page);

@@ -6,17 +6,17 @@ import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';
 import { until } from '../world.ts';
-import { type House, openHouse, settled, signedIn, signIn } from './house.ts';
+import { type Product, openProduct, settled, signedIn, signIn } from './product.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 /** A page may ask who is signed in, and once for what it would show. */
 const A_HANDFUL = 6;
 
-let house: House;
+let product: Product;
 const paths = { accept: '', compare: '', outbox: '/operations/outbox' };
 
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   const owner = await findUserByEmail(demoLandlord.email);
   const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
   if (!owner || !listing) throw new Error('The demo lacks the listing that this test needs');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
   paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 /** Every call that the page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -47,7 +47,7 @@ const isLanding = (url: URL) => url.pathname === '/';
 
 describe('a session that has ended', () => {
   it.each(['accept', 'compare', 'outbox'] as const)('leads from the %s page to /, with few calls', async (name) => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signIn(page);
     await context.clearCookies();
     await page.clock.install();
@@ -61,7 +61,7 @@ describe('a session that has ended', () => {
   });
 
   it('leads to / when the first call that finds out is a write', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page, paths.accept);
     const keep = page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' });
     await keep.waitFor();
@@ -72,7 +72,7 @@ describe('a session that has ended', () => {
   });
 
   it('ends the accept page that is open: it leads to /, and no further call is made', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await page.clock.install();
     await signedIn(page, paths.accept);
     await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).waitFor();
@@ -94,7 +94,7 @@ describe('a session that has ended', () => {
 
 describe('a landlord who is no operator', () => {
   it('does not see the outbox', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await signedIn(page);
     const calls = callsOf(page);
     await page.goto(paths.outbox);

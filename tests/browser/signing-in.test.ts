@@ -2,14 +2,14 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoOperator } from '../../fixtures/demo-world.ts';
-import { accessibilityProblems, type House, openHouse } from './house.ts';
+import { accessibilityProblems, type Product, openProduct } from './product.ts';
 import { daftEnquiry, until } from '../world.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse(async () => ({ OPERATOR_SECOND_FACTOR: 'required', SIGN_UP: 'mailed' }));
+  product = await openProduct(async () => ({ OPERATOR_SECOND_FACTOR: 'required', SIGN_UP: 'mailed' }));
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const clean = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([]);
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -65,12 +65,12 @@ async function enrol(page: Page): Promise<string[]> {
 
 describe('an operator', () => {
   it('is led to two-step sign-in, turns it on, and signs in with a code or a recovery code', async () => {
-    const first = await house.visitor();
+    const first = await product.visitor();
     const recovery = await enrol(first.page);
     await first.context.close();
 
     // The next sign-in asks for the second step, which survives a reload
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await page.goto('/');
     await fillIn(page);
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -91,7 +91,7 @@ describe('an operator', () => {
 
 describe('someone who signs up where accounts begin by email', () => {
   it('is told to look there, whoever they are', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Email').fill(demoOperator.email);
@@ -106,13 +106,13 @@ describe('someone who signs up where accounts begin by email', () => {
 describe('an applicant', () => {
   it('is remembered on a device, sees where the application is open, and signs out everywhere', async () => {
     const email = 'remembered@example.ie';
-    await house.mail(daftEnquiry({ name: 'Rory Byrne', email }));
+    await product.mail(daftEnquiry({ name: 'Rory Byrne', email }));
     const mail = await until(`a mail to ${email}`, async () =>
-      (await house.caught()).find((caught) => caught.to.includes(email)),
+      (await product.caught()).find((caught) => caught.to.includes(email)),
     );
     const passcode = /Your passcode: (\d{6})/.exec(mail.text)?.[1] ?? '';
     const link = /\/applications\/information_collection\/[0-9a-f]{24}-[a-z2-7]{26}/.exec(mail.text)?.[0] ?? '';
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await page.goto(link);
     await page.getByLabel('Remember this device').check();
     await everywhere(page);

@@ -5,15 +5,15 @@ import { Listings } from '../../store/listings/listing.ts';
 import { OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application } from '../integration/server/world-for-tests.ts';
-import { type House, openHouse, problemsInBothThemes, settled, signedIn } from './house.ts';
+import { type Product, openProduct, problemsInBothThemes, settled, signedIn } from './product.ts';
 
 const APPLICANTS = 20;
 
-let house: House;
+let product: Product;
 let listingId = '';
 
 beforeAll(async () => {
-  house = await openHouse(async () => ({ OUTBOX_HOLD_SECONDS: '60' }));
+  product = await openProduct(async () => ({ OUTBOX_HOLD_SECONDS: '60' }));
   const owner = await findUserByEmail(demoLandlord.email);
   const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
   if (!owner || !listing) throw new Error('the demo has not the listing it should have');
@@ -24,7 +24,7 @@ beforeAll(async () => {
       receivedAt: new Date(Date.parse('2026-11-20T09:00:00Z') - n * 60_000),
     });
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const places = async () => {
   const all = await Applications.find({ listingId }, { stage: 1, subState: 1, name: 1 }).sort({ name: 1 }).lean();
@@ -32,7 +32,7 @@ const places = async () => {
 };
 
 it('decides about 20 applicants by 20 keys on one page, and takes a decision back with u', async () => {
-  const { page, context, complaints } = await house.visitor({ viewport: { width: 1280, height: 900 } });
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 1280, height: 900 } });
   // Given a landlord who begins at what needs them today
   await signedIn(page, '/today');
   let keys = 0;
@@ -88,7 +88,10 @@ it('decides about 20 applicants by 20 keys on one page, and takes a decision bac
 });
 
 it('has nobody left, says so kindly, and fits a telephone', async () => {
-  const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const { page, context, complaints } = await product.visitor({
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
   await signedIn(page, `/listing/${listingId}/triage`);
   await page.getByRole('heading', { name: 'No one is waiting here' }).waitFor();
   // When someone writes who is to be decided about

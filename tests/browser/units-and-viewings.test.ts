@@ -4,9 +4,9 @@ import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { application, document, viewing } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type House, openHouse, settled, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, settled, signedIn } from './product.ts';
 
-let house: House;
+let product: Product;
 let listingPath = '';
 let housePath = '';
 const date = civilDate(new Date());
@@ -14,7 +14,7 @@ const later = addDays(date, 3);
 const scheduled = { position: { stage: 'viewing_appointment', subState: 'scheduled' } } as const;
 
 beforeAll(async () => {
-  house = await openHouse();
+  product = await openProduct();
   const owner = await findUserByEmail(demoLandlord.email);
   const listing = await Listings.findOne({ address: /^27 Harrington/ }).lean();
   if (!owner || !listing) throw new Error('the demo has not the listing it should have');
@@ -33,11 +33,11 @@ beforeAll(async () => {
   await viewing(oisin, later, '18:00');
   await viewing(roisin, later, '18:30');
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 describe('the rental units of a listing', () => {
   it('close and reopen after a question, and take an Eircode', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page, `${listingPath}/rental_units`);
     const unit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bed in twin room' }) });
     await unit.getByText('1 application', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ describe('the rental units of a listing', () => {
 
 describe('the viewing schedule of a listing', () => {
   it('leads from a highlighted date to who comes, and to their documents', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page, `${listingPath}/viewing_schedule`);
     await page.getByRole('heading', { name: /Viewings on one date in/ }).waitFor();
     const days = page.getByRole('grid').getByRole('button', { disabled: false });
@@ -107,7 +107,7 @@ describe('the viewing schedule of a listing', () => {
 
 describe('a viewing day that the landlord changes', () => {
   it('is called off one by one or whole, after a question that says who is mailed, and opened again', async () => {
-    const { page, context, complaints } = await house.visitor();
+    const { page, context, complaints } = await product.visitor();
     await signedIn(page, `${housePath}/viewing_schedule?view=week&date=${later}`);
     await page
       .getByRole('list', { name: 'Days of the week' })
@@ -150,7 +150,7 @@ describe('a viewing day that the landlord changes', () => {
   });
 
   it('is carried along on a telephone, and shown in the landlord’s own calendar', async () => {
-    const { page, context, complaints } = await house.visitor({
+    const { page, context, complaints } = await product.visitor({
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 800 },
     });

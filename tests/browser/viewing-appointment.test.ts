@@ -9,13 +9,13 @@ import { findUserByEmail } from '../../store/accounts/user.ts';
 import { book } from '../../store/viewings/book.ts';
 import { application, passcodeFor, secret } from '../integration/server/world-for-tests.ts';
 import { until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse } from './house.ts';
+import { accessibilityProblems, type Product, openProduct } from './product.ts';
 
-let house: House;
+let product: Product;
 beforeAll(async () => {
-  house = await openHouse(async () => ({ SESSION_SECRET: secret }));
+  product = await openProduct(async () => ({ SESSION_SECRET: secret }));
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 let tries = 0;
 
@@ -48,13 +48,13 @@ async function someoneElseBooks(listing: Listing, date: string, start: string): 
 const time = (page: Page, range: string) => page.getByRole('button', { name: new RegExp(`^${range}`) });
 const mailedTo = (who: Application) => (subject: RegExp) =>
   until(`a mail ${String(subject)}`, async () =>
-    (await house.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)),
+    (await product.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)),
   );
 
 it('an applicant chooses a time, loses it to someone quicker, books the next one, moves it and cancels', async () => {
   const { listing, date, who, passcode } = await invited();
   const mailed = mailedTo(who);
-  const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 844 } });
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 844 } });
   await page.goto(`/applications/viewing_appointment/${String(who._id)}`);
   await page.getByRole('heading', { name: 'Access Viewing Schedule' }).waitFor();
   await page.getByText('Enter the passcode to schedule your viewing appointment').waitFor();

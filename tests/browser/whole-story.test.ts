@@ -8,7 +8,7 @@ import { findApplicationByEmail } from '../../store/applications/application.ts'
 import { Viewings } from '../../store/viewings/viewing.ts';
 import { openQueues } from '../../workers/queues.ts';
 import { until } from '../world.ts';
-import { type House, openHouse } from './house.ts';
+import { type Product, openProduct } from './product.ts';
 import {
   address,
   advertUrl,
@@ -30,22 +30,22 @@ import {
 
 const namespace = `story-${randomBytes(4).toString('hex')}`;
 let site: AdvertSite;
-let house: House;
-let desk: Awaited<ReturnType<House['visitor']>>;
+let product: Product;
+let desk: Awaited<ReturnType<Product['visitor']>>;
 let listingPath = '';
 
 beforeAll(async () => {
   site = await startAdvertSite();
-  house = await openHouse(async () => ({
+  product = await openProduct(async () => ({
     PLATFORM_ORIGINS: JSON.stringify(site.origins),
     OUTBOX_HOLD_SECONDS: '2',
     QUEUE_NAMESPACE: namespace,
   }));
-  desk = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  desk = await product.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await desk.context.close();
-  await house.close();
+  await product.close();
   await site.close();
 });
 
@@ -63,13 +63,13 @@ async function movesForward(name: string): Promise<void> {
 /** The newest mail to someone of a subject. */
 const mailTo = (email: string, subject: RegExp) =>
   until(`the mail ${subject} to ${email}`, async () =>
-    (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
+    (await product.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
   );
 
 /** A new visitor who opens the link of an email and types its passcode. */
 async function opensLinkOf(email: string, subject: RegExp) {
   const { text } = await mailTo(email, subject);
-  const visitor = await house.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const visitor = await product.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await visitor.page.goto(/\/applications\/\w+\/[0-9a-f]{24}/.exec(text)?.[0] ?? 'no link');
   await visitor.page
     .getByRole('textbox')
@@ -145,9 +145,9 @@ describe('from the advert’s address to the let house', () => {
   it('three enquiries come in, one of them forwarded; one is set aside with its reason, and Nora overrules that', async () => {
     const { page } = desk;
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
-    await house.mail(enquiryOf(hannah), inbox);
-    await house.mail(await forwardedByNora(), inbox, nora.email);
-    await house.mail(enquiryOf(jack), inbox);
+    await product.mail(enquiryOf(hannah), inbox);
+    await product.mail(await forwardedByNora(), inbox, nora.email);
+    await product.mail(enquiryOf(jack), inbox);
 
     await page.getByRole('tab', { name: /Information Collection.*2/ }).waitFor();
     await page.getByRole('tab', { name: /Applications.*1/ }).waitFor();
@@ -185,7 +185,7 @@ describe('from the advert’s address to the let house', () => {
     const { page } = desk;
     const mail = await mailTo(tomasz.email, /the next step/);
     const replyTo = /[^\s<]+@[^\s>]+/.exec(mail.headers['reply-to'] ?? '')?.[0] ?? '';
-    await house.mail(await tomaszReplies(replyTo, mail.headers['message-id'] ?? ''), replyTo, tomasz.email);
+    await product.mail(await tomaszReplies(replyTo, mail.headers['message-id'] ?? ''), replyTo, tomasz.email);
     await mailTo(tomasz.email, /^We’ve received your documents/);
     await stage(/Information Collection/);
     await open(/Show Pending Documents/);
@@ -263,7 +263,7 @@ describe('from the advert’s address to the let house', () => {
     await button(page.getByRole('alertdialog'), /^Email 1 applicant/).click();
     await page.getByRole('heading', { name: 'Everyone has had a reply' }).waitFor();
     const told = await until('the mail to Jack', async () =>
-      (await house.caught()).find(
+      (await product.caught()).find(
         ({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? ''),
       ),
     );

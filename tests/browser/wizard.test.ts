@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdvertSite, startAdvertSite } from '../../fixtures/advert-site.ts';
 import { until } from '../world.ts';
-import { accessibilityProblems, type House, openHouse, problemsInBothThemes, signedIn } from './house.ts';
+import { accessibilityProblems, type Product, openProduct, problemsInBothThemes, signedIn } from './product.ts';
 
 let site: AdvertSite;
-let house: House;
+let product: Product;
 beforeAll(async () => {
   site = await startAdvertSite();
-  house = await openHouse(async () => ({ PLATFORM_ORIGINS: JSON.stringify(site.origins) }));
+  product = await openProduct(async () => ({ PLATFORM_ORIGINS: JSON.stringify(site.origins) }));
 });
 afterAll(async () => {
-  await house.close();
+  await product.close();
   await site.close();
 });
 
@@ -58,7 +58,7 @@ async function created(page: Page): Promise<{ id: string; info: Record<string, u
 
 describe('the wizard', () => {
   it('leads from an advert to a listing, with everything in it that was read and changed', async () => {
-    const { page, context, complaints } = await house.visitor({
+    const { page, context, complaints } = await product.visitor({
       viewport: { width: 1440, height: 900 },
     });
     const found: Record<string, string[]> = {};
@@ -187,7 +187,7 @@ describe('the wizard', () => {
   });
 
   it('is walked by the keyboard alone, on a telephone', async () => {
-    const { page, context, complaints } = await house.visitor({
+    const { page, context, complaints } = await product.visitor({
       viewport: { width: 390, height: 844 },
     });
     await signedIn(page, '/create-listing');
@@ -260,7 +260,7 @@ describe('the wizard', () => {
 
 describe('an advert that cannot be read', () => {
   it('is said so in words, and the page can be pasted instead', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, guarded);
     await button(page, 'Verify & Extract Details').click();
     expect((await page.getByRole('alert').innerText()).length).toBeGreaterThan(30);
@@ -280,7 +280,7 @@ describe('an advert that cannot be read', () => {
   });
 
   it('keeps nobody from going on by hand: the address of the link and one unit as new ones are', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, guarded);
     await button(page, 'Enter details').click();
     await stepShown(page, 'Rental Unit Types');
@@ -297,7 +297,7 @@ describe('an advert that cannot be read', () => {
   });
 
   it('is told apart from a network that failed, and can be tried again', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, home);
     await page.route('**/listing/verify_and_extract_url', (route) => route.abort());
     await button(page, 'Verify & Extract Details').click();
@@ -310,7 +310,7 @@ describe('an advert that cannot be read', () => {
 
 describe('what was entered', () => {
   it('outlives a reload, and goes with whoever signs out', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, home);
     await page.reload();
     await page.getByRole('heading', { name: 'Verify URL' }).waitFor();
@@ -323,14 +323,14 @@ describe('what was entered', () => {
       .toBe('14 Grosvenor Terrace, Flat 2');
     await button(page, 'demo').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL(house.base + '/');
+    await page.waitForURL(product.base + '/');
     await signedIn(page, '/create-listing');
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
     await context.close();
   });
 
   it('is cleared by going back to the first steps, after a question', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, home);
     const step = (name: string) =>
       page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
@@ -351,7 +351,7 @@ describe('what was entered', () => {
   });
 
   it('is cleared by Start Over', async () => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await product.visitor();
     await verifying(page, home);
     await read(page);
     await button(page, 'Continue to Application Form').click();
@@ -369,7 +369,7 @@ describe('what was entered', () => {
 
 describe('the fields of the form', () => {
   it('are dragged to another place, and Escape lets go without a move', async () => {
-    const { page, context } = await house.visitor({ viewport: { width: 1440, height: 1200 } });
+    const { page, context } = await product.visitor({ viewport: { width: 1440, height: 1200 } });
     await verifying(page, share);
     await read(page);
     await button(page, 'Continue to Application Form').click();
@@ -410,7 +410,7 @@ describe('the fields of the form', () => {
 
 describe('at every width', () => {
   it('no step has to be scrolled sideways, nor has axe anything to find in either theme', async () => {
-    const { page, context } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    const { page, context } = await product.visitor({ viewport: { width: 390, height: 800 } });
     const found: string[] = [];
     const look = async (step: number) => {
       for (const width of [320, 900, 390]) {

@@ -37,7 +37,7 @@ async function openBrowser(): Promise<Browser> {
  * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a
  * browser. `more` answers further settings, once the address of the pages is known.
  */
-export async function openHouse(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
+export async function openProduct(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
   const [httpPort, smtpPort] = [await freePort(), await freePort()];
   const base = `http://localhost:${httpPort}`;
   const uri = ownDatabase(inject('mongodbUri'));
@@ -104,7 +104,7 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 type Account = { email: string; password: string };
 
@@ -176,3 +176,7 @@ export async function problemsInBothThemes(page: Page): Promise<string[]> {
   await theme('light');
   return [...(await accessibilityProblems(page)), ...inTheDark.map((problem) => `in the dark: ${problem}`)];
 }
+
+/** Opens the menu of whoever is signed in. */
+export const openUserMenu = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Your account' }).locator('[aria-haspopup="menu"]').click();
