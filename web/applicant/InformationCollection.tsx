@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
+import { fetchAhead } from '../base/fetch-ahead.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
-import { Collection } from './form/Collection.tsx';
-import { OwnApplication } from './OwnApplication.tsx';
 import { PasscodeGate } from './gate/PasscodeGate.tsx';
 import { Resuming } from './gate/Resuming.tsx';
 import { useVerified } from './gate/useVerified.ts';
 import { gateText } from './gate/text.ts';
 
 const text = gateText.gate;
+
+/** The gate stands first and alone: what is behind it is fetched while someone types their passcode. */
+const fetchOpened = () => import('./OpenedCollection.tsx');
+const Opened = lazy(fetchOpened);
 
 /** The applicant's own page: after the passcode, the form; once it was sent, the state of the application. */
 export function Component() {
@@ -24,13 +27,13 @@ export function Component() {
   if (state === 'checking') return <Resuming />;
   if (state === 'open') {
     return (
-      <OwnApplication
-        applicationId={applicationId}
-        onRefused={() => leave(text.replaced)}
-        onLeft={() => leave(text.signedOut)}
-      >
-        {(status) => <Collection applicationId={applicationId} status={status} />}
-      </OwnApplication>
+      <Suspense fallback={<Resuming />}>
+        <Opened
+          applicationId={applicationId}
+          onRefused={() => leave(text.replaced)}
+          onLeft={() => leave(text.signedOut)}
+        />
+      </Suspense>
     );
   }
   return (
@@ -41,6 +44,7 @@ export function Component() {
       description={text.form.description}
       note={note}
       onVerified={keep}
+      onTyping={() => fetchAhead(fetchOpened)}
     />
   );
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
+import { fetchAhead } from '../base/fetch-ahead.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { PasscodeGate } from './gate/PasscodeGate.tsx';
 import { Resuming } from './gate/Resuming.tsx';
 import { useVerified } from './gate/useVerified.ts';
-import { ViewingStatus } from './ViewingStatus.tsx';
 import { gateText } from './gate/text.ts';
 
 const text = gateText.gate.viewing;
+
+/** The gate stands first and alone: what is behind it is fetched while someone types their passcode. */
+const fetchOpened = () => import('./ViewingStatus.tsx');
+const Opened = lazy(async () => ({ default: (await fetchOpened()).ViewingStatus }));
 
 /** The applicant's viewing, after the passcode. */
 export function Component() {
@@ -23,11 +27,13 @@ export function Component() {
   if (state === 'checking') return <Resuming />;
   if (state === 'open') {
     return (
-      <ViewingStatus
-        applicationId={applicationId}
-        onRefused={() => leave(gateText.gate.replaced)}
-        onLeft={() => leave(gateText.gate.signedOut)}
-      />
+      <Suspense fallback={<Resuming />}>
+        <Opened
+          applicationId={applicationId}
+          onRefused={() => leave(gateText.gate.replaced)}
+          onLeft={() => leave(gateText.gate.signedOut)}
+        />
+      </Suspense>
     );
   }
   return (
@@ -38,6 +44,7 @@ export function Component() {
       description={text.description}
       note={note}
       onVerified={keep}
+      onTyping={() => fetchAhead(fetchOpened)}
     />
   );
 }

@@ -24,10 +24,20 @@ type GateProps = {
   /** Why the passcode is asked for again; nothing the first time. */
   note?: string | undefined;
   onVerified: (passcode: string) => void;
+  /** Called as the passcode is typed: time to fetch what is behind it. */
+  onTyping: () => void;
 };
 
 /** Asks for the six-digit passcode and checks it as soon as the sixth digit is typed. */
-export function PasscodeGate({ kind, applicationId, title = text.title, description, note, onVerified }: GateProps) {
+export function PasscodeGate({
+  kind,
+  applicationId,
+  title = text.title,
+  description,
+  note,
+  onVerified,
+  onTyping,
+}: GateProps) {
   const [passcode, setPasscode] = useState('');
   const [remember, setRemember] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +72,9 @@ export function PasscodeGate({ kind, applicationId, title = text.title, descript
     );
   const edit = (value: string) => {
     setPasscode(value);
-    if (value !== '') setProblem(null);
+    if (value === '') return;
+    setProblem(null);
+    onTyping();
   };
   const more = attemptsText(wrong);
   return (
