@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProduct, type Product, signIn } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+/** What a page asks for in scripts until `ready` is there: bytes, compressed as they are sent, and files. */
+async function scriptsUntil(page: Page, path: string, ready: () => Promise<void>) {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(path);
+  await ready();
+  const bodies = await Promise.all(scripts);
+  return { bytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0), files: bodies.length };
+}
+
+// These bounds only fall: 90 KB for the gate and 150 KB for the dashboard are where they should end.
+it.each([
+  {
+    name: 'the applicant’s gate',
+    path: `/applications/information_collection/${'a'.repeat(24)}`,
+    ready: (page: Page) => page.getByRole('textbox').first().waitFor(),
+    bytes: 176_000,
+    files: 15,
+  },
+  {
+    name: 'the landing page',
+    path: '/',
+    ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
+    bytes: 225_000,
+    files: 40,
+  },
+  {
+    name: 'the dashboard',
+    path: '/listings',
+    ready: (page: Page) => page.getByText('Manage your rental properties').waitFor(),
+    bytes: 275_000,
+    files: 65,
+  },
+])('$name needs no more scripts than it did', async ({ path, ready, ...most }) => {
+  const { page, context } = await product.visitor();
+  if (path === '/listings') await signIn(page);
+  const asked = await scriptsUntil(page, path, () => ready(page));
+  expect(asked.bytes).toBeGreaterThan(50_000);
+  expect(asked.bytes).toBeLessThan(most.bytes);
+  expect(asked.files).toBeLessThanOrEqual(most.files);
+  await context.close();
+});
