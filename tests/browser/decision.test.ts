@@ -9,7 +9,7 @@ import { accessibilityProblems, type Product, openProduct, signedIn } from './pr
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 
-// The landlord's own sign-in may be emailed meanwhile.
+// The landlord may be emailed about their own sign-in too.
 const isToApplicant = ({ subject }: { subject: string }) => subject !== 'New sign-in to your account';
 
 let product: Product;

@@ -44,7 +44,7 @@ export const addresses: Target = {
   ],
   timeMs: 500,
   memoryMb: 100,
-  dailyRuns: 4000,
+  dailyRuns: 2000,
   open: async () => ({
     ...holdsNothing,
     async run(input) {

@@ -27,7 +27,7 @@ export const advert: Target = {
   ],
   timeMs: 5000,
   memoryMb: 400,
-  dailyRuns: 40,
+  dailyRuns: 20,
   open: async () => ({
     ...holdsNothing,
     async run(input) {

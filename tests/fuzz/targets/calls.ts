@@ -83,7 +83,7 @@ export const calls: Target = {
   words: [],
   timeMs: 1000,
   memoryMb: 200,
-  dailyRuns: 1000,
+  dailyRuns: 500,
   async open() {
     const all = routesFor({ devMail: true, production: false });
     const url = process.env['FUZZ_URL'];

@@ -45,7 +45,7 @@ export const forwarded: Target = {
   ],
   timeMs: 3000,
   memoryMb: 300,
-  dailyRuns: 150,
+  dailyRuns: 80,
   open: async () => ({
     ...holdsNothing,
     async run(input) {

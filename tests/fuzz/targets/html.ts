@@ -59,7 +59,7 @@ export const html: Target = {
   ],
   timeMs: 2000,
   memoryMb: 200,
-  dailyRuns: 400,
+  dailyRuns: 200,
   open: async () => ({
     ...holdsNothing,
     async run(input) {

@@ -31,7 +31,7 @@ export const mime: Target = {
   ],
   timeMs: 5000,
   memoryMb: 400,
-  dailyRuns: 60,
+  dailyRuns: 30,
   open: async () => ({
     ...holdsNothing,
     async run(raw) {

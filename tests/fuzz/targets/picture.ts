@@ -40,7 +40,7 @@ export const picture: Target = {
   ],
   timeMs: 8000,
   memoryMb: 500,
-  dailyRuns: 40,
+  dailyRuns: 20,
   open: async () => ({
     ...holdsNothing,
     async run(input) {
