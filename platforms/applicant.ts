@@ -68,7 +68,10 @@ function isRelay(address: string): boolean {
   return /\d/.test(address.split('@', 1)[0] ?? '') && !isRobotAddress(address);
 }
 
-/** A label before the letter, an opening line, the Reply-To's name; a label inside the letter only when all of them are gone. */
+/**
+ * A label before the letter, an opening line, the Reply-To's name; a label inside the letter only when all of them are
+ * gone.
+ */
 export function readApplicantName(
   message: Message,
   outside: Labels,

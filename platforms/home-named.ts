@@ -22,7 +22,9 @@ function roomKey(words: string): string {
   return /\b(?:single|double|twin|shared|ensuite|en-suite|box|master)\b/i.exec(words)?.[0].toLowerCase() ?? words;
 }
 
-/** An address in Ireland as an advert's title writes it: parts with commas, or a number with a street, or a district. */
+/**
+ * An address in Ireland as an advert's title writes it: parts with commas, or a number with a street, or a district.
+ */
 export function looksLikeAddress(words: string): boolean {
   return (
     words.length >= 6 &&

@@ -1,8 +1,8 @@
 import { slavicGlossary } from './household-glossary-slavic.ts';
 
 /**
- * The words in which people list who they are, in the languages of Irish letting, folded; `*` stands for any ending. Each
- * is put into English, so that one set of rules sums them up (platforms/household.ts).
+ * The words in which people list who they are, in the languages of Irish letting, folded; `*` stands for any ending.
+ * Each is put into English, so that one set of rules sums them up (platforms/household.ts).
  */
 export const householdGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...slavicGlossary,

@@ -1,5 +1,6 @@
 /**
- * What a labelled line of an enquiry tells. `statement`: the applicant's word on something that has no field of its own.
+ * What a labelled line of an enquiry tells. `statement`: the applicant's word on something that has no field of its
+ * own.
  * `ignored` are labels that are known and hold nothing for us.
  */
 export type LabelKind =
@@ -83,7 +84,9 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ],
 ];
 
-/** `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven. */
+/**
+ * `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven.
+ */
 const labelled =
   /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 

@@ -40,7 +40,10 @@ function leadsToAdvert(line: string): boolean {
   );
 }
 
-/** Where the platform's own words begin again. A bare link counts when hardly anything follows: applicants paste links too. */
+/**
+ * Where the platform's own words begin again. A bare link counts when hardly anything follows: applicants paste links
+ * too.
+ */
 function footerStart(lines: readonly string[], from: number): number {
   for (let index = from; index < lines.length; index += 1) {
     const line = (lines[index] ?? '').replace(/^[\s>*_]+/, '').trim();

@@ -9,8 +9,8 @@ import { select, selectAll } from './adverts/select.ts';
 import { advertsText } from './adverts/text.ts';
 
 /**
- * MyHome.ie. An Angular page that carries its state in the script `ng-state`; older pages carry it with escapes of their
- * own (`&q;` for a quotation mark). Where the advert is in the state changes: it is the object with a
+ * MyHome.ie. An Angular page that carries its state in the script `ng-state`; older pages carry it with escapes of
+ * their own (`&q;` for a quotation mark). Where the advert is in the state changes: it is the object with a
  * `DisplayAddress` that has the advert's number.
  */
 const escapes: Readonly<Record<string, string>> = { '&q;': '"', '&a;': '&', '&s;': "'", '&l;': '<', '&g;': '>' };

@@ -3,8 +3,8 @@ import { type MailLayout, readPlatformMail } from './platform-mail.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * MyHome.ie. No sample of its enquiry mail is public: an HTML table of labels and values with a link to the brochure and
- * a subject such as 'MyHome.ie enquiry: 3 Example Road, Dublin 3' are assumed.
+ * MyHome.ie. No sample of its enquiry mail is public: an HTML table of labels and values with a link to the brochure
+ * and a subject such as 'MyHome.ie enquiry: 3 Example Road, Dublin 3' are assumed.
  */
 const layout: MailLayout = {
   id: 'myhome',

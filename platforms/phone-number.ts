@@ -12,7 +12,9 @@ export function readPhone(text: string): string | null {
   return parsed?.isPossible() && isE164(parsed.number) ? parsed.number : null;
 }
 
-/** What looks like a telephone number and is none: links, addresses, references, dates, sums of money, Eircodes, IBANs. */
+/**
+ * What looks like a telephone number and is none: links, addresses, references, dates, sums of money, Eircodes, IBANs.
+ */
 const noPhones: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
   /\S+@\S+/g,
@@ -57,7 +59,10 @@ function onlyPhones(text: string): string {
   );
 }
 
-/** Telephone numbers in running text, the writer's own and the likeliest first; a number that is not valid needs a word that says what it is. */
+/**
+ * Telephone numbers in running text, the writer's own and the likeliest first; a number that is not valid needs a word
+ * that says what it is.
+ */
 export function phonesIn(text: string): string[] {
   const plain = onlyPhones(text);
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false });
@@ -78,8 +83,8 @@ const theirs =
   /\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:reach|call|ring|text|contact|phone) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
 
 /**
- * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first of
- * the others the writer's.
+ * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first
+ * of the others the writer's.
  */
 export function phonesOfTwo(
   text: string,

@@ -62,7 +62,9 @@ function ownMailReason(message: Message, layout: MailLayout, parts: Parts): stri
   return ownMail.test(subject) && !enquirySubject.test(subject) ? text.account : null;
 }
 
-/** Reads what a platform's mail says, whatever of its template has changed since; null when nobody to answer is named. */
+/**
+ * Reads what a platform's mail says, whatever of its template has changed since; null when nobody to answer is named.
+ */
 export function readPlatformMail(message: Message, layout: MailLayout): PlatformMail | null {
   const name = platformFacts[layout.id].name;
   const parts = takeApart(message);
@@ -102,7 +104,9 @@ export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts,
   };
 }
 
-/** The form's further questions, such as HAP and references, are the applicant's words too: they stand below the letter. */
+/**
+ * The form's further questions, such as HAP and references, are the applicant's words too: they stand below the letter.
+ */
 function withStatements(letter: string, outside: readonly LabelledLine[], lines: readonly string[]): string {
   const stated = outside.filter((label) => label.kind === 'statement' && label.value);
   const written = stated.map(

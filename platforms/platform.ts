@@ -10,7 +10,10 @@ export type PlatformMail =
   | { kind: 'enquiry'; enquiry: Enquiry; reason: string }
   | { kind: 'notification'; reason: string };
 
-/** How one listing platform's mail is read. Its names and addresses of adverts are facts in domain/listings/platforms.ts. */
+/**
+ * How one listing platform's mail is read. Its names and addresses of adverts are facts in
+ * domain/listings/platforms.ts.
+ */
 export type Platform = {
   id: PlatformId;
   /** Domains it sends from; their subdomains count too. */

@@ -10,8 +10,8 @@ const text = platformsText.sign;
 export type SiteEnquiry = { enquiry: Enquiry; sign: string };
 
 /**
- * Reads the enquiry in an email of a site whose layout nobody knows: by labelled contact lines, or by a person's Reply-To
- * under a machine's sender. Null when it has neither.
+ * Reads the enquiry in an email of a site whose layout nobody knows: by labelled contact lines, or by a person's
+ * Reply-To under a machine's sender. Null when it has neither.
  */
 export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const labels = readLabelledLines(linesOf(message.text));

@@ -1,7 +1,8 @@
-// npm run evaluate -- adverts: reads adverts that are drawn from a seed (fixtures/drawn-adverts) as a landlord would bring
-// them, saved or copied, and prints which of their fields were right.
+// npm run evaluate -- adverts: reads adverts that are drawn from a seed (fixtures/drawn-adverts) as a landlord would
+// bring them, saved or copied, and prints which of their fields were right.
 //   --seed N     other homes, prices and encodings (may be given several times)
-//   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for measuring alone
+//   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for
+// measuring alone
 //   --misses     lists what was wrong
 import { compareAdvert, type ComparedField } from '../fixtures/drawn-adverts/compare.ts';
 import { type DrawnAdvert, planAdverts } from '../fixtures/drawn-adverts/plan.ts';

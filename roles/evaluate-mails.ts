@@ -1,7 +1,8 @@
-// npm run evaluate -- mails: reads a labelled set of emails that people and machines might write (fixtures/plain-mails), drawn
-// from a seed, on the way that every email goes, and prints what each came to.
+// npm run evaluate -- mails: reads a labelled set of emails that people and machines might write
+// (fixtures/plain-mails), drawn from a seed, on the way that every email goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
-//   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
+//   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by
+// its sentences
 //   --unseen independent   the set that was drawn without looking at the rules (fixtures/independent-mails)
 //   --unseen stranger   the set of someone who had not read the rules (fixtures/stranger-mails)
 //   --misses     lists what was wrong
@@ -316,7 +317,10 @@ const disowned: Authentication = {
   arc: { result: 'none', sealer: null },
 };
 
-/** The jobs' world without queues: what an email leads to is done at once, up to the letters in the outbox, which stay there. */
+/**
+ * The jobs' world without queues: what an email leads to is done at once, up to the letters in the outbox, which stay
+ * there.
+ */
 function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobContext {
   const forged = mails.filter((mail) => mail.forged).map(({ bytes }) => bytes);
   const quiet = () => undefined;

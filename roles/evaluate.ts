@@ -1,11 +1,14 @@
-// npm run evaluate -- mails: the labelled emails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
-// npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
+// npm run evaluate -- mails: the labelled emails (evaluate-mails.ts); -- adverts: the drawn adverts
+// (evaluate-adverts.ts). npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and
+// prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times)
-//   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring alone;
+//   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
+// alone;
 //                    --final a last set of those, for five kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
-//   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes; judges nothing
+//   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes;
+// judges nothing
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,9 +10,8 @@ import { type Report, reportVariable } from './report.ts';
 
 /**
  * `npm test`: what is missing is installed; then format, lint and types are checked and every test is run.
- * `npm test -- --quick`: format, lint, types and the tests of the rules alone, in less than a minute from the second run
- * on.
- * Other words behind `--` go to the test runner, such as the path of a test file.
+ * `npm test -- --quick`: format, lint, types and the tests of the rules alone, in less than a minute from the second
+ * run on. Other words behind `--` go to the test runner, such as the path of a test file.
  *
  * The last line counts the tests; the exit code is 0 only when nothing failed (tests/README.md).
  */

@@ -7,8 +7,8 @@ export type WorkersOptions = { connection: RedisOptions; namespace: string; cont
 export type Workers = { close(): Promise<void> };
 
 /**
- * A loop must never be blocked longer than its lock (CPU work runs in children). A job of a worker that died is run again
- * within both together: when its lock has run out, at the next check.
+ * A loop must never be blocked longer than its lock (CPU work runs in children). A job of a worker that died is run
+ * again within both together: when its lock has run out, at the next check.
  */
 export const lockMs = 8000;
 export const stalledCheckMs = 3000;

@@ -80,7 +80,9 @@ const options: JobsOptions = {
 /** How long a caller waits for Redis before it continues without: the sweep adds what could not be added. */
 const addWithinMs = 2000;
 
-/** `later`: behind as many of the same urgency, such as an email's turn, or how much less urgent it is than its kind. */
+/**
+ * `later`: behind as many of the same urgency, such as an email's turn, or how much less urgent it is than its kind.
+ */
 export type Enqueue = <N extends JobName>(
   name: N,
   data: JobData<N>,
@@ -99,7 +101,8 @@ function priorityOf(name: JobName, later: number): number {
 export type Queues = {
   /**
    * Adds a job whose id follows from its name, its data and the attempt, so that the same work waits once. Answers
-   * false when Redis did not take it in time: whoever calls may continue, the store is the truth and the sweep looks there.
+   * false when Redis did not take it in time: whoever calls may continue, the store is the truth and the sweep looks
+   * there.
    */
   enqueue: Enqueue;
   /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old one. */

@@ -1,7 +1,9 @@
 /** What makes two enquiries come from one person (design, "The way of a message", 5). */
 export type PersonKeys = { emailKey: string | null; phone: string | null; nameKey: string | null };
 
-/** The form of a mail address that is compared: lower case, trimmed. Dots and tags stay: not every host ignores them. */
+/**
+ * The form of a mail address that is compared: lower case, trimmed. Dots and tags stay: not every host ignores them.
+ */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }
@@ -29,8 +31,8 @@ export function samePerson(a: PersonKeys, b: PersonKeys): SamePersonReason | nul
 const MIN_DIGITS = 4;
 
 /**
- * The digits of a telephone number, or of a part of one, as they stand in every way of writing it: without the country’s code
- * and the zero before the area. Empty where what is searched for is no number.
+ * The digits of a telephone number, or of a part of one, as they stand in every way of writing it: without the
+ * country’s code and the zero before the area. Empty where what is searched for is no number.
  */
 export function phoneDigits(search: string): string {
   if (!/^[\d\s()+./-]+$/.test(search)) return '';

@@ -17,7 +17,10 @@ const amount = new RegExp(
   'g',
 );
 
-/** Cents of one number in either style, 1,234.56 or 1.234,56; the last separator with two digits after it is the decimal one. */
+/**
+ * Cents of one number in either style, 1,234.56 or 1.234,56; the last separator with two digits after it is the decimal
+ * one.
+ */
 export function centsOf(number: string): number {
   const tail = /[.,](\d{2})$/.exec(number);
   const whole = (tail ? number.slice(0, -3) : number).replace(/[^\d]/g, '');

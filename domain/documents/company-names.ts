@@ -48,7 +48,10 @@ function companyWords(name: string): string[] {
   return telling.length ? telling : words;
 }
 
-/** Whether a text names the company: all its telling words, or its initials, are in it. With `recognised`, a letter may be off. */
+/**
+ * Whether a text names the company: all its telling words, or its initials, are in it. With `recognised`, a letter may
+ * be off.
+ */
 export function namesCompany(company: string, folded: string, recognised = false): boolean {
   const wanted = companyWords(company);
   const words = companyWords(folded);

@@ -1,4 +1,7 @@
-/** Dates as documents write them: day first as in Ireland, written months in several languages, ISO; month first only where nothing else is possible. */
+/**
+ * Dates as documents write them: day first as in Ireland, written months in several languages, ISO; month first only
+ * where nothing else is possible.
+ */
 
 export type FoundDate = { value: string; from: number; to: number };
 

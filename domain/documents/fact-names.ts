@@ -1,4 +1,7 @@
-/** Every fact that is looked for. Dates are YYYY-MM-DD, amounts '1234.56' in the document's currency, identifiers without blanks. */
+/**
+ * Every fact that is looked for. Dates are YYYY-MM-DD, amounts '1234.56' in the document's currency, identifiers
+ * without blanks.
+ */
 export type FactName =
   | 'account_holder'
   | 'employee'

@@ -1,4 +1,7 @@
-/** The endings of each type of file that is kept, the usual one first; a type is decided from the bytes (file-type's names). */
+/**
+ * The endings of each type of file that is kept, the usual one first; a type is decided from the bytes (file-type's
+ * names).
+ */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -24,15 +27,18 @@ export const isPaperType = (contentType: string): boolean => Object.hasOwn(endin
 
 const longest = 200;
 
-/** Controls, path separators and what Windows keeps out of names; and marks that turn text around and so hide an ending. */
+/**
+ * Controls, path separators and what Windows keeps out of names; and marks that turn text around and so hide an ending.
+ */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029\\/:*?"<>|]+/gu;
 
 /** Names that Windows takes for devices, with any ending, and with superscript digits too. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
 
 /**
- * The name that a stranger's file is kept and given out by: no path, nothing that hides or changes how the name is read, no
- * device of Windows, and at its end the ending of what the bytes are, so that no program opens it as something else.
+ * The name that a stranger's file is kept and given out by: no path, nothing that hides or changes how the name is
+ * read, no device of Windows, and at its end the ending of what the bytes are, so that no program opens it as something
+ * else.
  */
 export function paperName(given: string, contentType: string, otherwise = 'document'): string {
   const plain = given

@@ -1,6 +1,6 @@
 /**
- * Forms of text that are compared. `fold` keeps every character at its index, so that what matches in the folded form can
- * be shown as it was written.
+ * Forms of text that are compared. `fold` keeps every character at its index, so that what matches in the folded form
+ * can be shown as it was written.
  */
 
 /** Letters that Unicode does not take apart into a letter and a mark, one for one. */

@@ -1,4 +1,7 @@
-/** Names that people use for one another. The first list is one name's short forms; the second, Irish and English forms of a name. */
+/**
+ * Names that people use for one another. The first list is one name's short forms; the second, Irish and English forms
+ * of a name.
+ */
 
 const shortForms: readonly string[] = [
   'alexander alex sandy',
@@ -158,7 +161,10 @@ const languageGroups = groups(irishAndEnglish);
 const share = (of: ReadonlyMap<string, ReadonlySet<number>>, a: string, b: string) =>
   [...(of.get(a) ?? [])].some((group) => of.get(b)?.has(group));
 
-/** Whether two given names, folded, are one name's full and short form or spelling: Thomas and Tom, Catherine and Katherine. */
+/**
+ * Whether two given names, folded, are one name's full and short form or spelling: Thomas and Tom, Catherine and
+ * Katherine.
+ */
 export function isShortForm(a: string, b: string): boolean {
   return share(shortGroups, a, b);
 }

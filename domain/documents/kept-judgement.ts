@@ -1,7 +1,10 @@
 import { maskedPpsn } from './facts/ppsn.ts';
 import type { Claim, Fact, Judgement, Place } from './judgement.ts';
 
-/** Numbers by which a person could be taken for: they are checked when a document is read, and kept by their last characters only. */
+/**
+ * Numbers by which a person could be taken for: they are checked when a document is read, and kept by their last
+ * characters only.
+ */
 const mask = (value: string) => (value.length <= 4 ? '****' : `****${value.slice(-4)}`);
 const masks: Readonly<Record<string, (value: string) => string>> = {
   ppsn: maskedPpsn,

@@ -181,7 +181,9 @@ function pairUp(a: readonly string[], b: readonly string[], recognised: boolean)
   return pairing;
 }
 
-/** The parts without the beginnings that MRZ and forms often run together or set apart: 'nibhroin', 'ni' and 'bhroin'. */
+/**
+ * The parts without the beginnings that MRZ and forms often run together or set apart: 'nibhroin', 'ni' and 'bhroin'.
+ */
 function runTogether(parts: readonly string[]): string {
   return [...parts].sort().join('');
 }

@@ -3,7 +3,9 @@
  * and a photograph are judged alike.
  */
 
-/** A place on a page in fractions of its width and height, from the top left: independent of the size it is shown in. */
+/**
+ * A place on a page in fractions of its width and height, from the top left: independent of the size it is shown in.
+ */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export type Word = {

@@ -1,7 +1,7 @@
 /**
- * What leaves for a language model (SCORER_URL) is covered first: numbers that a person could be taken for by, ways to reach
- * them, and words about health and the other special categories of data (GDPR Art. 9) and offences (Art. 10), as far as a
- * rule can tell. What was there is named, so that a model knows that something is shown.
+ * What leaves for a language model (SCORER_URL) is covered first: numbers that a person could be taken for by, ways to
+ * reach them, and words about health and the other special categories of data (GDPR Art. 9) and offences (Art. 10), as
+ * far as a rule can tell. What was there is named, so that a model knows that something is shown.
  */
 type Mask = { shown: string; pattern: RegExp; holds?: (found: string) => boolean };
 
@@ -61,7 +61,10 @@ const masks: readonly Mask[] = [
   },
 ];
 
-/** A text as it may leave for a language model. Names, employers, amounts and dates stay: they are what it is asked about. */
+/**
+ * A text as it may leave for a language model. Names, employers, amounts and dates stay: they are what it is asked
+ * about.
+ */
 export function maskForScorer(text: string): string {
   const masked = masks.reduce(
     (made, { shown, pattern, holds }) => made.replace(pattern, (found) => (!holds || holds(found) ? shown : found)),

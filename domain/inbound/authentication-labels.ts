@@ -14,8 +14,8 @@ const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
   ].join(', ');
 
 /**
- * Whether an email comes from where it says, in plain words for a landlord. Null where it was not checked. The decision itself
- * is made when the email is read; this only tells what the checks said.
+ * Whether an email comes from where it says, in plain words for a landlord. Null where it was not checked. The decision
+ * itself is made when the email is read; this only tells what the checks said.
  */
 export function senderCheck(address: string, results: AuthenticationWords | null): SenderCheck | null {
   if (!results) return null;

@@ -2,7 +2,9 @@ import type { AdvertRef } from '../listings/platforms.ts';
 
 export type MailAddress = { name: string; address: string };
 
-/** A file that came with a message. `claimedType` and `name` are the sender's words; the kind is decided from the bytes. */
+/**
+ * A file that came with a message. `claimedType` and `name` are the sender's words; the kind is decided from the bytes.
+ */
 export type Attachment = {
   name: string | null;
   claimedType: string;
@@ -36,7 +38,9 @@ export type Message = {
   attachedMessages: readonly Message[];
 };
 
-/** What a message is (design, "Handles"). The names are part of the product's interface: traces and `corpus` print them. */
+/**
+ * What a message is (design, "Handles"). The names are part of the product's interface: traces and `corpus` print them.
+ */
 export const messageKinds = [
   'enquiry',
   'forwarded-enquiry',
@@ -56,7 +60,10 @@ export type Writer = { name: string | null; email: string | null; phone: string 
 
 /** What an enquiry says, as far as it says it: null is "not stated". */
 export type Enquiry = {
-  /** Who wrote it for the applicant; then `email` is theirs, where answers go. Missing or null where the applicant wrote. */
+  /**
+   * Who wrote it for the applicant; then `email` is theirs, where answers go. Missing or null where the applicant
+   * wrote.
+   */
   writer?: Writer | null;
   name: string | null;
   email: string | null;
@@ -91,8 +98,8 @@ export type Authentication = {
   dkim: readonly { result: AuthenticationResult; domain: string; aligned: boolean }[];
   dmarc: { result: AuthenticationResult; policy: string | null };
   /**
-   * The chain of forwarders (RFC 8617): who sealed it last, who before, first to last, and the domains that the first of
-   * them found the message to be authentic for.
+   * The chain of forwarders (RFC 8617): who sealed it last, who before, first to last, and the domains that the first
+   * of them found the message to be authentic for.
    */
   arc: {
     result: AuthenticationResult;

@@ -4,7 +4,8 @@ import { type LetterOffer, offerIn } from './letter-offer.ts';
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wetransfer\.com|we\.tl)\b/i, 'WeTransfer'],
   [/\b(?:drive|docs)\.google\.com\b/i, 'Google Drive'],
-  // The name before it is a label of a domain (RFC 1035, 2.3.4); without its bounds a long word is read once for each letter.
+  // The name before it is a label of a domain (RFC 1035, 2.3.4); without its bounds a long word is read once for each
+  // letter.
   [/\b(?:1drv\.ms|onedrive\.live\.com)\b|(?<![\w-])[\w-]{1,63}\.sharepoint\.com\b/i, 'OneDrive'],
   [/\b(?:www\.)?dropbox\.com\b|\bdb\.tt\b/i, 'Dropbox'],
   [/\bicloud\.com\/(?:attachment|iclouddrive)/i, 'iCloud'],
@@ -54,7 +55,9 @@ export function ownWordsOf(letter: string): string {
     .trim();
 }
 
-/** Whether someone sent papers, attached or behind a link, and no letter with them: fewer letters than this are none. */
+/**
+ * Whether someone sent papers, attached or behind a link, and no letter with them: fewer letters than this are none.
+ */
 const MIN_WORDS = 25;
 export function isPapersAlone(letter: string, attached: number): boolean {
   return ownWordsOf(letter).length < MIN_WORDS && (attached > 0 || remarksOf(letter).linkedFiles.length > 0);

@@ -11,7 +11,8 @@ export function backlogAfter(before: Backlog | undefined, now: number): Backlog 
 }
 
 /**
- * How many emails of the same inbox an email stands behind. They are read in the order of this number over all inboxes, so
- * that of two landlords, one with a thousand emails and one with a single one, neither waits for the other's thousand.
+ * How many emails of the same inbox an email stands behind. They are read in the order of this number over all inboxes,
+ * so that of two landlords, one with a thousand emails and one with a single one, neither waits for the other's
+ * thousand.
  */
 export const placeIn = ({ level }: Backlog): number => Math.ceil(level) - 1;

@@ -18,10 +18,10 @@ export type Origin = {
 const isSameAddress = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase();
 
 /**
- * Whether anyone vouches that whoever reads at an address had to do with a message: the address is its author's, and the
- * author's domain confirms it by SPF, DKIM or DMARC; or, confirmed in the same way, the platform or the landlord who passes
- * the address on. Anyone else could name the address of someone who never wrote, and have us write to them. Another
- * address of the author's domain is no better: strangers share the domains of mailbox providers.
+ * Whether anyone vouches that whoever reads at an address had to do with a message: the address is its author's, and
+ * the author's domain confirms it by SPF, DKIM or DMARC; or, confirmed in the same way, the platform or the landlord
+ * who passes the address on. Anyone else could name the address of someone who never wrote, and have us write to them.
+ * Another address of the author's domain is no better: strangers share the domains of mailbox providers.
  */
 export function isVouchedFor(address: string, { trust, author, isFromTrustedServer, onBehalf }: Origin): boolean {
   if (trust === 'forged') return false;
@@ -41,10 +41,10 @@ export type Match = {
 };
 
 /**
- * Whether an enquiry may join the application of the person that it names. In the letter of a site that nobody knows, of a
- * stranger, or of someone who may not be the landlord whose address it bears, a name, a number and an address are claims:
- * the landlord is offered to join them. So is an address for an application that has none, unless someone vouches for it
- * and nothing depends on the application yet: whoever reads there gets the passcode.
+ * Whether an enquiry may join the application of the person that it names. In the letter of a site that nobody knows,
+ * of a stranger, or of someone who may not be the landlord whose address it bears, a name, a number and an address are
+ * claims: the landlord is offered to join them. So is an address for an application that has none, unless someone
+ * vouches for it and nothing depends on the application yet: whoever reads there gets the passcode.
  */
 export function mayJoin({ by, known, given, stage }: Match, origin: Origin): boolean {
   const isChecked = origin.trust === 'authentic' || origin.isFromTrustedServer;

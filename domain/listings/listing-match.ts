@@ -18,7 +18,9 @@ export type MatchableListing = {
 
 export type ListingMatch = { listingId: string; reason: string };
 
-/** What an email says of the home it is about. `property` is what a form's field or the subject gives as its address. */
+/**
+ * What an email says of the home it is about. `property` is what a form's field or the subject gives as its address.
+ */
 export type HomeWords = {
   advert: AdvertRef | null;
   property: string | null;
@@ -27,8 +29,8 @@ export type HomeWords = {
 };
 
 /**
- * The listings that a text names. `match`: the one it is about. `suggestions`: those it may be about, likeliest first, when
- * it is not told. `reason` says either in words for the landlord. `quote`: the words that name the listing.
+ * The listings that a text names. `match`: the one it is about. `suggestions`: those it may be about, likeliest first,
+ * when it is not told. `reason` says either in words for the landlord. `quote`: the words that name the listing.
  */
 export type ListingFinding = {
   match: ListingMatch | null;
@@ -87,7 +89,10 @@ function findEircodes(
   return { found, others: codes.filter((code) => !own.has(code)) };
 }
 
-/** Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts for nothing. */
+/**
+ * Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts
+ * for nothing.
+ */
 function gather(found: readonly ListingEvidence[], mentions: readonly Mention[]): Evidence {
   const named = new Map<string, ListingEvidence>();
   const alike = new Map<string, Mention>();
@@ -187,8 +192,8 @@ function areasOf(address: string): string[] {
 }
 
 /**
- * ‘The flat in Rathmines’: the only open listing there, or all of them to choose from. Null when no home is named by where
- * it lies, or when some address is given.
+ * ‘The flat in Rathmines’: the only open listing there, or all of them to choose from. Null when no home is named by
+ * where it lies, or when some address is given.
  */
 function findByArea(listings: readonly MatchableListing[], text: string): ListingFinding | null {
   const folded = foldText(text.slice(0, 8_000)).replace(/\s+/g, ' ');
@@ -231,7 +236,9 @@ function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
 
 const MAX_SUGGESTIONS = 5;
 
-/** The open listings when they are few, else those that have what the text speaks of: ‘the two-bed over the chemist’. */
+/**
+ * The open listings when they are few, else those that have what the text speaks of: ‘the two-bed over the chemist’.
+ */
 function likelyListings(listings: readonly MatchableListing[], text: string): string[] {
   const active = listings.filter(({ status }) => status === 'ACTIVE');
   const likely = active.length <= 3 ? active : active.filter(({ unitTypes }) => matchUnitTypes(unitTypes, text).length);
@@ -272,8 +279,8 @@ const forInFigures =
   /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= (?:\d{1,4}[a-z]?,? )?\p{L})/giu;
 
 /**
- * What a text names; where that is nothing, the same with ‘4’ read as ‘for’. Only a listing without a number, or one whose
- * own number is said as well, is found so.
+ * What a text names; where that is nothing, the same with ‘4’ read as ‘for’. Only a listing without a number, or one
+ * whose own number is said as well, is found so.
  */
 function searchWithShorthand(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = search(listings, text);
@@ -288,7 +295,8 @@ function searchWithShorthand(listings: readonly MatchableListing[], text: string
 /**
  * Finds the listing that an email is about. The question is turned round: not what address the email gives, but which
  * listing's own words are in it: its advert's number or link, its Eircode, the name of its street or building with no
- * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the letter.
+ * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the
+ * letter.
  */
 export function findListing(listings: readonly MatchableListing[], words: HomeWords): ListingFinding {
   const advertHit = words.advert ? byAdvert(listings, words.advert) : null;

@@ -15,8 +15,8 @@ export type TodayKind = (typeof todayKinds)[number];
 
 /**
  * What there is to decide about the applicants of a listing. Those who have done the most wait for the first of them: a
- * tenant to choose, documents complete and no invitation, a question about the enquiry that no rule answers, a limit or a
- * choice of the landlord's before documents are asked for.
+ * tenant to choose, documents complete and no invitation, a question about the enquiry that no rule answers, a limit or
+ * a choice of the landlord's before documents are asked for.
  */
 export const decisions = ['tenant', 'viewing', 'review', 'documents'] as const;
 export type Decision = (typeof decisions)[number];
@@ -48,14 +48,16 @@ export type OrderedRow = { kind: TodayKind; decision?: Decision; at: string };
 const rank = ({ kind, decision }: OrderedRow): number =>
   todayKinds.indexOf(kind) * decisions.length + (decision ? decisions.indexOf(decision) : 0);
 
-/** Rows in order of urgency: by kind and decision, and within these whoever has waited longest, the next viewing first. */
+/**
+ * Rows in order of urgency: by kind and decision, and within these whoever has waited longest, the next viewing first.
+ */
 export function byUrgency<Row extends OrderedRow>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 /**
- * The rows that stand above the listings. Every kind gets its first row before any gets its second, so that many decisions
- * don’t hide a viewing this afternoon; what is shown is in order of urgency again.
+ * The rows that stand above the listings. Every kind gets its first row before any gets its second, so that many
+ * decisions don’t hide a viewing this afternoon; what is shown is in order of urgency again.
  */
 export function firstRows<Row extends OrderedRow>(rows: readonly Row[], most: number): Row[] {
   const seen = new Map<TodayKind, number>();

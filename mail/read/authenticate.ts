@@ -22,7 +22,9 @@ export type AuthenticationOptions = {
   resolver?: DnsResolver;
   /** All look-ups together, milliseconds. */
   timeMs?: number;
-  /** Takes what `input` leaves out from the topmost Received and Return-Path: for saved mail, never for mail coming in. */
+  /**
+   * Takes what `input` leaves out from the topmost Received and Return-Path: for saved mail, never for mail coming in.
+   */
   trustReceived?: boolean;
 };
 
@@ -143,7 +145,9 @@ function chainOf(arc: AuthenticateResult['arc']): Pick<Authentication['arc'], 's
   };
 }
 
-/** The domains that passed in a field of authentication results (RFC 8601): DMARC's, the signers', and the envelope's. */
+/**
+ * The domains that passed in a field of authentication results (RFC 8601): DMARC's, the signers', and the envelope's.
+ */
 export function domainsThatPassed(field: string): string[] {
   const found = field
     .slice(0, 16_384)

@@ -1,4 +1,6 @@
-/** What servers and programs write into letters: warnings above, disclaimers and advertisements below. Nobody meant it. */
+/**
+ * What servers and programs write into letters: warnings above, disclaimers and advertisements below. Nobody meant it.
+ */
 
 /** Warnings that a company's server puts before mail from outside. */
 const banner =
@@ -21,7 +23,8 @@ function withoutDisclaimer(paragraph: string): string {
 }
 
 /**
- * A letter without the warnings, disclaimers and advertisements that programs put into it. Empty when it is nothing else.
+ * A letter without the warnings, disclaimers and advertisements that programs put into it. Empty when it is nothing
+ * else.
  */
 export function withoutBoilerplate(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/);

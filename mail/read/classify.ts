@@ -27,8 +27,8 @@ export const checks: readonly Check[] = [
 ];
 
 /**
- * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too. Rejects
- * only when a look-up of the context does.
+ * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too.
+ * Rejects only when a look-up of the context does.
  */
 export async function classify(message: Message, context: ClassifyContext): Promise<Classification> {
   const steps: TraceStep[] = [];

@@ -14,8 +14,8 @@ export type FoundConversation = {
 };
 
 /**
- * The conversation a message answers: by the token in the address it was sent to, which nobody can guess, else by any id
- * it refers to. Ids are no secret, so a sender found by them counts only when the conversation knows the address, or
+ * The conversation a message answers: by the token in the address it was sent to, which nobody can guess, else by any
+ * id it refers to. Ids are no secret, so a sender found by them counts only when the conversation knows the address, or
  * name and telephone number are the applicant's.
  */
 export async function findConversation(message: Message, context: ClassifyContext): Promise<FoundConversation | null> {
@@ -33,7 +33,10 @@ export async function findConversation(message: Message, context: ClassifyContex
   return byIds ? found(byIds, 'ids') : null;
 }
 
-/** The envelope's token first; then those of To and Cc, and of the address in a quotation, for clients that answer elsewhere. */
+/**
+ * The envelope's token first; then those of To and Cc, and of the address in a quotation, for clients that answer
+ * elsewhere.
+ */
 function tokensOf(message: Message, context: ClassifyContext): string[] {
   const addresses = /[\w.+-]{1,64}@[\w.-]{1,253}/g;
   const named = [

@@ -82,7 +82,9 @@ function nameOf(message: Message, letter: string): string | null {
   return written?.includes(' ') || !shown ? written : shown;
 }
 
-/** An address in the letter's words: a house number, a street and its kind, with what follows up to the sentence's end. */
+/**
+ * An address in the letter's words: a house number, a street and its kind, with what follows up to the sentence's end.
+ */
 const streetPattern =
   /\b\d{1,4}[a-z]?,?\s+(?:\p{Lu}[\p{L}'’.-]{1,25}\s+){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Terrace|Tce|Park|Square|Drive|Lane|Court|Place|Grove|Gardens|Quay|Crescent|Way|Green|Close|Row|Hill|Wharf|Parade|Mews)\b(?:,?\s+(?:Upper|Lower|North|South|East|West))?(?:,\s*(?:\p{Lu}[\p{L}'’.-]{1,25}(?:\s+\p{Lu}[\p{L}'’.-]{1,25}){0,2}|Dublin\s+\d{1,2}W?|Co\.?\s+\p{Lu}\p{L}+)(?:\s+\d{1,2}W?)?){0,3}/u;
 

@@ -83,8 +83,8 @@ const unread = [
 
 /**
  * A message's HTML made harmless: an allow-list of text, tables and links. Nothing in it runs, is styled beyond its
- * place, sends a form or fetches anything; pictures that came with the email leave their name. Null when nothing is left to
- * show. CPU time grows with the input: call it where parsing runs, in a process that can be killed.
+ * place, sends a form or fetches anything; pictures that came with the email leave their name. Null when nothing is
+ * left to show. CPU time grows with the input: call it where parsing runs, in a process that can be killed.
  */
 export function displayHtml(source: string): DisplayHtml | null {
   const seen = { removedImages: 0, shown: false };

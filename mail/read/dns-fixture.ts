@@ -26,8 +26,9 @@ function readAnswer(type: string, answer: unknown): unknown {
 }
 
 /**
- * Reads the format of MAIL_DNS_FIXTURE, `{ "TXT": { "example.ie": ["v=spf1 -all"] }, "MX": { … } }`, into a resolver that
- * asks nobody: a name that is not in it does not exist (ENOTFOUND), `{ "error": "ESERVFAIL" }` fails with that code.
+ * Reads the format of MAIL_DNS_FIXTURE, `{ "TXT": { "example.ie": ["v=spf1 -all"] }, "MX": { … } }`, into a resolver
+ * that asks nobody: a name that is not in it does not exist (ENOTFOUND), `{ "error": "ESERVFAIL" }` fails with that
+ * code.
  * @throws Error when the JSON is not of that shape
  */
 export function resolverFromFixture(json: unknown): DnsResolver {

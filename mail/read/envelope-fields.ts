@@ -38,7 +38,10 @@ function readAuthors(fields: readonly HeaderField[]): MailAddress[] {
   return [...byAddress.values()].slice(0, listLimit);
 }
 
-/** The addresses in a field's undecoded value; names are decoded after the list is cut, so that no name makes an address. */
+/**
+ * The addresses in a field's undecoded value; names are decoded after the list is cut, so that no name makes an
+ * address.
+ */
 export function readAddresses(value: string): MailAddress[] {
   const found: MailAddress[] = [];
   for (const entry of addressparser(value.slice(0, 32_768), { flatten: true })) {

@@ -16,7 +16,9 @@ export type HeaderBlock = { fields: HeaderField[]; notes: string[] };
 
 const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
 
-/** Cuts a message into its header block and its body at the first empty line; bare LF and bare CR mail are understood. */
+/**
+ * Cuts a message into its header block and its body at the first empty line; bare LF and bare CR mail are understood.
+ */
 export function splitHead(raw: Uint8Array): { head: Uint8Array; body: Uint8Array } {
   const bytes = withLineFeeds(raw);
   let lineStart = 0;

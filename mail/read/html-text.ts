@@ -32,8 +32,8 @@ const blocks = new Set([
 const rule = '_'.repeat(32);
 
 /**
- * Characters of a tag outside its quoted values; what continues longer is no tag, and nor is what meets another `<` there, as
- * in "a<b and <b>so". Otherwise tags that never end would take time squared.
+ * Characters of a tag outside its quoted values; what continues longer is no tag, and nor is what meets another `<`
+ * there, as in "a<b and <b>so". Otherwise tags that never end would take time squared.
  */
 const MAX_TAG_STEPS = 2048;
 
@@ -73,7 +73,10 @@ function readTag(html: string, start: number, finder: Finder): Tag | null {
   return null;
 }
 
-/** Collects text with HTML's white space rules: runs are one space, a block starts a line, a quotation is marked with '>'. */
+/**
+ * Collects text with HTML's white space rules: runs are one space, a block starts a line, a quotation is marked with
+ * '>'.
+ */
 class TextWriter {
   private readonly lines: string[] = [];
   private line = '';

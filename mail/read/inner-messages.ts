@@ -10,7 +10,10 @@ export type InnerMessage = { message: Message; how: 'attached' | 'inline' };
 const depthLimit = 3;
 const parser = new ForwardParser();
 
-/** The messages an email carries, outermost first: those attached, and those forwarded in its text, forwards of forwards too. */
+/**
+ * The messages an email carries, outermost first: those attached, and those forwarded in its text, forwards of forwards
+ * too.
+ */
 export function innerMessages(message: Message): InnerMessage[] {
   const attached = message.attachedMessages.flatMap((inner) => [
     { message: inner, how: 'attached' as const },

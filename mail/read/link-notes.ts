@@ -7,8 +7,8 @@ const PIECE = /<a href="([^"]*)"[^>]*>|<a[ >][^>]*>?|<\/a>|<[^>]*>|[^<]+/gi;
 const note = (host: string) => ` <span class="link-destination">${messagesText.leadsTo({ host })}</span>`;
 
 /**
- * Puts behind each link whose words name another site where it really leads. Takes HTML as our sanitizer writes it, where
- * every `<` and `>` of words and attributes is escaped; one pass over it.
+ * Puts behind each link whose words name another site where it really leads. Takes HTML as our sanitizer writes it,
+ * where every `<` and `>` of words and attributes is escaped; one pass over it.
  */
 export function withLinkDestinations(html: string): string {
   let written = '';

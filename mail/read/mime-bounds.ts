@@ -53,7 +53,10 @@ export function declaredBoundary(contentType: string): string | null {
   return match?.[1]?.trimEnd() ?? match?.[2] ?? null;
 }
 
-/** The delimiter that the body really uses, when the declared one never occurs in it; null when there is nothing to mend. */
+/**
+ * The delimiter that the body really uses, when the declared one never occurs in it; null when there is nothing to
+ * mend.
+ */
 export function actualBoundary(body: Uint8Array, declared: string | null): string | null {
   let actual: string | null = null;
   let declaredOccurs = false;

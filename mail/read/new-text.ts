@@ -11,7 +11,9 @@ export type NewText = {
   quoted: string;
 };
 
-/** Lines above which a mail program puts the email that is answered: 'On … wrote:' in the order each language has it. */
+/**
+ * Lines above which a mail program puts the email that is answered: 'On … wrote:' in the order each language has it.
+ */
 const opening = String.raw`(?:On|Am|Le|El|Em|No dia|A|Il|Il giorno|Dnia|W dniu|Op|Den|Le|Pe|În data|Dne|Vào|Ar)`;
 const wrote = String.raw`(?:wrote|writes|schrieb|a écrit|escribió|escribi[oó]|escreveu|napisał\(?a?\)?|napisał|pisze|ha scritto|schreef|skrev|a scris|napsal\(?a?\)?|heeft(?: .{1,100})? (?:het volgende )?geschreven|geschreven|a scríobh|scríobh)`;
 const wroteLine = new RegExp(String.raw`^\s*>*\s*${opening}\b.{5,200}${wrote}(?:\s?:?|\s.{1,100}:)\s*$`, 'iu');
@@ -82,8 +84,8 @@ export function withoutQuotation(text: string): string {
 }
 
 /**
- * Parts what someone wrote now from the email they answered and from their signature. When nothing but a quotation would
- * be left, the whole text is kept: better too much than an empty answer.
+ * Parts what someone wrote now from the email they answered and from their signature. When nothing but a quotation
+ * would be left, the whole text is kept: better too much than an empty answer.
  */
 export function newText(text: string): NewText {
   const lines = boundedText(text).split('\n');

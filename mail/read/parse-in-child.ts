@@ -22,10 +22,15 @@ export type ReadLimits = {
 };
 const defaultReadLimits: ReadLimits = { timeMs: 10_000, memoryMb: 384 };
 
-/** What a parsing process holds beside its heap at most, megabytes: the message and its attachments, some times over. */
+/**
+ * What a parsing process holds beside its heap at most, megabytes: the message and its attachments, some times over.
+ */
 const besideHeapMb = 800;
 
-/** What parsing answers at most, megabytes: a message may be 50 MB, and its attachments come twice where they are nested. */
+/**
+ * What parsing answers at most, megabytes: a message may be 50 MB, and its attachments come twice where they are
+ * nested.
+ */
 const answerMb = 200;
 
 /** Messages after which a parsing process is replaced: nothing that one of them left behind stays for long. */
@@ -44,7 +49,8 @@ function endInWords(by: EndedBy, { timeMs, memoryMb }: ReadLimits): string {
 
 /**
  * Reads messages in `processes` confined child processes, each a message at a time. A child that takes too long or too
- * much memory is killed and replaced; its message is answered with what the header fields tell, and the next one continues.
+ * much memory is killed and replaced; its message is answered with what the header fields tell, and the next one
+ * continues.
  */
 export function createMessageReader(options: { processes?: number; limits?: Partial<ReadLimits> } = {}) {
   const limits = { ...defaultReadLimits, ...options.limits };

@@ -15,8 +15,8 @@ const trustedSealers = [
 ];
 
 /**
- * Whether forwarders whose word is taken, and no others, saw the message come from the domain in its From. A seal alone says
- * that they passed it on: they pass forgeries on too, and say so in their results.
+ * Whether forwarders whose word is taken, and no others, saw the message come from the domain in its From. A seal alone
+ * says that they passed it on: they pass forgeries on too, and say so in their results.
  */
 function isVouchedFor({ arc, fromDomain }: Authentication): boolean {
   const { result, sealer, sealers = [], vouchedFor = [] } = arc;
@@ -35,8 +35,9 @@ const text = readText.trust;
 export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: string };
 
 /**
- * Whether a message comes from the domain in its From. An aligned DKIM or SPF pass says yes; a failed DMARC, or where none
- * is published a failed SPF with no passing signature, says no, unless a trusted forwarder vouches; anything else is open.
+ * Whether a message comes from the domain in its From. An aligned DKIM or SPF pass says yes; a failed DMARC, or where
+ * none is published a failed SPF with no passing signature, says no, unless a trusted forwarder vouches; anything else
+ * is open.
  */
 export function judgeAuthentication(authentication: Authentication | null): Trust {
   if (!authentication) return { level: 'unverified', reason: text.unchecked };

@@ -105,7 +105,10 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
       others?: readonly AttachedEnquiry[];
     }
   | { kind: 'direct'; enquiry: Enquiry }
-  /** `by`: found by the token in the address it came to, which only our own email has told anyone; else by ids or sender. */
+  /**
+   * `by`: found by the token in the address it came to, which only our own email has told anyone; else by ids or
+   * sender.
+   */
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }
   | { kind: 'bounce'; report: BounceReport }

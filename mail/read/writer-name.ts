@@ -100,7 +100,10 @@ const isIn = (word: string, known: string) => {
   return folded.length > 2 && known.includes(folded);
 };
 
-/** Names that stand where a letter is signed: behind a closing, on a line of their own, at a line's end; the surest first. */
+/**
+ * Names that stand where a letter is signed: behind a closing, on a line of their own, at a line's end; the surest
+ * first.
+ */
 function signedNames(letter: string): string[] {
   const lines = letter
     .slice(0, 12_000)
@@ -157,7 +160,9 @@ const isOf = (name: string, known: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => word.length > 2 && known.includes(word));
 
-/** Who wrote a letter, by what they say or sign; one whose name is in the mail address, or shown with it, comes first. */
+/**
+ * Who wrote a letter, by what they say or sign; one whose name is in the mail address, or shown with it, comes first.
+ */
 export function writerName(letter: string, address: string, shown = ''): string | null {
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const local = foldText(address.split('@', 1)[0] ?? '');

@@ -62,8 +62,8 @@ export type ReceiverOptions = {
   limits?: Partial<ReceiverLimits>;
   findInbox: (username: string) => Promise<Inbox | null>;
   /**
-   * Whose inbox takes the email to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a rule.
-   * Without one these addresses are refused like any that nobody reads.
+   * Whose inbox takes the email to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a
+   * rule. Without one these addresses are refused like any that nobody reads.
    */
   postmasterUsername?: string | null;
   intake: Intake;

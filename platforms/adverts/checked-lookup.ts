@@ -15,8 +15,8 @@ export class PrivateAddressError extends Error {
 
 /**
  * A lookup for sockets that answers public addresses only. The socket connects to what was checked: the name is not
- * asked for again, so that an answer that changes in between (DNS rebinding) changes nothing. One bad address among good
- * ones refuses them all.
+ * asked for again, so that an answer that changes in between (DNS rebinding) changes nothing. One bad address among
+ * good ones refuses them all.
  */
 export function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {

@@ -1,6 +1,6 @@
 /**
- * What adverts make conditions about, for sentences that no phrase of `conditions.ts` knows: a topic, and the words that
- * turn its mention into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
+ * What adverts make conditions about, for sentences that no phrase of `conditions.ts` knows: a topic, and the words
+ * that turn its mention into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
  */
 type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 

@@ -48,9 +48,9 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * A page’s text, decoded as a browser would (WHATWG HTML, “determining the character encoding”): by its byte order mark,
- * the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. One thing a browser would not do: a saved page
- * in UTF-16 without a mark is recognised by its zeros. `contentType` is the header, where one came.
+ * A page’s text, decoded as a browser would (WHATWG HTML, “determining the character encoding”): by its byte order
+ * mark, the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. One thing a browser would not do: a
+ * saved page in UTF-16 without a mark is recognised by its zeros. `contentType` is the header, where one came.
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];

@@ -108,7 +108,9 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
   return found;
 }
 
-/** The first rent of a text as it words it, both ends of a range: ‘€1,700 to €1,900 per month’; null when there is none. */
+/**
+ * The first rent of a text as it words it, both ends of a range: ‘€1,700 to €1,900 per month’; null when there is none.
+ */
 export function firstPriceWords(text: string): string | null {
   const [first, second] = findPrices(text, 2);
   if (!first) return saysOnApplication(text) ? advertsText.names.onApplication : null;
@@ -130,8 +132,8 @@ export type PriceField = {
 };
 
 /**
- * An advert's price field: '€2,150 per month', 'From €2,970 per month', '€600 to €950 per month', 'POA'. The period is a
- * month unless it says a week. Null when it is no price at all.
+ * An advert's price field: '€2,150 per month', 'From €2,970 per month', '€600 to €950 per month', 'POA'. The period is
+ * a month unless it says a week. Null when it is no price at all.
  */
 export function readPriceField(field: string): PriceField | null {
   const text = field.slice(0, 500);

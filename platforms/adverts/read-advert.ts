@@ -53,7 +53,9 @@ async function readFromPlatform(url: string, fetchPage: FetchPage, parse: ParseP
   return page.ok ? parse(page.source, { advert, pasted: false }) : page;
 }
 
-/** Reads adverts: fetches a platform's page when only its address is given, else reads what was pasted. Never rejects. */
+/**
+ * Reads adverts: fetches a platform's page when only its address is given, else reads what was pasted. Never rejects.
+ */
 export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & Partial<FetchSettings>): AdvertReader {
   const report = settings.report ?? (() => undefined);
   const fetchPage = createPageFetcher({

@@ -110,7 +110,9 @@ function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPa
   return null;
 }
 
-/** Neither where nor what is let, nor anything that it asks of applicants: then there is nothing to fill a form with. */
+/**
+ * Neither where nor what is let, nor anything that it asks of applicants: then there is nothing to fill a form with.
+ */
 function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   const address = facts.address !== null && foundBy.address !== 'url';
   if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
@@ -169,8 +171,8 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
 }
 
 /**
- * Reads an advert out of a page's source or a pasted text, reader by reader: the platform's own data, linked data, what it
- * tells social networks, its elements, its words, the words of its address. Pure, and never throws.
+ * Reads an advert out of a page's source or a pasted text, reader by reader: the platform's own data, linked data, what
+ * it tells social networks, its elements, its words, the words of its address. Pure, and never throws.
  */
 export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const page = openPage(source);

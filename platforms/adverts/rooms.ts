@@ -177,7 +177,10 @@ export function findOnlyRoom(text: string): Room[] {
     : [];
 }
 
-/** Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves open. */
+/**
+ * Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves
+ * open.
+ */
 export function findBeds(text: string): Room[] {
   return sentences(text)
     .flatMap((sentence) => roomsIn(sentence, mentionPattern))

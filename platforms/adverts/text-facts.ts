@@ -26,7 +26,9 @@ export function isChallenge(page: Page): boolean {
   return page.isHtml && page.text.length < 1500 && challenge.test(page.text);
 }
 
-/** Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else. */
+/**
+ * Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else.
+ */
 function standingInText(page: Page): AdvertStatus | null {
   if (isChallenge(page)) return 'challenge';
   const head = `${page.title ?? ''}\n${page.text.slice(0, 400)}`;

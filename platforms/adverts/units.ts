@@ -22,7 +22,10 @@ const house = /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungal
 const homeInText =
   /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b/i;
 
-/** What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does not say. */
+/**
+ * What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does
+ * not say.
+ */
 export function modeOfType(propertyType: string): UnitMode | null {
   if (apartment.test(propertyType)) return 'APARTMENT';
   return house.test(propertyType) ? 'HOUSE' : null;
@@ -203,7 +206,9 @@ function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
 }
 
-/** Kinds of homes that a description lists at a price each, as a new building’s does: ‘1 bed apartments from €1,650’. */
+/**
+ * Kinds of homes that a description lists at a price each, as a new building’s does: ‘1 bed apartments from €1,650’.
+ */
 function withHomesOfText(merged: MergedFacts): MergedFacts {
   const { facts, foundBy } = merged;
   if (facts.sharing === true) return merged;
@@ -211,7 +216,9 @@ function withHomesOfText(merged: MergedFacts): MergedFacts {
   return { facts: { ...facts, subUnits }, foundBy: { ...foundBy, subUnits: foundBy.description ?? 'text' } };
 }
 
-/** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */
+/**
+ * The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share.
+ */
 export function readUnits(merged: MergedFacts): UnitsFound {
   const { facts } = merged;
   const kinds = facts.subUnits.length > 0 ? merged : withHomesOfText(merged);

@@ -78,8 +78,8 @@ async function passByPasscode(credentials: Credentials, from: string, context: C
 }
 
 /**
- * Lets an applicant's call through: a browser with a session, or whoever sends the right passcode along. A browser whose
- * session was ended is out, although its page still knows the passcode: it must be typed again.
+ * Lets an applicant's call through: a browser with a session, or whoever sends the right passcode along. A browser
+ * whose session was ended is out, although its page still knows the passcode: it must be typed again.
  */
 export async function passApplicant(
   input: unknown,

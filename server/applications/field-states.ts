@@ -4,7 +4,9 @@ import type { Application } from '../../store/applications/application.ts';
 import { fieldValuesOf } from '../../store/applications/corrections.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 
-/** How each field of an applicant stands, with what they wrote into the form; their address in it is shown by formFacts. */
+/**
+ * How each field of an applicant stands, with what they wrote into the form; their address in it is shown by formFacts.
+ */
 export function fieldStatesOf(application: Application, answers: FormAnswers | null): FieldState[] {
   const known = fieldValuesOf(application);
   const sent = answers?.sent;

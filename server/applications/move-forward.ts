@@ -32,7 +32,10 @@ export async function undoUntil(application: Application, holdMs: number, now: D
 /** Where the page saw an applicant, as far as it says. */
 export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
 
-/** A second request within this time (ms) counts as the first one repeated: a double click must not move anyone two stages. */
+/**
+ * A second request within this time (ms) counts as the first one repeated: a double click must not move anyone two
+ * stages.
+ */
 const sameWordMs = 2_000;
 
 function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, now: Date): boolean {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 
 /**
- * Passcodes that were right a moment ago, in this process. Each of an applicant's calls carries the passcode, and several
- * are on their way at once: counting every one of them as a try would close the gate on whoever is inside, and a stranger's
- * wrong tries would throw them out.
+ * Passcodes that were right a moment ago, in this process. Each of an applicant's calls carries the passcode, and
+ * several are on their way at once: counting every one of them as a try would close the gate on whoever is inside, and
+ * a stranger's wrong tries would throw them out.
  */
 export type ProvenPasscodes = {
   /** Remembers a passcode that has just opened an application. */

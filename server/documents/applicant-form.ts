@@ -68,7 +68,9 @@ function filesIn({ form, listing }: FormCall) {
   }));
 }
 
-/** The first file that is required and neither came now nor before, in the words of the form; null when all are there. */
+/**
+ * The first file that is required and neither came now nor before, in the words of the form; null when all are there.
+ */
 function missingFile(listing: Listing, given: ReadonlySet<string>): string | null {
   const proof = proofField(listing.formFields);
   const missing = ownFields(listing.formFields).find(

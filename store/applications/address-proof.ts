@@ -6,9 +6,9 @@ import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Application, Applications, recordHistoryOnce } from './application.ts';
 
 /**
- * Puts the question whether they wrote into the outbox, for an application whose address nobody vouches for: once for each
- * application, and once in 30 days for each address. Null when the address was asked about another one, which the history
- * then says.
+ * Puts the question whether they wrote into the outbox, for an application whose address nobody vouches for: once for
+ * each application, and once in 30 days for each address. Null when the address was asked about another one, which the
+ * history then says.
  */
 export async function askWhetherTheyWrote(
   application: Application,

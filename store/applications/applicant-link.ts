@@ -11,8 +11,8 @@ import { derivedKey } from '../derived-key.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * The secret in the link of one application. It opens nothing on its own: it shows that whoever types a passcode has seen
- * the email. It follows from the installation's secret, so that every email of an application has the same link.
+ * The secret in the link of one application. It opens nothing on its own: it shows that whoever types a passcode has
+ * seen the email. It follows from the installation's secret, so that every email of an application has the same link.
  */
 export function linkSecretOf(secret: string, applicationId: string): string {
   const mac = createHmac('sha256', derivedKey(secret, 'applicant-link')).update(applicationId).digest();

@@ -39,7 +39,10 @@ export type HistoryEntry = {
   messageId?: Types.ObjectId;
 };
 
-/** A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken out again. */
+/**
+ * A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken
+ * out again.
+ */
 export type JoinedMessage = {
   messageId: Types.ObjectId;
   by: string;
@@ -103,7 +106,9 @@ type ApplicationFields = {
   screenedAt: Date | null;
   /** Which of the listing's criteria it was read against. */
   criteriaVersion?: number;
-  /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
+  /**
+   * What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed.
+   */
   viewingDue?: { what: ViewingDue; at: Date } | null;
   /** Could move forward and waits for the landlord, or for a place: before which step, why, and since when. */
   hold?: { step: HeldStep; why: HoldReason; since: Date } | null;
@@ -111,7 +116,9 @@ type ApplicationFields = {
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
-  /** The code in force: which invitation it came with, and a keyed hash. Wrong tries are counted in passcode-tries.ts. */
+  /**
+   * The code in force: which invitation it came with, and a keyed hash. Wrong tries are counted in passcode-tries.ts.
+   */
   passcode: { invitation: number; hash: string; expiresAt: Date } | null;
   /** The landlord's own note, which nobody else sees; none when it is missing. */
   note?: { text: string; at: Date } | null;

@@ -33,8 +33,8 @@ export type Arrival = {
 export type ArrivalScreening = { change: StageChange; orHold: ((why: HoldReason) => StageChange) | null };
 
 /**
- * `joined` says why the enquiry was taken for someone already there; null for a new application. `isNew`: it was made just
- * now, by this reading.
+ * `joined` says why the enquiry was taken for someone already there; null for a new application. `isNew`: it was made
+ * just now, by this reading.
  */
 export type ArrivalResult = { application: Application; joined: SamePersonReason | null; isNew: boolean };
 
@@ -158,9 +158,9 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
 
 /**
  * Fills in what a better reading of one of its messages states and nobody knew yet; an address that nobody vouches for
- * only from the message that made it, and it stays unproven. Returns the fields; none when there
- * were none, or when the application changed in the meantime. One that was left for the landlord because something was not
- * stated is screened again.
+ * only from the message that made it, and it stays unproven. Returns the fields; none when there were none, or when the
+ * application changed in the meantime. One that was left for the landlord because something was not stated is screened
+ * again.
  */
 export async function fillIn(
   application: Application,
@@ -191,7 +191,9 @@ function lastStep({ history }: Application): string | null {
   return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
 }
 
-/** Whether what becomes known of an application has it screened again: it was left for the landlord, and stands there. */
+/**
+ * Whether what becomes known of an application has it screened again: it was left for the landlord, and stands there.
+ */
 export function screenedAgain(application: Application): boolean {
   return application.stage === 'application_screening' && lastStep(application) === 'screened-review';
 }
@@ -267,8 +269,9 @@ function takenIn(application: Application, messageId: Types.ObjectId): ArrivalRe
 }
 
 /**
- * Makes the one application of a person for a listing, or joins the one that is there, where it may: by email, else by phone
- * and name. Most who write are new: it is made without a look, and the unique indexes refuse it where someone is there.
+ * Makes the one application of a person for a listing, or joins the one that is there, where it may: by email, else by
+ * phone and name. Most who write are new: it is made without a look, and the unique indexes refuse it where someone is
+ * there.
  */
 export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;

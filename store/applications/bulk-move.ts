@@ -3,8 +3,8 @@ import type { BulkAction } from '../../domain/applications/bulk-move.ts';
 import { indexLandlordBatch, type LandlordBatch, landlordBatchFields, unfinishedBatches } from '../batch.ts';
 
 /**
- * What a landlord did with many applicants at once, kept for the job that does it and undoes it (workers/jobs/bulk-move.ts).
- * moved: done · undone: reversed.
+ * What a landlord did with many applicants at once, kept for the job that does it and undoes it
+ * (workers/jobs/bulk-move.ts). moved: done · undone: reversed.
  */
 export type BulkBatch = LandlordBatch<'moving', 'moved' | 'undone'> & {
   action: BulkAction;

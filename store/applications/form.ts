@@ -31,9 +31,10 @@ function takenFrom(values: FormValues, { corrections, phone, nameKey: key, unitI
 }
 
 /**
- * Takes the name, the telephone number and the unit that an applicant chose in the form into their application, unless the
- * landlord corrected them: a correction stands, and the form is shown beside it (domain/applications/corrections.ts). The
- * address on file stays: whoever holds the passcode cannot turn the emails to somewhere else.
+ * Takes the name, the telephone number and the unit that an applicant chose in the form into their application, unless
+ * the landlord corrected them: a correction stands, and the form is shown beside it
+ * (domain/applications/corrections.ts). The address on file stays: whoever holds the passcode cannot turn the emails to
+ * somewhere else.
  */
 export async function applyForm(
   application: Application,
@@ -51,7 +52,8 @@ export async function applyForm(
   try {
     await Applications.updateOne({ _id: application._id }, { $set: { ...known, personKey }, ...push });
   } catch (error) {
-    // Another application of this listing has the same name and telephone number: it stays the one that emails find by them.
+    // Another application of this listing has the same name and telephone number: it stays the one that emails find by
+    // them.
     if (!isDuplicateKey(error)) throw error;
     await Applications.updateOne({ _id: application._id }, { $set: known, ...push });
   }

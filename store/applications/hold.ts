@@ -16,8 +16,9 @@ export class Held extends Error {
 }
 
 /**
- * Moves an application that fits to information collection, or answers why it must wait. Where the landlord set a limit,
- * the count and the move are one transaction: never is one more asked than the landlord said, whatever stops or runs twice.
+ * Moves an application that fits to information collection, or answers why it must wait. Where the landlord set a
+ * limit, the count and the move are one transaction: never is one more asked than the landlord said, whatever stops or
+ * runs twice.
  */
 export async function askWithinLimit(
   application: Application,

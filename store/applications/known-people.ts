@@ -21,7 +21,10 @@ const fields = {
 };
 const MAX_KNOWN = 20;
 
-/** A landlord's applications of these addresses (lower case), or that these wrote for another, those written to last first. */
+/**
+ * A landlord's applications of these addresses (lower case), or that these wrote for another, those written to last
+ * first.
+ */
 export async function applicationsBySender(
   landlordId: Types.ObjectId,
   addresses: readonly string[],

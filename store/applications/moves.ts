@@ -75,7 +75,10 @@ export async function tellRejected(application: Application, options: MoveOption
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
-/** Ends an application that its applicant withdrew by email, on the landlord's decision; the quote says so in its history. */
+/**
+ * Ends an application that its applicant withdrew by email, on the landlord's decision; the quote says so in its
+ * history.
+ */
 export async function endWithdrawn(application: Application, quote: string, now: Date): Promise<Application | null> {
   const text = applicationsText.history.withdrewByEmail({ quote: quote });
   return changeStage(application, { event: 'withdrew', actor: 'landlord', at: now, reason: text, text });

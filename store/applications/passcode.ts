@@ -62,8 +62,8 @@ export type PasscodeCheck =
   | { answer: 'void' };
 
 /**
- * Checks a typed passcode. The try is counted before it is compared. An application that does not exist, or has no code,
- * answers as a wrong code does.
+ * Checks a typed passcode. The try is counted before it is compared. An application that does not exist, or has no
+ * code, answers as a wrong code does.
  *
  * @param caller whether the mailed link was used: tries with and without it are counted apart
  */

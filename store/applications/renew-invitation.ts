@@ -6,7 +6,8 @@ import { inviteToView } from './viewing-invitation.ts';
 
 /**
  * After an applicant's address was corrected: whoever reads at the address before is no longer let in, a passcode email
- * that still waits is taken back, and the corrected address gets one where the application stands at a step that needs it.
+ * that still waits is taken back, and the corrected address gets one where the application stands at a step that needs
+ * it.
  */
 export async function renewInvitation(
   before: Application,

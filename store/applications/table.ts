@@ -76,7 +76,9 @@ function page(
 
 const places = stages.flatMap((stage) => subStates[stage].map((subState) => ({ stage, subState })));
 
-/** By place in the pipeline, and newest first within each: one place after the other, each over the stage's own index. */
+/**
+ * By place in the pipeline, and newest first within each: one place after the other, each over the stage's own index.
+ */
 async function pageByStage(
   query: TableQuery,
   filter: QueryFilter<Application>,

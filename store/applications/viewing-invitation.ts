@@ -27,7 +27,10 @@ export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id
   if (viewingDue) await Applications.updateOne({ _id, 'viewingDue.at': viewingDue.at }, { $set: { viewingDue: null } });
 }
 
-/** Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks for. */
+/**
+ * Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks
+ * for.
+ */
 export function viewingsDue(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 10_000);
   return Applications.find({ 'viewingDue.at': { $lt: before, $type: 'date' } }, { _id: 1 })

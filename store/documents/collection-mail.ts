@@ -7,7 +7,10 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
-/** Puts the email that asks for better copies into the outbox. It is numbered after the last one that was seen: two that saw the same put it once. */
+/**
+ * Puts the email that asks for better copies into the outbox. It is numbered after the last one that was seen: two that
+ * saw the same put it once.
+ */
 export async function putReplaceMail(
   application: Application,
   last: OutgoingMail | null,

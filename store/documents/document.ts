@@ -32,7 +32,9 @@ export type ApplicantDocument = {
   judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
   /** The landlord's own verdict, with the reason they gave. */
   override: { verdict: Verdict; reason: string; at: Date } | null;
-  /** The other files that are one document with this one, such as the next page or a card's other side; judged together. */
+  /**
+   * The other files that are one document with this one, such as the next page or a card's other side; judged together.
+   */
   readWith: Types.ObjectId[];
   /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
@@ -210,8 +212,8 @@ export async function uncountScoring(documentId: Types.ObjectId): Promise<void> 
 }
 
 /**
- * Keeps the first judgement of a document, and the slot it was found to answer where it had none. The landlord's own verdict
- * it stands apart and stays. Returns whether it was the first.
+ * Keeps the first judgement of a document, and the slot it was found to answer where it had none. The landlord's own
+ * verdict it stands apart and stays. Returns whether it was the first.
  */
 export async function saveJudgement(
   documentId: Types.ObjectId,
@@ -228,8 +230,8 @@ export async function saveJudgement(
 }
 
 /**
- * Keeps what several files show together in place of what this one showed alone. What the landlord decided in the meantime
- * stays, as does what was removed.
+ * Keeps what several files show together in place of what this one showed alone. What the landlord decided in the
+ * meantime stays, as does what was removed.
  */
 export async function saveJoinedJudgement(
   documentId: Types.ObjectId,

@@ -14,8 +14,8 @@ export function standingVerdict({
 }
 
 /**
- * Stores the landlord's own verdict, for all files that are one document; what the rules found is kept beside it. Null when
- * the document was removed.
+ * Stores the landlord's own verdict, for all files that are one document; what the rules found is kept beside it. Null
+ * when the document was removed.
  */
 export async function overrideVerdict(
   { _id, readWith, applicationId }: ApplicantDocument,

@@ -19,8 +19,8 @@ export type GroupCommitOptions<Item> = {
 type Waiting<Item> = { item: Item; bytes: number; since: number; resolve: () => void; reject: (error: Error) => void };
 
 /**
- * Writes what comes at the same time together: one write at a time, and whatever arrives in the meantime goes into the next.
- * A lone item waits for nothing, and fifty share one journal write. Only a slow write has others beside it.
+ * Writes what comes at the same time together: one write at a time, and whatever arrives in the meantime goes into the
+ * next. A lone item waits for nothing, and fifty share one journal write. Only a slow write has others beside it.
  */
 export class GroupCommit<Item> {
   readonly #options: GroupCommitOptions<Item>;
@@ -34,7 +34,9 @@ export class GroupCommit<Item> {
     this.#options = options;
   }
 
-  /** Resolves when the item is written, rejects when that is not certain. `bytes` is what it counts against the limits. */
+  /**
+   * Resolves when the item is written, rejects when that is not certain. `bytes` is what it counts against the limits.
+   */
   add(item: Item, bytes: number): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store takes no more, it is being closed'));
     if (this.#bytes + bytes > this.#options.waitingBytes)

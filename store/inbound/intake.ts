@@ -104,8 +104,9 @@ function describe({ envelope, size, recipients }: AcceptedMail): string {
 }
 
 /**
- * The insert command itself, past mongoose and the driver's helpers: nothing has to be cast or tracked, and of the three
- * copies of each message that `insertMany` makes one remains, which is a third of the receiver's work on large ones.
+ * The insert command itself, past mongoose and the driver's helpers: nothing has to be cast or tracked, and of the
+ * three copies of each message that `insertMany` makes one remains, which is a third of the receiver's work on large
+ * ones.
  */
 async function insertMails(mails: ReceivedMail[]): Promise<void> {
   const { db } = mongoose.connection;

@@ -4,7 +4,8 @@ import { ReceivedMails } from './received-mail.ts';
 
 /**
  * Removes what a receiver left that was killed while a large message came in: files and pieces, begun between the two
- * times, that no email has. `before` must lie further back than any message takes to arrive. Returns how many there were.
+ * times, that no email has. `before` must lie further back than any message takes to arrive. Returns how many there
+ * were.
  */
 export async function removeAbandonedMailFiles(since: Date, before: Date): Promise<number> {
   const { ObjectId } = mongoose.mongo;

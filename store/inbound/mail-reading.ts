@@ -25,8 +25,8 @@ async function withBytes({ raw: inline, ...mail }: LeanMail): Promise<{ mail: Ma
 }
 
 /**
- * What happened to an email with exactly these bytes that came at `since` or later, once it was read: kind and outcome in a few
- * words. Null until then.
+ * What happened to an email with exactly these bytes that came at `since` or later, once it was read: kind and outcome
+ * in a few words. Null until then.
  */
 export async function mailByBytes(sha256: string, since: Date): Promise<string | null> {
   const mail = await ReceivedMails.findOne({ receivedAt: { $gte: since }, sha256, unread: false }, { deliveries: 1 })
@@ -48,12 +48,14 @@ export function unreadMails(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId; attempts: number }[]>();
 }
 
-/** Pauses between tries: a minute, then twice as long each time, at most an hour; an email is tried until it is read. */
+/**
+ * Pauses between tries: a minute, then twice as long each time, at most an hour; an email is tried until it is read.
+ */
 const pauseMs = { $multiply: [60_000, { $min: [60, { $pow: [2, '$attempts'] }] }] };
 
 /**
- * Counts a try, says when the sweep may begin another should this one not come to an end, and answers the email with its
- * bytes; null when there is none of this id, or it was read.
+ * Counts a try, says when the sweep may begin another should this one not come to an end, and answers the email with
+ * its bytes; null when there is none of this id, or it was read.
  */
 export async function beginReading(
   id: string | Types.ObjectId,
@@ -73,8 +75,8 @@ export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | '
 };
 
 /**
- * Closes one delivery with its conclusion; one that was closed before stays as it is. The last one closes the email in the
- * same write, and keeps the sender's words.
+ * Closes one delivery with its conclusion; one that was closed before stays as it is. The last one closes the email in
+ * the same write, and keeps the sender's words.
  *
  * @param lastWith the sender's own words when all other deliveries are closed, else null
  * @returns whether it was open

@@ -50,7 +50,10 @@ export async function countUnread(): Promise<number> {
   return ReceivedMails.countDocuments({ unread: true, nextAttemptAt: { $gt: new Date(0) } });
 }
 
-/** What the emails since `since` were; an email to several inboxes counts once for each kind. Kinds of none are left out. */
+/**
+ * What the emails since `since` were; an email to several inboxes counts once for each kind. Kinds of none are left
+ * out.
+ */
 export async function countByKind(since: Date): Promise<Partial<Record<MessageKind, number>>> {
   const counts = await Promise.all(
     messageKinds.map(async (kind) => {
@@ -66,7 +69,10 @@ const MAX_DECISIONS = 5000;
 
 export type CheckDecision = { from: string; kind: string | null; reason: string };
 
-/** What one check said of each email it decided since `since`, newest first: with whom the email was from and what it was taken for. */
+/**
+ * What one check said of each email it decided since `since`, newest first: with whom the email was from and what it
+ * was taken for.
+ */
 export async function decidedBy(check: string, since: Date): Promise<CheckDecision[]> {
   const mails = await ReceivedMails.find(
     { receivedAt: { $gte: since }, 'deliveries.steps.check': check },

@@ -68,7 +68,10 @@ async function takeOut(
   return other;
 }
 
-/** The application goes back to what it knew without the message. Only what still reads as the message said is taken out. */
+/**
+ * The application goes back to what it knew without the message. Only what still reads as the message said is taken
+ * out.
+ */
 function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.ObjectId, at: Date) {
   const corrected = (field: string) => here.corrections?.[field as FieldName];
   const filled = joined.filled.filter((field) => !corrected(field));
@@ -97,8 +100,8 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
 }
 
 /**
- * The other person's application: one that an earlier separation made for the same address, else a new one. What both are
- * known by stays with the first, so that the two are told apart from now on by what differs.
+ * The other person's application: one that an earlier separation made for the same address, else a new one. What both
+ * are known by stays with the first, so that the two are told apart from now on by what differs.
  */
 async function otherPerson(
   here: Application,

@@ -24,7 +24,9 @@ export async function unsortedMessages(
     .lean<StoredMessage[]>();
 }
 
-/** Mail that has waited to be placed since then, newest first; forged mail and questions of mail providers are left out. */
+/**
+ * Mail that has waited to be placed since then, newest first; forged mail and questions of mail providers are left out.
+ */
 export async function findUnsortedSince(
   landlordId: Types.ObjectId,
   since: Date,
@@ -39,7 +41,9 @@ export async function findUnsortedSince(
     .lean<StoredMessage[]>();
 }
 
-/** Mailbox providers' questions whether they may forward mail here that came since and weren’t archived, newest first. */
+/**
+ * Mailbox providers' questions whether they may forward mail here that came since and weren’t archived, newest first.
+ */
 export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
   return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } })
     .sort({ at: -1 })
@@ -56,8 +60,8 @@ export async function findMessage(messageId: string | Types.ObjectId): Promise<S
 }
 
 /**
- * Notes that the landlord wants a message, unsorted or archived, filed with a listing; a job does it then. False when it is
- * no longer either.
+ * Notes that the landlord wants a message, unsorted or archived, filed with a listing; a job does it then. False when
+ * it is no longer either.
  */
 export async function fileWith(
   landlordId: Types.ObjectId,

@@ -160,8 +160,8 @@ export async function keepFirstMessage(message: NewMessage): Promise<{ message: 
 }
 
 /**
- * Keeps a message that was sent, and adds a line to its application's history and to what lists show of its conversation,
- * in one write each. The same line of the same time is added once.
+ * Keeps a message that was sent, and adds a line to its application's history and to what lists show of its
+ * conversation, in one write each. The same line of the same time is added once.
  */
 export async function keepSentMessage(
   message: NewMessage & { applicationId: Types.ObjectId },
@@ -194,8 +194,8 @@ export async function keepSentMessage(
 }
 
 /**
- * What lists show once a message was sent, as `recountConversation` would find it: words of a person stand before those of a
- * rule, and later ones before earlier ones.
+ * What lists show once a message was sent, as `recountConversation` would find it: words of a person stand before those
+ * of a rule, and later ones before earlier ones.
  */
 function shownAfter({ at, newText, automatic = false }: NewMessage): Record<string, unknown> {
   const isLast = { $lte: [{ $ifNull: ['$conversation.at', at] }, at] };
@@ -218,9 +218,9 @@ function shownAfter({ at, newText, automatic = false }: NewMessage): Record<stri
 }
 
 /**
- * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are none,
- * the last email. Of several at once the one that began last has seen all that the others saw, and it alone writes. Where a
- * message was added in the meantime, it looks again.
+ * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are
+ * none, the last email. Of several at once the one that began last has seen all that the others saw, and it alone
+ * writes. Where a message was added in the meantime, it looks again.
  */
 export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
   while (!(await tryToRecount(applicationId)));
@@ -293,7 +293,9 @@ function lastMessage(filter: QueryFilter<StoredMessage>): Promise<LastMessage | 
     .lean<LastMessage>();
 }
 
-/** What the last message of a conversation asks for; its files are not known here, so files without words are not told. */
+/**
+ * What the last message of a conversation asks for; its files are not known here, so files without words are not told.
+ */
 function requestOf(last: LastMessage | null): NonNullable<Application['conversation']>['request'] {
   if (last?.direction !== 'in' || last.kind !== 'reply') return null;
   const request = readRequest(withoutPasscodes(last.newText), 0);
@@ -316,7 +318,9 @@ export function conversationBegunBy(message: StoredMessage): NonNullable<Applica
   };
 }
 
-/** Takes a message out of an application that was never made, because it may not be or because a process died before. */
+/**
+ * Takes a message out of an application that was never made, because it may not be or because a process died before.
+ */
 export async function forgetPlaceNeverMade(message: StoredMessage): Promise<StoredMessage> {
   const { _id, applicationId } = message;
   if (!applicationId || (await Applications.exists({ _id: applicationId }))) return message;
@@ -346,8 +350,8 @@ export async function leaveUnsorted(
 }
 
 /**
- * Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. An
- * id of ours counts only with its keyed part (store/outbound/message-id.ts).
+ * Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them.
+ * An id of ours counts only with its keyed part (store/outbound/message-id.ts).
  */
 export async function conversationsByMessageIds(
   landlordId: Types.ObjectId,
@@ -374,8 +378,8 @@ export async function conversationsByMessageIds(
 }
 
 /**
- * Notes which files of a message were not kept, and why. Where it waits to be sorted, the landlord reads it beside the reason
- * for that.
+ * Notes which files of a message were not kept, and why. Where it waits to be sorted, the landlord reads it beside the
+ * reason for that.
  */
 export async function noteNotKept(
   messageId: Types.ObjectId,

@@ -54,8 +54,8 @@ const lastAt = new Map<string, Promise<unknown>>();
 
 /**
  * Takes one place of a slot: `taken`, or it was held by this application `already`, or the slot is `full`. Those of one
- * process go one after the other: writes that meet at one record wait for each other in the store, and cost far more than
- * a look does.
+ * process go one after the other: writes that meet at one record wait for each other in the store, and cost far more
+ * than a look does.
  */
 export async function takePlace(
   place: Place,

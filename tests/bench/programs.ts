@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Where a program runs: everything that serves on one core, the load on another, so that neither takes the other's time. */
+/**
+ * Where a program runs: everything that serves on one core, the load on another, so that neither takes the other's
+ * time.
+ */
 export type Core = 0 | 1;
 
 const taskset = ['/usr/bin/taskset', '/bin/taskset'].find((path) => existsSync(path));

@@ -64,7 +64,9 @@ export function Component() {
   );
 }
 
-/** An application of it in one step; back to the unsorted emails; and what to do with this sender's emails from now on. */
+/**
+ * An application of it in one step; back to the unsorted emails; and what to do with this sender's emails from now on.
+ */
 function ArchivedActions({ mail }: { mail: ArchivedMail }) {
   const { mutateAsync: restore, isPending: isRestoring } = useRestore();
   const failed = (error: Error) => toastError(inboundText.error, error.message);

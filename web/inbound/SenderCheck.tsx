@@ -9,7 +9,10 @@ const looks = {
   open: { icon: ShieldQuestion, className: 'border-line bg-quiet-soft text-quiet-ink' },
 } as const;
 
-/** Whether the sender is who the email says. One that only claims to be from a platform says what we did not do because of it. */
+/**
+ * Whether the sender is who the email says. One that only claims to be from a platform says what we did not do because
+ * of it.
+ */
 export function SenderCheck({ mail }: { mail: UnsortedMail }) {
   const isSpoof = mail.kind === 'spoof';
   if (!mail.sender_check && !isSpoof) return null;

@@ -10,8 +10,8 @@ import { inviteWithinPlaces } from '../../store/viewings/invite-within-places.ts
 import type { JobContext } from '../job.ts';
 
 /**
- * Invites someone whose documents are in order to a viewing, or holds them where the landlord limits invitations. True when
- * they were invited, or someone else moved them; false when they wait.
+ * Invites someone whose documents are in order to a viewing, or holds them where the landlord limits invitations. True
+ * when they were invited, or someone else moved them; false when they wait.
  */
 export async function inviteOrHold(
   application: Application,

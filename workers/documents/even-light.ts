@@ -3,7 +3,10 @@ import type { Grey } from './picture.ts';
 /** Sides of the squares whose paper is looked for: larger than letters, smaller than the edge of a shadow. */
 const cell = 40;
 
-/** What share of the page's own lightness a square's paper must have: darker ones are print, such as a letterhead's band. */
+/**
+ * What share of the page's own lightness a square's paper must have: darker ones are print, such as a letterhead's
+ * band.
+ */
 const leastLight = 0.45;
 
 /** The lightness below which `part` of the counted pixels lie. */

@@ -22,8 +22,8 @@ type ReadablePart = Part & { read: { document: Extract<ReadDocument, { readable:
 const MAX_SIBLINGS = 8;
 
 /**
- * What was read of the last pictures, so that one that belongs to another is not recognised twice. Only this process has
- * it, and it forgets: what is not there is read again.
+ * What was read of the last pictures, so that one that belongs to another is not recognised twice. Only this process
+ * has it, and it forgets: what is not there is read again.
  */
 const MAX_RECENT = 24;
 const recent = new Map<string, Pick<ReadFile, 'document' | 'shown'>>();

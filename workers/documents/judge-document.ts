@@ -4,12 +4,17 @@ import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
 
-/** Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be asked. */
+/**
+ * Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be
+ * asked.
+ */
 export type Scorer = (document: ReadDocument, question: JudgeQuestion, byRules: Judgement) => Promise<Judgement | null>;
 
 export type JudgedDocument = { judgement: Judgement; by: 'rules' | 'model' };
 
-/** Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see. */
+/**
+ * Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see.
+ */
 export async function judgeFile(
   { document, shown }: Pick<ReadFile, 'document' | 'shown'>,
   question: JudgeQuestion,

@@ -10,7 +10,9 @@ import type { FormField } from '../../domain/listings/form-field.ts';
 import { openUnitTypes, type UnitType } from '../../domain/listings/listing.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 
-/** What was said of an applicant, from wherever it came: the one place where it is put together for judging documents. */
+/**
+ * What was said of an applicant, from wherever it came: the one place where it is put together for judging documents.
+ */
 export type StatedFacts = {
   name: string;
   enquiry: Pick<Enquiry, 'employment' | 'moveIn'>;

@@ -1,8 +1,8 @@
 import type { Grey } from './picture.ts';
 
 /**
- * Screens show light writing on dark or coloured grounds. Both engines learned to read dark on light, and evening out the
- * light would take light letters for paper: so grounds of that kind are turned round first.
+ * Screens show light writing on dark or coloured grounds. Both engines learned to read dark on light, and evening out
+ * the light would take light letters for paper: so grounds of that kind are turned round first.
  */
 
 /** Sides of the squares that are looked at: a few letters each. */
@@ -38,7 +38,9 @@ function darkGround({ data, width }: Grey, left: number, top: number, right: num
   return flat && ground < darkBelow && sum(ground + apart, 255) >= sum(0, ground - apart) ? ground : null;
 }
 
-/** The picture with light writing on flat dark grounds made dark writing on white; the same object where there is none. */
+/**
+ * The picture with light writing on flat dark grounds made dark writing on white; the same object where there is none.
+ */
 export function withDarkWriting(grey: Grey): Grey {
   const { width, height } = grey;
   let data: Buffer | null = null;

@@ -14,7 +14,10 @@ export const documentLimits = {
   maxDecodingMb: 500,
   /** Pixels of a picture's shorter side: in fewer there is no line of writing. */
   minSide: 24,
-  /** Processor time for one document, and how long it may take by the clock on a machine that does much else, milliseconds. */
+  /**
+   * Processor time for one document, and how long it may take by the clock on a machine that does much else,
+   * milliseconds.
+   */
   timeMs: 90_000,
   clockMs: 240_000,
   /** Heap of the reading process, and all the memory it may hold, megabytes. */
@@ -23,7 +26,10 @@ export const documentLimits = {
 } as const;
 export type DocumentLimits = { [Name in keyof typeof documentLimits]: number };
 
-/** The longer side a picture is brought to before it is recognised: A4 at 200 dpi. More costs time and finds nothing more. */
+/**
+ * The longer side a picture is brought to before it is recognised: A4 at 200 dpi. More costs time and finds nothing
+ * more.
+ */
 export const recognisedSide = 2339;
 
 /** A page with fewer letters than this has no text of its own: what is on it is a picture. */

@@ -5,8 +5,8 @@ import { shownBox } from './shown-places.ts';
 import type { RecognisedPage } from './recognise-picture.ts';
 
 /**
- * A screen scrolled into one long picture: brought to the size of a page its letters would be too small to read, so it is
- * read in pieces, one below the other, and comes out as one page.
+ * A screen scrolled into one long picture: brought to the size of a page its letters would be too small to read, so it
+ * is read in pieces, one below the other, and comes out as one page.
  */
 
 /** A picture this many times as high as wide is read in pieces, each at most so high. */

@@ -100,8 +100,8 @@ function lineLength(lines: readonly string[]): number {
 }
 
 /**
- * Recognition miscounts fillers, and takes a long row of them for letters: the longest row is brought to what the line's
- * length leaves for it. Letters and digits stay as they were read; their check digits are for the rules.
+ * Recognition miscounts fillers, and takes a long row of them for letters: the longest row is brought to what the
+ * line's length leaves for it. Letters and digits stay as they were read; their check digits are for the rules.
  */
 export function withFillers(line: string, length: number): string {
   const text = line.replace(/<{2}[<LKCE]{3,}$/, (end) => '<'.repeat(end.length));
@@ -134,8 +134,8 @@ const showsPassport = (words: readonly RecognisedWord[]) =>
   words.some(({ text }) => /^(?:passport|passeport|pas)$/i.test(text));
 
 /**
- * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its lines
- * in place of what was there: fillers come out as brackets, letters and blanks otherwise.
+ * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its
+ * lines in place of what was there: fillers come out as brackets, letters and blanks otherwise.
  */
 export async function withMachineReadableZone(
   words: readonly RecognisedWord[],

@@ -77,9 +77,9 @@ const has = (claims: readonly Claim[], outcome: Claim['outcome']) => claims.some
 const height = { UNREADABLE: 0, CONTRADICTS: 1, INSUFFICIENT: 2, SUPPORTS: 3 } as const;
 
 /**
- * The rules' judgement with what the model adds, or null when it adds nothing that counts. What the document itself says to
- * the model is not to be trusted: a verdict is only changed by claims whose words are in it, never from UNREADABLE, and
- * from CONTRADICTS to INSUFFICIENT at best, which leaves it to the landlord.
+ * The rules' judgement with what the model adds, or null when it adds nothing that counts. What the document itself
+ * says to the model is not to be trusted: a verdict is only changed by claims whose words are in it, never from
+ * UNREADABLE, and from CONTRADICTS to INSUFFICIENT at best, which leaves it to the landlord.
  */
 export function withModel(byRules: Judgement, answer: ModelAnswer, document: ReadDocument): Judgement | null {
   if (!document.readable || byRules.verdict === 'UNREADABLE') return null;

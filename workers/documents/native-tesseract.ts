@@ -2,7 +2,9 @@ import { execFile, type ExecFileOptions } from 'node:child_process';
 import { confinedCommand } from '@letterbox/confinement';
 import { type Layout, pageModes } from './recognised-words.ts';
 
-/** What a reading process asks of its parent, since it may start no program: whether there is one, or a picture's words. */
+/**
+ * What a reading process asks of its parent, since it may start no program: whether there is one, or a picture's words.
+ */
 export type TesseractRequest = { has: true } | { png: Uint8Array; layout: Layout; onlyLetters: string };
 
 /** Longer than any page takes, milliseconds; the document's own limit ends it before or after. */

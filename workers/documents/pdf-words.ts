@@ -1,6 +1,8 @@
 import type { Word } from '../../domain/documents/read-document.ts';
 
-/** A run of text as pdf.js gives it, its origin and directions brought to the page's view (points, from the top left). */
+/**
+ * A run of text as pdf.js gives it, its origin and directions brought to the page's view (points, from the top left).
+ */
 export type TextRun = {
   text: string;
   /** Where its baseline begins, and where it goes from there, in degrees clockwise. */
@@ -43,7 +45,9 @@ function piecesOf(run: TextRun): Piece[] {
 /** The gap within which two runs that meet are one word, in shares of the size; a space is about 0.28. */
 const sameWordGap = 0.13;
 
-/** Whether `next` continues where `last` ended: files break words into runs wherever the spacing or the font changes. */
+/**
+ * Whether `next` continues where `last` ended: files break words into runs wherever the spacing or the font changes.
+ */
 function goesOn(last: Piece, next: Piece): boolean {
   const { run: a } = last;
   const { run: b } = next;

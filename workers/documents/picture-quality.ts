@@ -32,8 +32,9 @@ const nth = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * How good a picture is, measured on the picture itself at its working size. Sharpness is the Laplacian's variance beside
- * that of the greys, so that a pale page is not called a blurred one. `originalSide` is the longer side as it came.
+ * How good a picture is, measured on the picture itself at its working size. Sharpness is the Laplacian's variance
+ * beside that of the greys, so that a pale page is not called a blurred one. `originalSide` is the longer side as it
+ * came.
  */
 export function pictureQuality(grey: Grey, originalSide: number): PictureQuality {
   const tiles: TileFigures[] = [];

@@ -9,7 +9,10 @@ export type Grey = { data: Buffer; width: number; height: number };
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The longer side at which a picture is recognised; small pictures are enlarged, or their letters are a few pixels high. */
+/**
+ * The longer side at which a picture is recognised; small pictures are enlarged, or their letters are a few pixels
+ * high.
+ */
 function workingSide(width: number, height: number): number {
   return Math.min(recognisedSide, Math.max(width, height) * 2);
 }

@@ -6,7 +6,10 @@ import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { knownApplicant } from './known-applicant.ts';
 
-/** What files of an application are asked: what they were given for, and what is known of the applicant from everything else. */
+/**
+ * What files of an application are asked: what they were given for, and what is known of the applicant from everything
+ * else.
+ */
 export async function questionFor(
   files: readonly ApplicantDocument[],
   application: Application,

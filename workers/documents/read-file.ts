@@ -114,7 +114,8 @@ async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause
   try {
     pdf = await openPdf(bytes);
   } catch (error) {
-    // The only two things that can be wrong with a file that pdf.js does not open: it is locked, or it is no PDF inside.
+    // The only two things that can be wrong with a file that pdf.js does not open: it is locked, or it is no PDF
+    // inside.
     return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
   }
   try {
@@ -204,8 +205,8 @@ async function readAny(bytes: Uint8Array): Promise<ReadFile> {
 }
 
 /**
- * Reads a document's bytes, whatever its name says they are. To be run in a process that can be killed: what is hostile in
- * a file shows as time and memory.
+ * Reads a document's bytes, whatever its name says they are. To be run in a process that can be killed: what is hostile
+ * in a file shows as time and memory.
  * @throws RecognitionError when the recognition broke, which says nothing about the file; never for what is in the file
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {

@@ -27,8 +27,8 @@ const causes: Readonly<Record<EndedBy, UnreadableCause>> = {
 };
 
 /**
- * Reads documents in `processes` confined child processes, each one document at a time. A child that takes too much time
- * or memory is killed and replaced; its document ends as unreadable with the cause, and the next one continues.
+ * Reads documents in `processes` confined child processes, each one document at a time. A child that takes too much
+ * time or memory is killed and replaced; its document ends as unreadable with the cause, and the next one continues.
  */
 export function createDocumentReader(options: { processes?: number; limits?: Partial<DocumentLimits> } = {}) {
   const limits = { ...documentLimits, ...options.limits };

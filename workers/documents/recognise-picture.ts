@@ -87,7 +87,9 @@ async function bestAttempt(picture: Grey, expected: Quarter, recogniser: Recogni
   return best;
 }
 
-/** From the straightened picture, whose corners stick out, back to the one that was turned by `skew` degrees clockwise. */
+/**
+ * From the straightened picture, whose corners stick out, back to the one that was turned by `skew` degrees clockwise.
+ */
 function backFromSkew(straight: Grey, before: { width: number; height: number }, skew: number): Matrix {
   const turn = (-skew * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -164,8 +166,8 @@ async function readByBoth(
 const longLines = (slants: readonly SlantedLine[]) => slants.filter(({ width }) => width > 0.12);
 
 /**
- * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is its
- * size as it came; `expected` how the page before it lay.
+ * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is
+ * its size as it came; `expected` how the page before it lay.
  */
 export async function recognisePicture(
   grey: Grey,

@@ -23,7 +23,10 @@ export type RecognisedWord = {
   confidence: number;
 };
 
-/** The words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/**
+ * The words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height,
+ * confidence, text.
+ */
 export function parseTable(table: string): RecognisedWord[] {
   const words: RecognisedWord[] = [];
   for (const row of table.split('\n')) {

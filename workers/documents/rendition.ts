@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { turnOfOrientation } from './picture.ts';
 
-/** What takes a file's place in the store: something every browser shows, upright, without what a telephone adds to it. */
+/**
+ * What takes a file's place in the store: something every browser shows, upright, without what a telephone adds to it.
+ */
 export type Rendition = { bytes: Uint8Array; contentType: 'image/jpeg'; extension: 'jpg' };
 
 const jpeg = (bytes: Uint8Array): Rendition => ({ bytes, contentType: 'image/jpeg', extension: 'jpg' });
@@ -10,8 +12,8 @@ const jpeg = (bytes: Uint8Array): Rendition => ({ bytes, contentType: 'image/jpe
 const isDrawing = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee;
 
 /**
- * A JPEG without its metadata (EXIF with the place, XMP, IPTC, comments), its picture untouched. Null when the bytes are
- * not built as a JPEG must be (ITU T.81, annex B). Returns the same bytes when there is nothing to take out.
+ * A JPEG without its metadata (EXIF with the place, XMP, IPTC, comments), its picture untouched. Null when the bytes
+ * are not built as a JPEG must be (ITU T.81, annex B). Returns the same bytes when there is nothing to take out.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -65,9 +67,9 @@ async function reEncoded(bytes: Uint8Array, orientation: number, turn: number): 
 }
 
 /**
- * What is kept instead of a picture as it came, or null when it can stay: HEIC, single TIFFs and what is animated (its first
- * picture) become JPEGs, a picture
- * that had to be turned to be read is turned, and where and with what it was taken is left out. A plain JPEG loses nothing.
+ * What is kept instead of a picture as it came, or null when it can stay: HEIC, single TIFFs and what is animated (its
+ * first picture) become JPEGs, a picture that had to be turned to be read is turned, and where and with what it was
+ * taken is left out. A plain JPEG loses nothing.
  */
 export async function renditionOf(
   bytes: Uint8Array,

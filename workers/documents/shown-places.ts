@@ -2,8 +2,9 @@ import type { Judgement, Place } from '../../domain/documents/judgement.ts';
 import type { Box } from '../../domain/documents/read-document.ts';
 
 /**
- * Pages are read upright, whatever way they were scanned; people look at the file as it is. For each page that was turned,
- * the matrix (a, b, c, d, e, f as in SVG) from shares of the upright page to shares of the page as the file shows it.
+ * Pages are read upright, whatever way they were scanned; people look at the file as it is. For each page that was
+ * turned, the matrix (a, b, c, d, e, f as in SVG) from shares of the upright page to shares of the page as the file
+ * shows it.
  */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 export type ShownPages = Readonly<Record<number, Matrix>>;

@@ -46,7 +46,9 @@ function edgePoints({ data, width, height }: Grey): { xs: Float32Array; ys: Floa
   return { xs: Float32Array.from(xs), ys: Float32Array.from(ys), strength: Float32Array.from(strength) };
 }
 
-/** How much the rows differ from each other when the picture is turned by `degrees`: most when lines of text lie level. */
+/**
+ * How much the rows differ from each other when the picture is turned by `degrees`: most when lines of text lie level.
+ */
 function rowContrast({ xs, ys, strength }: ReturnType<typeof edgePoints>, degrees: number, height: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const reach = height + Math.ceil(height / 3);

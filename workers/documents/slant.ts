@@ -1,6 +1,8 @@
 import type { Box } from '../../domain/documents/read-document.ts';
 
-/** A line of text in shares of a page’s width and height: its middle, its length, and how much it falls over its length. */
+/**
+ * A line of text in shares of a page’s width and height: its middle, its length, and how much it falls over its length.
+ */
 export type SlantedLine = { x: number; y: number; width: number; fall: number };
 
 /** Fewer lines than this say nothing about the page’s slant. */
@@ -26,9 +28,9 @@ function solve(rows: number[][]): [number, number, number] | null {
 }
 
 /**
- * How far each place of a page must be moved up or down for its rows to lie level. A page that was photographed from the
- * side has lines whose slope changes over it: it is fitted as a plane (least squares, long lines weigh more) and taken
- * back along each row.
+ * How far each place of a page must be moved up or down for its rows to lie level. A page that was photographed from
+ * the side has lines whose slope changes over it: it is fitted as a plane (least squares, long lines weigh more) and
+ * taken back along each row.
  */
 export function liftOf(lines: readonly SlantedLine[]): (box: Box) => number {
   if (lines.length < fewLines) return () => 0;

@@ -1,8 +1,8 @@
 import type { Grey } from './picture.ts';
 
 /**
- * A page in the smallest print has some twelve thousand letters. A picture with more separate marks is a screen of dots,
- * fabric or noise, and recognition would look at each of them.
+ * A page in the smallest print has some twelve thousand letters. A picture with more separate marks is a screen of
+ * dots, fabric or noise, and recognition would look at each of them.
  */
 export const MAX_MARKS = 20_000;
 

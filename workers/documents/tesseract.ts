@@ -49,8 +49,8 @@ type WorkerScript = {
 };
 
 /**
- * Tesseract as WebAssembly with its data from npm: nothing is downloaded. Its program for workers runs here, in a process
- * that can be killed anyway: a confined process has no threads.
+ * Tesseract as WebAssembly with its data from npm: nothing is downloaded. Its program for workers runs here, in a
+ * process that can be killed anyway: a confined process has no threads.
  */
 async function wasmRecogniser(): Promise<Recogniser> {
   const require = createRequire(import.meta.url);

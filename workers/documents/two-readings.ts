@@ -95,7 +95,9 @@ const believable = 55;
 /** What only Tesseract saw must be long and sure. */
 const isSureAlone = ({ text, confidence }: RecognisedWord) => confidence >= 80 && /[\p{L}\p{N}]{3}/u.test(text);
 
-/** One list of words of two readings of the same picture, in its pixels. `lines` are PP-OCR’s, each from left to right. */
+/**
+ * One list of words of two readings of the same picture, in its pixels. `lines` are PP-OCR’s, each from left to right.
+ */
 export function mergeReadings(
   lines: readonly (readonly RecognisedWord[])[],
   tesseract: readonly RecognisedWord[],

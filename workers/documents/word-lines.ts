@@ -9,8 +9,9 @@ const bottom = ({ y, height }: Box) => y + height;
 const middle = ({ y, height }: Box) => y + height / 2;
 
 /**
- * Groups words into lines of sight, top to bottom, each from left to right, whatever order a file or a recognition gives
- * them in: columns side by side become one line, as a person reads a table's row. On a photograph rows run at a slant:
+ * Groups words into lines of sight, top to bottom, each from left to right, whatever order a file or a recognition
+ * gives them in: columns side by side become one line, as a person reads a table's row. On a photograph rows run at a
+ * slant:
  * `lift` says by how much of the page's height a place has to be moved for them to lie level.
  */
 export function groupIntoLines(words: readonly Word[], lift: (box: Box) => number = () => 0): Line[] {

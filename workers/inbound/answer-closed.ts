@@ -12,15 +12,19 @@ function lastActor({ history }: Application): Actor | null {
   return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.actor ?? null;
 }
 
-/** Whoever wrote it themselves is answered where they wrote from; whoever wrote through a platform or was forwarded, at the address they gave. */
+/**
+ * Whoever wrote it themselves is answered where they wrote from; whoever wrote through a platform or was forwarded, at
+ * the address they gave.
+ */
 function addressee(message: StoredMessage, application: Application): string | null {
   const wroteItself = message.kind === 'reply' || message.kind === 'direct';
   return (wroteItself && message.from.address) || application.email;
 }
 
 /**
- * Answers a message that comes too late, once, where someone vouches for the address, and puts the answer into the outbox; the rules say whether there is one
- * (domain/outbound/automatic-answer.ts). The outbox checks again that no loop can arise (jobs/send-mail.ts).
+ * Answers a message that comes too late, once, where someone vouches for the address, and puts the answer into the
+ * outbox; the rules say whether there is one (domain/outbound/automatic-answer.ts). The outbox checks again that no
+ * loop can arise (jobs/send-mail.ts).
  */
 export async function answerClosed(
   message: StoredMessage,

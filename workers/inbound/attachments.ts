@@ -51,8 +51,8 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
 type RefusedFile = { name: string; reason: string };
 
 /**
- * Keeps a message's files as documents; those that an earlier run kept stay as they are. They count against the limits of
- * uploads: what is over them stays in the raw mail, and the landlord and the applicant are told which and why.
+ * Keeps a message's files as documents; those that an earlier run kept stay as they are. They count against the limits
+ * of uploads: what is over them stays in the raw mail, and the landlord and the applicant are told which and why.
  */
 export async function keepAttachments(
   stored: StoredMessage,
@@ -122,7 +122,10 @@ async function overLimit(
   return whyNotKept({ contentType, size }, held, landlordHolds);
 }
 
-/** The landlord reads it in the history, or beside the unsorted mail; whoever replied is told in the answer about their files. */
+/**
+ * The landlord reads it in the history, or beside the unsorted mail; whoever replied is told in the answer about their
+ * files.
+ */
 async function tellNotKept(
   left: readonly RefusedFile[],
   stored: StoredMessage,

@@ -120,8 +120,8 @@ function listingOf(classified: Classification, input: DeliveryInput): Listing | 
 type Place = Pick<StoredMessage, 'applicationId' | 'listingId'>;
 
 /**
- * Where a message will have its place, so that it is kept with it by one write: in the application that it will make, or in
- * that of its conversation. Should it not come to that, the message is freed of it (`forgetPlaceNeverMade`).
+ * Where a message will have its place, so that it is kept with it by one write: in the application that it will make,
+ * or in that of its conversation. Should it not come to that, the message is freed of it (`forgetPlaceNeverMade`).
  */
 export function placeAheadOf(classified: Classification, input: DeliveryInput): Place {
   if (classified.kind === 'reply') {
@@ -195,7 +195,10 @@ export async function takeIn(taken: TakenIn, context: JobContext): Promise<Arriv
   return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
 }
 
-/** The application that an enquiry makes: screened, and where the message is kept with it, with its conversation counted. */
+/**
+ * The application that an enquiry makes: screened, and where the message is kept with it, with its conversation
+ * counted.
+ */
 function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn, { now }: JobContext): Arrival {
   const unitInterest = interestOf(listing, enquiry);
   // Where no criteria are fixed yet, the job that screens fixes them.
@@ -280,8 +283,8 @@ async function placeAutoReply(
 }
 
 /**
- * The email that a report is about. A report is believed only at the address that our email left with, whose token nobody
- * else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
+ * The email that a report is about. A report is believed only at the address that our email left with, whose token
+ * nobody else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
  */
 async function markReported(report: BounceReport, stored: StoredMessage, why: string) {
   const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;

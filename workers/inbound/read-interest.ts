@@ -3,7 +3,10 @@ import type { Application } from '../../store/applications/application.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { answerInterest, interestAsked } from '../../store/viewings/interest.ts';
 
-/** A reply to the question after the viewing that is a plain yes or no counts as the answer; any other is read by the landlord. */
+/**
+ * A reply to the question after the viewing that is a plain yes or no counts as the answer; any other is read by the
+ * landlord.
+ */
 export async function readInterest(
   application: Application,
   { references, newText }: Pick<StoredMessage, 'references' | 'newText'>,

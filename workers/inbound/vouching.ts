@@ -46,8 +46,8 @@ function onBehalfOf(classified: Classification): Origin['onBehalf'] {
 }
 
 /**
- * A reply to the conversation's own address shows that whoever reads at the applicant's got our question: its token went
- * nowhere else. What waited for that continues.
+ * A reply to the conversation's own address shows that whoever reads at the applicant's got our question: its token
+ * went nowhere else. What waited for that continues.
  */
 export async function takeAsProof(
   { _id, landlordId, email, addressUnproven }: Application,

@@ -67,8 +67,8 @@ async function answerReplies(
 }
 
 /**
- * Puts one email into the outbox for all that must be replaced, once nothing is being read any more. One that waits there
- * tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
+ * Puts one email into the outbox for all that must be replaced, once nothing is being read any more. One that waits
+ * there tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
  */
 async function askAgain(
   application: Application,

@@ -15,8 +15,8 @@ import { inboundText } from '../../domain/inbound/text.ts';
 const text = inboundText.history;
 
 /**
- * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read as;
- * what the email claims about itself stays in its trace.
+ * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read
+ * as; what the email claims about itself stays in its trace.
  */
 export const fileMessage: Handler<'file-message'> = async ({ messageId }, context) => {
   const message = await findMessage(messageId);
@@ -48,7 +48,9 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   await announceFiling(message, application, context);
 };
 
-/** As a platform's enquiry where a platform wrote it, of whoever wrote first where it was forwarded, else as a letter. */
+/**
+ * As a platform's enquiry where a platform wrote it, of whoever wrote first where it was forwarded, else as a letter.
+ */
 function enquiryOf(message: Message, at: Date): Enquiry {
   const platform = message.from && platformOfAddress(message.from.address);
   const mail = platform?.readMail(message);

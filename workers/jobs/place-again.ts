@@ -9,8 +9,8 @@ const days = 14;
 const MAX_MESSAGES = 200;
 
 /**
- * Has unsorted mail read again that names a listing which is new, or which was given an advert: each finds its place, or is
- * suggested for it, on the way that every email goes. What was decided about a message in the meantime stands.
+ * Has unsorted mail read again that names a listing which is new, or which was given an advert: each finds its place,
+ * or is suggested for it, on the way that every email goes. What was decided about a message in the meantime stands.
  */
 export const placeAgain: Handler<'place-again'> = async ({ listingId }, { now, enqueue }) => {
   const listing = await findListingById(listingId);

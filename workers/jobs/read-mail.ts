@@ -10,8 +10,8 @@ import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Reads one received mail: parses it once, then concludes each of its deliveries. A run after a crash continues with the
- * deliveries that are still open.
+ * Reads one received mail: parses it once, then concludes each of its deliveries. A run after a crash continues with
+ * the deliveries that are still open.
  */
 export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
   const begun = await beginReading(mailId, context.now());

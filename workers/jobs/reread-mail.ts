@@ -27,9 +27,10 @@ type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
 };
 
 /**
- * Reads one delivery of an email again, as an operator asked after a fix, or because a listing is new that it may name. It continues with the message that was kept: what is
- * placed stays where it is and only gains what is better understood now, what was not can find its place. However often
- * it runs, nothing is done twice. What a landlord has decided about a message stands.
+ * Reads one delivery of an email again, as an operator asked after a fix, or because a listing is new that it may name.
+ * It continues with the message that was kept: what is placed stays where it is and only gains what is better
+ * understood now, what was not can find its place. However often it runs, nothing is done twice. What a landlord has
+ * decided about a message stands.
  */
 export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index, because }, context) => {
   const loaded = await loadReceivedMail(mailId);
@@ -106,7 +107,10 @@ async function readAgain(
     : placeNow(stored, classified, input, context);
 }
 
-/** A message that has its place keeps it: its application gains what was not known, and files that were not found before. */
+/**
+ * A message that has its place keeps it: its application gains what was not known, and files that were not found
+ * before.
+ */
 async function enrich(
   application: Application,
   stored: StoredMessage,

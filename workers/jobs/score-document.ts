@@ -24,8 +24,8 @@ import type { Handler, JobContext } from '../job.ts';
 const MAX_ATTEMPTS = 3;
 
 /**
- * Reads and judges one document of an application, once, and then together with the files that are one document with it.
- * Read twice at the same time it is judged twice alike, and the first judgement stays.
+ * Reads and judges one document of an application, once, and then together with the files that are one document with
+ * it. Read twice at the same time it is judged twice alike, and the first judgement stays.
  */
 export const scoreDocument: Handler<'score-document'> = async ({ documentId }, context) => {
   const document = await findToScore(documentId);

@@ -24,7 +24,8 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 
 /**
  * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
- * before it put the email into the outbox. Its number follows from those before, so that it is one however often this runs.
+ * before it put the email into the outbox. Its number follows from those before, so that it is one however often this
+ * runs.
  */
 async function follow(application: Application, context: JobContext): Promise<void> {
   const { now, settings, enqueue } = context;
@@ -46,7 +47,10 @@ async function follow(application: Application, context: JobContext): Promise<vo
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
-/** Whoever fits and waits for the landlord's limit or pause hears once that the enquiry arrived, and nothing is promised. */
+/**
+ * Whoever fits and waits for the landlord's limit or pause hears once that the enquiry arrived, and nothing is
+ * promised.
+ */
 async function answerWhoWaits(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const { hold, email, addressUnproven, lastMessageId: messageId } = application;
   if (hold?.step !== 'documents' || hold.why === 'landlord' || !email || addressUnproven) return;
@@ -64,8 +68,8 @@ async function ask(application: Application, { now, settings, enqueue }: JobCont
 }
 
 /**
- * Where the landlord said that those whom the screening rejects are told automatically, this one is: once, with the reason
- * and the way to a person's review, and held like anything that can be undone.
+ * Where the landlord said that those whom the screening rejects are told automatically, this one is: once, with the
+ * reason and the way to a person's review, and held like anything that can be undone.
  */
 async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
   const { stage, subState, screenedAt, history } = application;

@@ -10,8 +10,8 @@ const MAX_ADDED = 1000;
 export const sweep: Handler<'sweep'> = (_data, context) => sweepFor(unfinished, context);
 
 /**
- * Looks for all kinds of work by one command. When that fails, each kind is looked for separately, so that one that can’t be
- * found or added holds up no other.
+ * Looks for all kinds of work by one command. When that fails, each kind is looked for separately, so that one that
+ * can’t be found or added holds up no other.
  */
 export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobContext): Promise<void> {
   const at = context.now();
@@ -43,8 +43,8 @@ async function findOne({ find, idField }: UnfinishedWork, at: Date): Promise<Fou
 }
 
 /**
- * BullMQ ignores an id that it still keeps, also of a job that failed or came too early: the time in the id lets the work
- * be added again.
+ * BullMQ ignores an id that it still keeps, also of a job that failed or came too early: the time in the id lets the
+ * work be added again.
  *
  * @throws Error when the queue takes no jobs; each further one would only wait for nothing
  */

@@ -67,8 +67,8 @@ export type CollectionInput = {
 };
 
 /**
- * The state of one document. The landlord's own verdict goes first. No rule can say if a file that the landlord asked for in
- * their own words is the right one, so unless it cannot be read, the landlord looks at it.
+ * The state of one document. The landlord's own verdict goes first. No rule can say if a file that the landlord asked
+ * for in their own words is the right one, so unless it cannot be read, the landlord looks at it.
  */
 function stateOfDocument(
   document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>,
@@ -83,7 +83,9 @@ function stateOfDocument(
     : 'with-landlord';
 }
 
-/** One good file answers the question, unless another one contradicts the applicant: then the landlord looks at both. */
+/**
+ * One good file answers the question, unless another one contradicts the applicant: then the landlord looks at both.
+ */
 function stateOfAsked(documents: readonly StandingDocument[]): RequestState {
   const has = (state: DocumentState) => documents.some((document) => document.state === state);
   if (documents.length === 0) return 'needed';
@@ -96,7 +98,10 @@ function stateOfAsked(documents: readonly StandingDocument[]): RequestState {
   return has('please-replace') ? 'please-replace' : 'with-landlord';
 }
 
-/** The field a document answers: the one it was given for, else the one of its slot, else the one that its kind is a proof for. */
+/**
+ * The field a document answers: the one it was given for, else the one of its slot, else the one that its kind is a
+ * proof for.
+ */
 function fieldOf(document: CollectedDocument, fields: readonly FormField[]): FormField | null {
   const slot = document.slot ?? (document.judgement && slotOfKind(document.judgement.kind));
   return (
@@ -106,7 +111,9 @@ function fieldOf(document: CollectedDocument, fields: readonly FormField[]): For
   );
 }
 
-/** The required questions without an answer. Until the form is sent, what the enquiry said counts as its fixed fields. */
+/**
+ * The required questions without an answer. Until the form is sent, what the enquiry said counts as its fixed fields.
+ */
 function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
   const own = ownFields(fields).filter(
     (field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null,
@@ -164,7 +171,10 @@ export function stillNeeded(standing: CollectionState): string[] {
   return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
 }
 
-/** How many documents only a person can decide about, and nobody has: those that answer what was asked for and is still open. */
+/**
+ * How many documents only a person can decide about, and nobody has: those that answer what was asked for and is still
+ * open.
+ */
 export function countToCheck(standing: CollectionState): number {
   return standing.asked
     .filter(({ state }) => state !== 'in-order')

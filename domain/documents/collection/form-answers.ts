@@ -78,7 +78,9 @@ export function proofField<F extends FormField>(fields: readonly F[]): F | null 
 
 const emailSchema = z.email();
 
-/** What is wrong with one answer, in words; null when nothing is. An empty answer to what need not be answered is right. */
+/**
+ * What is wrong with one answer, in words; null when nothing is. An empty answer to what need not be answered is right.
+ */
 export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefined): string | null {
   const given = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((one) => one.trim()).filter(Boolean);
   const [first] = given;
@@ -110,7 +112,10 @@ export function problemsOf(
   return problems;
 }
 
-/** The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to known fields only. */
+/**
+ * The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to known fields
+ * only.
+ */
 export function keptValues(values: FormValues, fields: readonly FormField[]): FormValues {
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);
   return {

@@ -3,7 +3,9 @@ import { documentsText } from '../text.ts';
 
 const text = documentsText.upload;
 
-/** What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name. */
+/**
+ * What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name.
+ */
 export const uploadTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -53,8 +55,8 @@ export function mayKeep(held: readonly UploadRecord[], size: number): boolean {
 }
 
 /**
- * Why a file that came by email is not kept beside those that are, in words that stand behind its name; null when it is. It
- * counts against the same limits as an upload.
+ * Why a file that came by email is not kept beside those that are, in words that stand behind its name; null when it
+ * is. It counts against the same limits as an upload.
  *
  * @param landlordHolds bytes of all files of the landlord
  */

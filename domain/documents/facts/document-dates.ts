@@ -42,7 +42,9 @@ function standingAlone({ lines }: Reading): FoundFact[] {
 
 const inHead = (places: FoundFact['places']) => places.every(({ page, box }) => page === 1 && box.y < 0.2);
 
-/** The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top. */
+/**
+ * The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top.
+ */
 export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (kind === 'passport' || kind === 'driving_licence' || kind === 'identity_card') return [];
   const byLabel = labelled(reading, 'document_date', issued, dateValue);

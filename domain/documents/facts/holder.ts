@@ -66,7 +66,9 @@ const ofFirm =
 
 type NameSpan = { value: string; from: number; to: number; flow: Span };
 
-/** A line that ends this far before the others is not carried on in the next: its last word is no part of a name there. */
+/**
+ * A line that ends this far before the others is not carried on in the next: its last word is no part of a name there.
+ */
 const shortLine = 0.8;
 
 /** Lines further apart than so many of their heights are different paragraphs. */

@@ -25,7 +25,9 @@ function validIn(country: string, check: string, rest: string): string | null {
 
 const specifications = getCountrySpecifications();
 
-/** What has an IBAN's length and digits for its country, whatever its check digits say; null when something is missing. */
+/**
+ * What has an IBAN's length and digits for its country, whatever its check digits say; null when something is missing.
+ */
 function wholeIban(country: string, text: string): string | null {
   const length = specifications[country.toUpperCase()]?.chars ?? 0;
   const whole = text.slice(0, length);

@@ -55,7 +55,10 @@ function namesOnCard(reading: Reading): FoundFact[] {
   ];
 }
 
-/** A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue, 4b expiry. */
+/**
+ * A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue,
+ * 4b expiry.
+ */
 function numberedField(
   reading: Reading,
   field: string,

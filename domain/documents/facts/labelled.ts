@@ -35,7 +35,10 @@ function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
   return under;
 }
 
-/** On a photograph a value can come to stand a line lower or higher than its label: cells to the right in the lines beside, if nothing labels them. */
+/**
+ * On a photograph a value can come to stand a line lower or higher than its label: cells to the right in the lines
+ * beside, if nothing labels them.
+ */
 function cellsBeside(label: Cell, line: ReadingLine, { lines, recognised }: Reading): Cell[] {
   if (!recognised) return [];
   return [lines[line.index + 1], lines[line.index - 1]].flatMap((other) => {

@@ -35,7 +35,9 @@ const asDigits = (text: string) => text.replace(/[OQDILBSZG]/g, (letter) => conf
 
 export type ZoneField = { line: number; from: number; to: number; digitsOnly: boolean };
 
-/** The fields with a check digit of their own behind them, by the length of the lines: TD3, TD1, TD2 (Doc 9303-4 to 6). */
+/**
+ * The fields with a check digit of their own behind them, by the length of the lines: TD3, TD1, TD2 (Doc 9303-4 to 6).
+ */
 const fieldsOf: Readonly<Record<number, readonly ZoneField[]>> = {
   44: [
     { line: 1, from: 0, to: 9, digitsOnly: false },

@@ -113,7 +113,9 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
   }
 }
 
-/** A line's text as a zone has it; where something else stands in the same line, that of the word that can be of a zone. */
+/**
+ * A line's text as a zone has it; where something else stands in the same line, that of the word that can be of a zone.
+ */
 function ownText({ folded, words }: ReadingLine): string {
   return words.map(({ text }) => zoneText(text.toLowerCase())).find(looksLikeZone) ?? zoneText(folded);
 }

@@ -85,7 +85,9 @@ function namesAreBelow({ lines }: Reading): boolean {
   return votes.length > 0 && votes.every(Boolean);
 }
 
-/** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
+/**
+ * Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates.
+ */
 function payLines(reading: Reading): FoundFact[] {
   const below = namesAreBelow(reading);
   return amounts.flatMap(({ name, label }) => {
@@ -171,7 +173,9 @@ const payDate =
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 
-/** Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own. */
+/**
+ * Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own.
+ */
 function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   const block = new Set<ReadingLine>();
   for (const heading of lines) {
@@ -253,8 +257,8 @@ function onlyDay(reading: Reading): FoundFact[] {
 const FEWEST_DEDUCTIONS = 2;
 
 /**
- * Gross and net pay that are called something else: the two largest amounts of the period between which there are just the
- * deductions that were read. Where a sum was changed there are none, and nothing is found.
+ * Gross and net pay that are called something else: the two largest amounts of the period between which there are just
+ * the deductions that were read. Where a sum was changed there are none, and nothing is found.
  */
 function payByDifference(
   period: readonly FoundFact[],

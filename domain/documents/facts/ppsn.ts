@@ -5,7 +5,10 @@ import { foundAt } from './found.ts';
 const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
 const weights = [8, 7, 6, 5, 4, 3, 2];
 
-/** Whether a PPSN's check character is right. Second letters A and B (since 2013 and 2024) and H count, W, T and X (before) do not. */
+/**
+ * Whether a PPSN's check character is right. Second letters A and B (since 2013 and 2024) and H count, W, T and X
+ * (before) do not.
+ */
 export function isPpsn(number: string): boolean {
   const match = /^(\d{7})([A-W])([ABHWTX]?)$/.exec(number);
   if (!match?.[1]) return false;
@@ -29,7 +32,10 @@ export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; pe
 const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
 const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
 
-/** PPSNs and, beside a label, numbers of that form that fail the check. Seven digits and a letter elsewhere must pass it to count. */
+/**
+ * PPSNs and, beside a label, numbers of that form that fail the check. Seven digits and a letter elsewhere must pass it
+ * to count.
+ */
 export function ppsnsIn(reading: Reading): PpsnFound[] {
   return reading.lines.flatMap((line, at) =>
     [...line.folded.matchAll(shape)].flatMap((match) => {

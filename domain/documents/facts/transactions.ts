@@ -60,8 +60,8 @@ function isBalance(money: Money, edge: { left: number; right: number } | null, o
 const sameColumn = 0.015;
 
 /**
- * Where there are no heads, a balance may be printed once a day: the lines without one move money all the same. They are
- * known by their amount, which stands in the column of the other lines' amounts and not in that of their balances.
+ * Where there are no heads, a balance may be printed once a day: the lines without one move money all the same. They
+ * are known by their amount, which stands in the column of the other lines' amounts and not in that of their balances.
  */
 function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly StatementRow[]): StatementRow[] {
   const edges = (of: (row: StatementRow) => Money | null) => rows.flatMap((row) => of(row)?.right ?? []);
@@ -84,8 +84,8 @@ const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
 });
 
 /**
- * Where each movement takes two lines with one amount each, and none is called the balance: the second is one, if from one
- * to the next it mostly moves by the first.
+ * Where each movement takes two lines with one amount each, and none is called the balance: the second is one, if from
+ * one to the next it mostly moves by the first.
  */
 function pairedRows({ lines }: Reading): StatementRow[] {
   const single = lines.map((line) => ({ line, money: moneyOf(line) }));

@@ -21,8 +21,8 @@ const renumbered = (places: readonly Place[], by: number): Place[] =>
   places.map((place) => ({ ...place, page: place.page + by }));
 
 /**
- * What a page alone cannot show and need not: the other pages may. Whatever else was found on one page and speaks against
- * the document counts for the whole.
+ * What a page alone cannot show and need not: the other pages may. Whatever else was found on one page and speaks
+ * against the document counts for the whole.
  */
 const shownByAnyPage: ReadonlySet<string> = new Set<RuleName>([
   'is-the-kind-asked-for',

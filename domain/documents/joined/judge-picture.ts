@@ -33,8 +33,8 @@ function withNote(judgement: Judgement, others: readonly DocumentKind[]): Judgem
 }
 
 /**
- * Judges a picture of one page. Two documents that lie in it are read apart: where one of them was asked for, it is judged,
- * and where both were or nobody said, they are asked for one by one.
+ * Judges a picture of one page. Two documents that lie in it are read apart: where one of them was asked for, it is
+ * judged, and where both were or nobody said, they are asked for one by one.
  */
 export function judgePicture(document: ReadablePages, page: Page, question: JudgeQuestion): Judgement {
   const found = papersOnPage(page, question.today);

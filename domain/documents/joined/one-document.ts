@@ -31,8 +31,8 @@ export function canBeAPart(document: ReadDocument): boolean {
 const saysNothing = (kind: DocumentKind) => kind === 'other' || kind === 'unknown';
 
 /**
- * Whether two files that were judged may turn out to be one document, so that it is worth looking: of one kind, or one of
- * them of none; and not both in order on their own.
+ * Whether two files that were judged may turn out to be one document, so that it is worth looking: of one kind, or one
+ * of them of none; and not both in order on their own.
  */
 export function mayBeOneDocument(
   a: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
@@ -124,7 +124,10 @@ function isBackOfLicence({ reading }: PageFacts): boolean {
   return found.size >= 3 && reading.letters < MOST_LETTERS_OF_A_BACK;
 }
 
-/** Front and back of a card: the back has the lines for machines, or a licence's table, and no name that the front lacks. */
+/**
+ * Front and back of a card: the back has the lines for machines, or a licence's table, and no name that the front
+ * lacks.
+ */
 export function areTwoSides(front: PageFacts, back: PageFacts): boolean {
   const kind = front.kind;
   if (!cards.includes(kind) || front.read.zone || holdersOf(front, kind).length === 0) return false;
@@ -139,7 +142,9 @@ function areNumberedOn(a: PageFacts, b: PageFacts, adjacent: boolean): boolean {
   return b.mark.page === 2 && adjacent;
 }
 
-/** A statement whose next page begins with the balance that this one ends with, or is of the same account and period. */
+/**
+ * A statement whose next page begins with the balance that this one ends with, or is of the same account and period.
+ */
 function isAccountContinued(a: PageFacts, b: PageFacts, adjacent: boolean): boolean {
   if (commonKind(a, b) !== 'bank_statement') return false;
   const [ours, theirs] = [balancesOf(a), balancesOf(b)];
@@ -170,7 +175,10 @@ function follows(a: Sight, b: Sight): boolean {
   );
 }
 
-/** The files in the order of their pages, or null where they do not form one chain without any two that speak against it. */
+/**
+ * The files in the order of their pages, or null where they do not form one chain without any two that speak against
+ * it.
+ */
 function chained(sights: readonly Sight[]): Sight[] | null {
   const next = new Map(sights.map((one) => [one, sights.filter((other) => other !== one && follows(one, other))]));
   const isFollowed = (one: Sight) => [...next.values()].flat().includes(one);

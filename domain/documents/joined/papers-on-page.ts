@@ -7,8 +7,8 @@ import { compareNames } from '../names.ts';
 import { holdersOf, type PageFacts, pageFactsOf } from './page-facts.ts';
 
 /**
- * What lies in one picture: one document, the two sides of a card, or several papers. They are told apart by an empty strip
- * between them, on both sides of which there is a whole document: columns of one paper have such strips, too, but
+ * What lies in one picture: one document, the two sides of a card, or several papers. They are told apart by an empty
+ * strip between them, on both sides of which there is a whole document: columns of one paper have such strips, too, but
  * their halves are nothing.
  */
 export type PapersOnPage =

@@ -10,7 +10,10 @@ const claim = rulesText.employer.claim;
 /** Words for no employer in particular. */
 const none = /^\s*(?:n\/?a|none|self[ -]?employed|unemployed|student|retired|-)?\s*$/i;
 
-/** Does the document name the employer that the applicant gave? Firms trade under other names than they employ by, so another name is asked about. */
+/**
+ * Does the document name the employer that the applicant gave? Firms trade under other names than they employ by, so
+ * another name is asked about.
+ */
 export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => {
   const stated = question.applicant.employer ?? '';
   if (none.test(stated)) return null;

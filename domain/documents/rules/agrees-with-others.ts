@@ -66,7 +66,10 @@ function otherEmployer(one: Case): Difference | null {
   return { own, other, said: 'employer', shown: String };
 }
 
-/** Does it agree with the other documents? Two identifiers of one person are asked about; pay and employers can change, and are noted. */
+/**
+ * Does it agree with the other documents? Two identifiers of one person are asked about; pay and employers can change,
+ * and are noted.
+ */
 export const agreesWithOthers: Rule = (one) => {
   if (!one.question.others?.length) return null;
   const identifier = otherIdentifier(one);

@@ -19,7 +19,10 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
   return rows.length - whole > Math.max(2, rows.length * 0.15);
 }
 
-/** The one amount of each dated line, for statements that print no running balance: what goes out has a sign, so what has none comes in. */
+/**
+ * The one amount of each dated line, for statements that print no running balance: what goes out has a sign, so what
+ * has none comes in.
+ */
 function signedAmounts({ lines }: Reading): number[] {
   const amounts = lines.flatMap(({ folded }) => {
     const money = moneyIn(folded).filter(({ decimals }) => decimals);

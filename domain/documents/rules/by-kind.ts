@@ -41,7 +41,10 @@ const identity: readonly Rule[] = [
   ...last,
 ];
 
-/** The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it says, how it was made. */
+/**
+ * The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it
+ * says, how it was made.
+ */
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   bank_statement: [
     nameIsTheApplicants,

@@ -11,7 +11,10 @@ const pastTense =
 const offered =
   /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance|would (?:commence|start|join|begin)|(?:job|post|position|role) on offer|offer accepted|(?:will|would) come to work|if all goes well|(?:due|expected|scheduled) to (?:commence|start|join|begin)|(?:been )?selected for|successful (?:candidate|applicant)|has been offered|offer (?:has|was|is) (?:gone|been|made|sent|being)|position offered|not a contract of employment|(?:contract )?signed\W{1,3}(?:no|not)|hope to have|offer extended|not yet accepted|(?:proposed|provisional|expected|anticipated) (?:hire |start |starting |commencement )?(?:date|start)|there is a (?:job|position|place)|if the (?:permit|visa))\b/;
 
-/** Does the employment continue? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
+/**
+ * Does the employment continue? A contract that has run out and notice given speak against it; an offer alone shows it
+ * not yet.
+ */
 export const employmentGoesOn: Rule = (one) => {
   const claim = rulesText.employment.claim;
   const end = saidPlainly(one.reading, over);

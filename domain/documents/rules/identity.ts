@@ -46,7 +46,10 @@ export const hasNotExpired: Rule = (one) => {
 /** How certain each machine-readable line must be for a wrong check digit to be the document's own. */
 const certainLines = 90;
 
-/** Are the check digits of its machine-readable zone right (ICAO Doc 9303-3, section 4.9)? A passport without the zone is only its cover. */
+/**
+ * Are the check digits of its machine-readable zone right (ICAO Doc 9303-3, section 4.9)? A passport without the zone
+ * is only its cover.
+ */
 export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   const claim = rulesText.identity.zoneClaim;
   if (!zone) {
@@ -124,7 +127,10 @@ export const zoneAgreesWithPrint: Rule = (one) => {
   return claimed('zone-agrees-with-print', claim, 'supports', rulesText.identity.printSame);
 };
 
-/** Is the date of birth the one that the applicant gave? It tells people of one name apart, and is weighed for nothing else. */
+/**
+ * Is the date of birth the one that the applicant gave? It tells people of one name apart, and is weighed for nothing
+ * else.
+ */
 export const birthDateAgrees: Rule = (one) => {
   const stated = one.question.applicant.dateOfBirth;
   const all = allOf(one.facts, 'date_of_birth');

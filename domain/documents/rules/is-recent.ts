@@ -11,7 +11,10 @@ const text = rulesText.age;
 
 const rule = 'is-recent';
 
-/** Which date tells how old a document is, and how old it may be: days that are enough, and days that are just mentioned. */
+/**
+ * Which date tells how old a document is, and how old it may be: days that are enough, and days that are just
+ * mentioned.
+ */
 type Age = { dates: readonly FactName[]; enough: number; mentioned: number; undated: 'not-shown' | 'note' };
 const quarter = 93;
 const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {

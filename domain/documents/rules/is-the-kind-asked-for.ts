@@ -17,7 +17,10 @@ export function answersSlot(one: Case): boolean {
   return kindsOfSlot[slot].includes(one.kind) || (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one));
 }
 
-/** Is it the kind of document that was asked for? Another kind is no fault of the person: the right one is still to come. */
+/**
+ * Is it the kind of document that was asked for? Another kind is no fault of the person: the right one is still to
+ * come.
+ */
 export const isTheKindAskedFor: Rule = (one) => {
   const { slot } = one.question;
   const claim = slot ? rulesText.kind.claim({ asked: slotLabels[slot] }) : rulesText.kind.claimAny;

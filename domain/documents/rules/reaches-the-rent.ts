@@ -14,7 +14,9 @@ const monthsOfSavings = 3;
 const byHighest = (facts: readonly FoundFact[]) =>
   [...facts].sort((a, b) => centsOfValue(b.value) - centsOfValue(a.value));
 
-/** What is there a month, whatever it comes from: pay, a pension, housing support, or someone who answers for the rent. */
+/**
+ * What is there a month, whatever it comes from: pay, a pension, housing support, or someone who answers for the rent.
+ */
 function meansOf({ kind, facts }: Case): Income | null {
   if (kind === 'payslip') return netPay(facts);
   if (kind === 'employment_letter') return statedPay(facts);
@@ -33,7 +35,10 @@ function savings({ kind, facts }: Case, rent: number): FoundFact | null {
 const wholeRent =
   /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
 
-/** Does it reach the rent? What is not enough alone can be enough together with another proof, so it is never held against anyone. */
+/**
+ * Does it reach the rent? What is not enough alone can be enough together with another proof, so it is never held
+ * against anyone.
+ */
 export const reachesTheRent: Rule = (one) => {
   const rent = Math.round((one.question.applicant.rentMonth ?? 0) * 100);
   if (!rent) return null;

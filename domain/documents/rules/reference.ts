@@ -6,7 +6,10 @@ import { claimed, type Rule } from './rule.ts';
 import { saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
 
-/** What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by `saidPlainly`. */
+/**
+ * What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by
+ * `saidPlainly`.
+ */
 const troubles: readonly RegExp[] = [
   /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)|(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)|out of pocket|(?:rent|money|sums?|balance|quarter|months?)(?: \w+){0,3} (?:remains?|still|is) (?:due|unpaid|outstanding)|(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)|fell behind|behind with|shortfall|still (?:chasing|waiting for)/,
   /(?:persistently|frequently|often|regularly|always|repeatedly|sometimes|usually|occasionally|paid|payments? (?:was|were)) late|late (?:with|in paying|payments?|on (?:several|many|more|a number))|paid (?:\S+ ){0,3}most months|missed (?:\w+ ){0,2}(?:rent|payments?)|bounced/,

@@ -19,7 +19,10 @@ function partBefore(flow: Span, at: number): string {
   );
 }
 
-/** Where one of the words is said and not denied in the same sentence: 'arrears', but not 'never in arrears' or 'no arrears'. */
+/**
+ * Where one of the words is said and not denied in the same sentence: 'arrears', but not 'never in arrears' or 'no
+ * arrears'.
+ */
 export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {

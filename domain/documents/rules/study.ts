@@ -13,7 +13,10 @@ function yearsThatCount(today: string): { current: number; coming: number } {
 
 const yearText = (first: number) => `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 
-/** Is the enrolment for this academic year or the coming one? Without a year, a course that runs on or a certificate of this year will do. */
+/**
+ * Is the enrolment for this academic year or the coming one? Without a year, a course that runs on or a certificate of
+ * this year will do.
+ */
 export const isForThisYear: Rule = ({ facts, question, reading }) => {
   const claim = rulesText.study.yearClaim;
   const { current, coming } = yearsThatCount(question.today);

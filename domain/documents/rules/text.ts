@@ -1,6 +1,9 @@
 import { catalogue } from '../../text/catalogue.ts';
 
-/** What each check of a document says: what it looks for (the claims), and what it found. Landlords read it, and applicants. */
+/**
+ * What each check of a document says: what it looks for (the claims), and what it found. Landlords read it, and
+ * applicants.
+ */
 export const rulesText = catalogue({
   verdict: {
     supported: 'This is {kind} for {name}, and it supports what the applicant told you.',

@@ -62,7 +62,10 @@ const telling: ReadonlySet<FactName> = new Set([
   'income_month',
 ]);
 
-/** Was the file made by a program that such documents come from? A payroll prints with many, a word processor is none of them. */
+/**
+ * Was the file made by a program that such documents come from? A payroll prints with many, a word processor is none of
+ * them.
+ */
 export const madeByTheIssuer: Rule = ({ kind, origin }) => {
   const programs = [origin?.producer, origin?.creator].filter((name) => name);
   const edited = programs.find((name) => pageEditors.test(name ?? ''));
@@ -94,7 +97,10 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
 
 const dayInMs = 86_400_000;
 
-/** Was the file changed after it was made (sections appended to it, a later date of change), without a signature over it? */
+/**
+ * Was the file changed after it was made (sections appended to it, a later date of change), without a signature over
+ * it?
+ */
 export const notChangedSince: Rule = ({ kind, origin }) => {
   if (!origin || origin.signed) return null;
   const rule = 'not-changed-since';

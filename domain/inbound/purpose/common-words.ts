@@ -1,4 +1,7 @@
-/** The commonest words of the languages whose wishes we know, folded: by them a text is known to be in one of these languages. */
+/**
+ * The commonest words of the languages whose wishes we know, folded: by them a text is known to be in one of these
+ * languages.
+ */
 export const commonWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     english:

@@ -9,7 +9,8 @@ import { wishSigns } from './wish-words.ts';
 import { inboundText } from '../text.ts';
 
 /**
- * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing tells.
+ * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing
+ * tells.
  * `reason` is a sentence for the landlord with the words that it stands on.
  */
 export type Purpose =

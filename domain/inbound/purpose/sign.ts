@@ -1,6 +1,7 @@
 /**
  * A sign that a text can hold, written for people: `~` stands for up to 60 characters of the same sentence, `*` for the
- * rest of a word, brackets and bars as in a regular expression. Signs are looked up in folded text (domain/text/fold.ts).
+ * rest of a word, brackets and bars as in a regular expression. Signs are looked up in folded text
+ * (domain/text/fold.ts).
  */
 export type Sign = { pattern: RegExp; weight: number };
 

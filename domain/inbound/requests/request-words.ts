@@ -215,7 +215,10 @@ export const requestSigns = {
   documents,
 } as const satisfies Partial<Record<RequestKind, readonly Sign[]>>;
 
-/** What is said of others, or as what has not happened, and so is no wish of the writer's; cut out before signs are looked up. */
+/**
+ * What is said of others, or as what has not happened, and so is no wish of the writer's; cut out before signs are
+ * looked up.
+ */
 export const otherwise =
   /\b(?:haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to|hard to) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}|(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b(?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}|\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:withdraw|pull out|cancel|be late|reschedule|miss)[^.!?\n]{0,40}|\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}|\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:decided|withdr\w+|pull\w+|cancell?\w*)[^.!?\n]{0,60}/g;
 

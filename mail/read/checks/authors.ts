@@ -8,8 +8,8 @@ import { checksText } from './reasons.ts';
 const { forged, unsorted } = checksText;
 
 /**
- * A message that names several authors, or none and only a Sender. No check of authentication covers them, so it counts as
- * forged (RFC 7489, 6.6.1) before anything else in it is looked at, and the landlord sees it.
+ * A message that names several authors, or none and only a Sender. No check of authentication covers them, so it counts
+ * as forged (RFC 7489, 6.6.1) before anything else in it is looked at, and the landlord sees it.
  */
 export const authors: Check = {
   name: 'authors',

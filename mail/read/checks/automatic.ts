@@ -73,7 +73,9 @@ export const automatic: Check = {
   },
 };
 
-/** An automatic reply is kept with a conversation when it came to its own address, or from someone who belongs to it. */
+/**
+ * An automatic reply is kept with a conversation when it came to its own address, or from someone who belongs to it.
+ */
 function belongs({ by, knownSender }: FoundConversation, { authentication }: ClassifyContext): boolean {
   return by === 'token' || (knownSender && judgeAuthentication(authentication).level !== 'forged');
 }

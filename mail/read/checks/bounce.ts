@@ -35,7 +35,9 @@ function isReceipt(message: Message): boolean {
   );
 }
 
-/** What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them. */
+/**
+ * What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them.
+ */
 function proseSign(message: Message, context: ClassifyContext): string | null {
   if (/report-type="?delivery-status/i.test(header(message, 'content-type'))) return trace.reportWithoutStatus;
   if (header(message, 'x-failed-recipients')) return trace.failedRecipients;

@@ -1,7 +1,9 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 
-/** One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not. */
+/**
+ * One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not.
+ */
 export type Check = {
   name: string;
   check(message: Message, context: ClassifyContext): Promise<Verdict | PassedCheck> | Verdict | PassedCheck;

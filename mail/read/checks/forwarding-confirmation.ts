@@ -8,7 +8,10 @@ import { checksText } from './reasons.ts';
 
 const { trace, unsorted } = checksText;
 
-/** A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's language. */
+/**
+ * A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's
+ * language.
+ */
 export const forwardingConfirmation: Check = {
   name: 'forwarding-confirmation',
   check(message, context) {

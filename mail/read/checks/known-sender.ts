@@ -58,7 +58,10 @@ async function knownBy(address: string | undefined, context: ClassifyContext): P
   return context.findBySender([address.toLowerCase()]);
 }
 
-/** Anyone can ask for answers to someone else's address: nothing authenticates Reply-To, so the landlord says whose it is. */
+/**
+ * Anyone can ask for answers to someone else's address: nothing authenticates Reply-To, so the landlord says whose it
+ * is.
+ */
 async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | PassedCheck> {
   const known = await knownBy(message.replyTo?.address, context);
   const [first] = known;

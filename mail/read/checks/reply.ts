@@ -7,7 +7,9 @@ import { checksText } from './reasons.ts';
 
 const { trace } = checksText;
 
-/** An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether. */
+/**
+ * An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether.
+ */
 function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
   return {
     kind: 'unsorted',

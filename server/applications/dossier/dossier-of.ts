@@ -92,8 +92,8 @@ function letterOf(letter: string): string {
 }
 
 /**
- * One applicant's dossier, before anything in its texts is covered (`coveredDossier`): that and drawing it take time, and
- * are done in a process of their own. The landlord's private note is left out of it at every level.
+ * One applicant's dossier, before anything in its texts is covered (`coveredDossier`): that and drawing it take time,
+ * and are done in a process of their own. The landlord's private note is left out of it at every level.
  */
 export function dossierOf(
   { application, listing, documents, viewing }: DossierGround,

@@ -15,8 +15,8 @@ const text = applicationsText.dossier;
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Words as pdfkit takes them in its stride: a word without an end, as only a machine writes it, costs it time by its square.
- * Rows of empty lines are drawn as one.
+ * Words as pdfkit takes them in its stride: a word without an end, as only a machine writes it, costs it time by its
+ * square. Rows of empty lines are drawn as one.
  */
 const drawable = (words: string): string => words.replace(/\S{80}(?=\S)/g, '$&\n').replace(/\n\s*\n\s*/g, '\n\n');
 

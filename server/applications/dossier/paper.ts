@@ -31,7 +31,9 @@ const winAnsi = /^[\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018\u2019\u201
 
 export const serifFor = (text: string): 'Times-Bold' | 'bold' => (winAnsi.test(text) ? 'Times-Bold' : 'bold');
 
-/** An empty paper with the product's fonts; its pages stay open until it ends, so that each can say of how many it is. */
+/**
+ * An empty paper with the product's fonts; its pages stay open until it ends, so that each can say of how many it is.
+ */
 export function newPaper(title: string, madeAt: Date): PDFKit.PDFDocument {
   const { side, top, bottom } = page;
   const pdf = new PDFDocument({

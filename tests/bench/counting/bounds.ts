@@ -3,8 +3,8 @@ import { type FlowName, idleMinute } from './flows.ts';
 type Bound = { commands: number; writes: number };
 
 /**
- * The most that each flow may ask of the store. These numbers only fall: whoever makes a flow ask for less lowers its line
- * here, and nobody raises one.
+ * The most that each flow may ask of the store. These numbers only fall: whoever makes a flow ask for less lowers its
+ * line here, and nobody raises one.
  */
 export const bounds: Readonly<Record<FlowName, Bound>> = {
   'an enquiry, to the passcode email': { commands: 15, writes: 12 },

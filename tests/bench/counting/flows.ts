@@ -228,8 +228,8 @@ async function openScene(world: CountingWorld, watch: StoreWatch): Promise<Scene
 }
 
 /**
- * Counts each flow: once to have everything loaded and remembered that a process that runs remembers, then the one that is
- * counted. `told` hears the commands of each.
+ * Counts each flow: once to have everything loaded and remembered that a process that runs remembers, then the one that
+ * is counted. `told` hears the commands of each.
  */
 export async function countFlows(
   world: CountingWorld,

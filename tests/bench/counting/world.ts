@@ -20,8 +20,8 @@ export const mailDomain = 'apply.letterbox.test';
 const holdMs = 60_000;
 
 /**
- * The product in one process, on a database of its own. Its jobs wait in a list and run one after the other when they are
- * told to, so that what is counted is the same each time.
+ * The product in one process, on a database of its own. Its jobs wait in a list and run one after the other when they
+ * are told to, so that what is counted is the same each time.
  */
 export async function openCountingWorld(engines: { mongodbUri: string; redisUrl: string }) {
   const name = `counting_${String(new Types.ObjectId())}`;

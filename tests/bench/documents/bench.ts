@@ -7,7 +7,9 @@ import { documentLimits, recognisedSide } from '../../../workers/documents/limit
 import { createDocumentReader, type DocumentReader } from '../../../workers/documents/read-in-child.ts';
 import { type Bench, median, table } from '../bench.ts';
 
-/** Reads documents as the scoring job does, in its child process, beside the programs that people know for each part. */
+/**
+ * Reads documents as the scoring job does, in its child process, beside the programs that people know for each part.
+ */
 export const bench: Bench = { title: 'Documents: reading beside pdftotext and tesseract', run };
 
 const textPages = 40;

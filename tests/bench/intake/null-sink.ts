@@ -1,4 +1,7 @@
-/** smtp-server alone: it answers 250 to everything and keeps nothing. What the library costs, and so the most that can be. */
+/**
+ * smtp-server alone: it answers 250 to everything and keeps nothing. What the library costs, and so the most that can
+ * be.
+ */
 import { SMTPServer } from 'smtp-server';
 
 const server = new SMTPServer({

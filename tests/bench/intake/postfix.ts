@@ -15,8 +15,8 @@ export function postfixMissing(): string | null {
 }
 
 /**
- * Postfix with a configuration and a queue of its own, on a free port, never as a service. It accepts into the hold queue
- * and does nothing more: a message is on the disk before its 250, to be dealt with later, as with us.
+ * Postfix with a configuration and a queue of its own, on a free port, never as a service. It accepts into the hold
+ * queue and does nothing more: a message is on the disk before its 250, to be dealt with later, as with us.
  */
 export async function startPostfix(folder: string) {
   const port = await freePort();

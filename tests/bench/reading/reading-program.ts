@@ -1,6 +1,7 @@
 /**
- * Reads enquiries one after the other as the read-mail job does, and the same bytes by mailparser alone. Takes MongoDB's
- * address and the seconds of a round as arguments, a line on standard input for each round, and answers each with a line.
+ * Reads enquiries one after the other as the read-mail job does, and the same bytes by mailparser alone. Takes
+ * MongoDB's address and the seconds of a round as arguments, a line on standard input for each round, and answers each
+ * with a line.
  */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';

@@ -86,7 +86,10 @@ async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): 
   return table(rows);
 }
 
-/** Everyone presses the same slot at the same time, in one process; as a peer, as many bare guarded updates of one record. */
+/**
+ * Everyone presses the same slot at the same time, in one process; as a peer, as many bare guarded updates of one
+ * record.
+ */
 async function racing(database: DatabaseTime, { rounds, say }: BenchOptions): Promise<string[]> {
   const today = civilDate(new Date());
   const rows = [['what', 'booked', 'median ms', 'per second', 'commands', 'database', 'ratio to bare updates']];

@@ -9,7 +9,9 @@ import { actionsText } from './text.ts';
 
 const text = actionsText.tellRejected;
 
-/** Whether applicants rejected by screening are emailed automatically: off until the landlord turns it on and confirms. */
+/**
+ * Whether applicants rejected by screening are emailed automatically: off until the landlord turns it on and confirms.
+ */
 export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   const [asking, setAsking] = useState(false);
   const setting = useTellRejected();

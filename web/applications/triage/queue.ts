@@ -1,7 +1,9 @@
 /** What a landlord decides about the applicant on screen. */
 export type Verb = 'advance' | 'reject';
 
-/** Who is shown after a decision: the next one who is undecided, else the first who was passed over; null at the end. */
+/**
+ * Who is shown after a decision: the next one who is undecided, else the first who was passed over; null at the end.
+ */
 export function nextUndecided(ids: readonly string[], decided: ReadonlySet<string>, at: string | null): string | null {
   const here = at === null ? -1 : ids.indexOf(at);
   const open = (id: string) => !decided.has(id) && id !== at;

@@ -16,8 +16,8 @@ type Decision = { item: ApplicantListItem; verb: Verb; call: Promise<MoveForward
 export const nameOf = ({ name }: { name: string }): string => name || commonText.unnamed;
 
 /**
- * Leads through the applicants of a group. The next one is on screen while the call about the last one is under way; a call
- * that is refused says so and gives the applicant back.
+ * Leads through the applicants of a group. The next one is on screen while the call about the last one is under way; a
+ * call that is refused says so and gives the applicant back.
  */
 export function useTriage(place: TriagePlace) {
   const list = useTriageList(place);

@@ -11,7 +11,9 @@ export function actorText(actor: string): string {
 
 const amount = new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2 });
 
-/** A fact as people read it: a civil date (YYYY-MM-DD) in words, an amount with separators, everything else as it is. */
+/**
+ * A fact as people read it: a civil date (YYYY-MM-DD) in words, an amount with separators, everything else as it is.
+ */
 export function factText(value: string): string {
   if (/^-?\d+\.\d{2}$/.test(value)) return amount.format(Number(value));
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? shortDate(value) : value;

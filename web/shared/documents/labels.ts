@@ -35,7 +35,10 @@ const verdicts: Readonly<Record<string, VerdictLabel>> = {
   },
 };
 
-/** How a document's verdict is shown. Not checked yet is neutral; anything else but SUPPORTS warns (specification, section 9). */
+/**
+ * How a document's verdict is shown. Not checked yet is neutral; anything else but SUPPORTS warns (specification,
+ * section 9).
+ */
 export function verdictLabel(verdict: string | null): VerdictLabel {
   if (verdict === null) return { text: verdictText.unchecked, tone: 'quiet', icon: CircleDashed, warns: false };
   return verdicts[verdict] ?? { text: verdict.toLowerCase(), tone: 'warn', icon: FileQuestion, warns: true };

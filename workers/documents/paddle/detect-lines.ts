@@ -8,7 +8,9 @@ const detectionSide = 1440;
 /** Sides the model takes are multiples of this. */
 const multiple = 32;
 
-/** The model’s own settings (PaddleOCR, DBPostProcess): what counts as text, how sure a box must be, how far it grows. */
+/**
+ * The model’s own settings (PaddleOCR, DBPostProcess): what counts as text, how sure a box must be, how far it grows.
+ */
 const textFrom = 0.3;
 const sureFrom = 0.5;
 const growth = 1.6;

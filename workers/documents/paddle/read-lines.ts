@@ -9,7 +9,9 @@ export type Quarter = 0 | 90 | 180 | 270;
 /** Lines that are read both ways up to tell which is right. */
 const linesTried = 5;
 
-/** A picture’s lines as they lie in it, and by how much it must be turned clockwise for them to read from left to right. */
+/**
+ * A picture’s lines as they lie in it, and by how much it must be turned clockwise for them to read from left to right.
+ */
 export type DetectedLines = { boxes: SlantedBox[]; quarter: Quarter; skew: number };
 
 /** A box read in the direction that its text has when the picture needs `quarter` to be upright. */

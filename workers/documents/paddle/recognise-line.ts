@@ -117,7 +117,10 @@ function widestGap(paper: Uint8Array, from: number, to: number): { from: number;
   return best;
 }
 
-/** From this much paper between two letters, of the line’s height, there is a blank, unless all letters stand so far apart. */
+/**
+ * From this much paper between two letters, of the line’s height, there is a blank, unless all letters stand so far
+ * apart.
+ */
 const blankFrom = 0.17;
 
 type Piece = { letters: Letter[]; from: number; to: number };

@@ -1,4 +1,7 @@
-/** A rectangle that may lie askew, in pixels: `angle` in radians, clockwise, of its longer text direction to the horizontal. */
+/**
+ * A rectangle that may lie askew, in pixels: `angle` in radians, clockwise, of its longer text direction to the
+ * horizontal.
+ */
 export type SlantedBox = { x: number; y: number; width: number; height: number; angle: number };
 
 type Point = readonly [x: number, y: number];

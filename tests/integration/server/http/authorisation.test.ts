@@ -127,7 +127,10 @@ const unitSchema = z.object({ id: z.string(), instances: z.array(z.object({ id: 
 const victimName = 'Fidelma Hidden';
 const victimEmail = 'fidelma.hidden@example.ie';
 
-/** A landlord's listing with an applicant who has a paper, a message and a passcode; and a stranger who has one elsewhere. */
+/**
+ * A landlord's listing with an applicant who has a paper, a message and a passcode; and a stranger who has one
+ * elsewhere.
+ */
 async function makeVictim(): Promise<Victim> {
   const listingId = await listingOf(browsers.owner, { advert_urls: [] });
   const collecting = { stage: 'information_collection', subState: 'pending' } as const;
@@ -262,7 +265,10 @@ async function send(browser: Browser, route: Route, input: Record<string, unknow
   return { status: response.status, text, cache: response.headers.get('Cache-Control') ?? '' };
 }
 
-/** The credentials that a caller has for an applicant's call: the own ones at the victim's application, guesses, or the right ones. */
+/**
+ * The credentials that a caller has for an applicant's call: the own ones at the victim's application, guesses, or the
+ * right ones.
+ */
 function credentialsOf(caller: Caller, { credentials, things }: Victim): Things {
   if (caller === 'applicant') return credentials.applicant;
   if (caller === 'other applicant')
@@ -276,7 +282,10 @@ const refusalOf = (rule: Rule): number => ('refusal' in rule && rule.refusal) ||
 const PASSES = 'passes';
 const OPEN = 'open';
 
-/** What a call's rule says a caller must be answered: a status; that it passes; or that nothing is promised but silence about others. */
+/**
+ * What a call's rule says a caller must be answered: a status; that it passes; or that nothing is promised but silence
+ * about others.
+ */
 function expectedOf(rule: Rule, caller: Caller): number | typeof PASSES | typeof OPEN {
   const isLandlord = caller === 'owner' || caller === 'other landlord';
   const hasAccount = isLandlord || caller === 'operator' || caller === 'unconfirmed account';

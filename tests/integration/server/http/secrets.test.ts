@@ -583,8 +583,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     if (typeof what === 'object') return browser.send(route.method === 'put' ? 'PUT' : 'POST', route.path, what);
     return browser.get(what.startsWith('/') ? what : route.path + what, { 'X-Requested-With': 'fetch' });
   };
-  // Live events carry ids only and never end, the way through Google answers with addresses to go to; caught mail is our
-  // own outgoing mail, passcodes included, and not for production.
+  // Live events carry ids only and never end, the way through Google answers with addresses to go to; caught mail is
+  // our own outgoing mail, passcodes included, and not for production.
   const table = routesFor({ devMail: false, production: true }).filter(
     (route) => route.path !== '/live' && !route.path.startsWith('/auth/google'),
   );

@@ -1,7 +1,9 @@
 import type { Verdict } from '../../../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 
-/** A letter as someone wrote it about Aoife Byrne, with what it comes to. Invented people; today is 21 November 2026. */
+/**
+ * A letter as someone wrote it about Aoife Byrne, with what it comes to. Invented people; today is 21 November 2026.
+ */
 export type SampleLetter = { title: string; slot: DocumentSlot; verdicts: readonly Verdict[]; text: string };
 
 const reference = (title: string, verdict: Verdict, body: string): SampleLetter => ({

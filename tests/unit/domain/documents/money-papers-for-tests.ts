@@ -1,6 +1,9 @@
 import type { Verdict } from '../../../../domain/documents/kinds.ts';
 
-/** Payslips and statements in layouts no rule was written beside, with what each comes to. Invented people; today is 21 November 2026. */
+/**
+ * Payslips and statements in layouts no rule was written beside, with what each comes to. Invented people; today is 21
+ * November 2026.
+ */
 export const moneyPapers: readonly { title: string; verdicts: readonly Verdict[]; text: string }[] = [
   {
     title: 'a payslip with the year to date before this period',

@@ -1,6 +1,9 @@
 import type { DocumentKind } from '../../../../domain/documents/kinds.ts';
 
-/** Documents of invented people, banks and employers, in wordings that differ. All dated for a today of 21 November 2026. */
+/**
+ * Documents of invented people, banks and employers, in wordings that differ. All dated for a today of 21 November
+ * 2026.
+ */
 export const samples: readonly { title: string; kind: DocumentKind; text: string }[] = [
   {
     title: 'a statement with debit and credit columns',

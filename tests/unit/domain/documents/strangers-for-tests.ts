@@ -1,7 +1,10 @@
 import type { Verdict } from '../../../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 
-/** Layouts and wordings as strangers send them, each with what it was sent for and what it comes to. Invented people; today is 21 November 2026. */
+/**
+ * Layouts and wordings as strangers send them, each with what it was sent for and what it comes to. Invented people;
+ * today is 21 November 2026.
+ */
 export const strangers: readonly { title: string; slot: DocumentSlot; verdict: Verdict; text: string }[] = [
   {
     title: 'a joint account with one balance a day, overdrawn in between',
