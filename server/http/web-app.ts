@@ -34,8 +34,12 @@ export function webFiles(webRoot: string): Router {
   return router;
 }
 
-/** Pages whose addresses are in emails: whatever opens one, a scanner that takes anything too, gets the page. */
-const isLinked = (page: PageName | null) => page !== null && pages[page].access === 'applicant';
+/**
+ * Pages whose addresses are in emails, and those whose address is the same for everyone: whatever opens one gets the page,
+ * also a scanner or a monitor that takes anything. Any other address could be a mistyped call.
+ */
+const isWellKnown = (page: PageName | null) =>
+  page !== null && (pages[page].access === 'applicant' || !pages[page].path.includes(':'));
 
 /** Whether a browser wants a page to show, rather than a script an answer. */
 export function wantsPage(request: Request): boolean {
@@ -50,7 +54,7 @@ export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const page = pageAt(request.path);
-    if (!webRoot || !reading || !(wantsPage(request) || isLinked(page))) {
+    if (!webRoot || !reading || !(wantsPage(request) || isWellKnown(page))) {
       nameRoute(response, 'unknown');
       return next(new HttpError(404, requestText.nothingHere));
     }
