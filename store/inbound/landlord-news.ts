@@ -76,7 +76,8 @@ export async function planNews(now: Date): Promise<void> {
       })
       .reduce<Date | null>((earliest, one) => (earliest && earliest < one ? earliest : one), null);
     if (!due || (newsDueAt && newsDueAt <= due)) return [];
-    const unchanged = { _id, newsToldAt: last };
+    // What another process told of or planned earlier stays.
+    const unchanged = { _id, newsToldAt: last, $or: [{ newsDueAt: null }, { newsDueAt: { $gt: due } }] };
     return [{ updateOne: { filter: unchanged, update: { $set: { newsDueAt: due } } } }];
   });
   if (updates.length > 0) await Users.bulkWrite(updates);

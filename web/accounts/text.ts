@@ -104,7 +104,7 @@ export const accountsText = catalogue({
     quietEnd: 'Quiet hours: {end}',
     save: 'Save',
     saved: 'Saved',
-    savedHint: 'This applies from the next email on.',
+    savedHint: 'This applies to what comes in from now on.',
     failed: 'Failed to save how often we email you. Please try again.',
     loadFailed: 'Failed to load how often we email you. Please try again.',
   },

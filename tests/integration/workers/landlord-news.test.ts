@@ -78,4 +78,10 @@ it('plans nothing where the landlord wants none, and plans again when they chang
   await setNewsSettings(landlord._id, hourly);
   await planNews(new Date());
   expect((await news()).dueAt).toBeInstanceOf(Date);
+
+  // A change of the settings loses nothing that is planned.
+  const planned = (await news()).dueAt;
+  await setNewsSettings(landlord._id, { ...hourly, paces: { ...hourly.paces, applicants: 'daily' } });
+  await planNews(new Date());
+  expect((await news()).dueAt).toEqual(planned);
 });
