@@ -78,7 +78,7 @@ function StageTab({
           </span>
         )}
       </span>
-      <span className="flex items-baseline gap-1.5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="font-serif text-3xl font-semibold leading-8 tabular-nums">{count}</span>
         <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">{text.count({ count })}</span>
       </span>

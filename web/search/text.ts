@@ -10,7 +10,7 @@ export const searchText = catalogue({
   applicant: '{stage} · {address}',
   unnamed: 'Unnamed applicant',
   none: 'Nothing found. Try part of a name, email or phone number.',
-  more: 'There are more applicants like this. Type a little more.',
+  more: 'More applicants match. Keep typing to narrow it down.',
   failed: 'We couldn’t search your applicants. Please try again.',
   hint: '<key>↑</key> <key>↓</key> to choose, <key>Enter</key> to open, <key>Esc</key> to close',
   of: {

@@ -50,10 +50,10 @@ export function DecisionBar({ triage, place, step }: BarProps) {
               onClick={() => triage.decide('reject')}
               className="px-4"
             >
-              <UserX aria-hidden /> {text.reject} {key('r')}
+              <UserX aria-hidden className="max-[22rem]:hidden" /> {text.reject} {key('r')}
             </Button>
             <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-4">
-              <MoveRight aria-hidden /> {text.advance} {key('e')}
+              <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('e')}
             </Button>
           </div>
         )}
