@@ -1,5 +1,5 @@
 import { listingsText } from '../text.ts';
-import { type Ground, groundAskedIn, isGround, groundSpokenOfIn, peopleWords } from './grounds.ts';
+import { type Ground, groundAskedIn, groundSpokenOfIn, groundWords, isGround, peopleWords } from './grounds.ts';
 
 /**
  * What a landlord's words may break: a ground of the Equal Status Acts 2000–2018, an invitation to bid above the
@@ -41,7 +41,7 @@ const exclusions: readonly RegExp[] = [
     String.raw`${theirs}${people}\s(?:applicants?\s|tenants?\s|payments?\s|scheme\s)?(?:need not apply|please don['’]?t apply|(?:is|are|will be|would be|can be)?\s?(?:not|never)\s(?:be\s)?(?:accepted|allowed|considered|suitable|permitted|wanted|taken|possible|an option|something))`,
   ),
   pattern(
-    String.raw`${theirs}${people}\s(?:applicants?\s|tenants?\s)?(?:isn['’]?t|aren['’]?t)\s(?!(?:a|an)\s(?:problem|issue)|required|needed|necessary|included)`,
+    String.raw`${theirs}${people}\s(?:applicants?\s|tenants?\s)?(?:isn['’]?t|aren['’]?t)\s(?:being\s)?(?:accepted|allowed|considered|suitable|permitted|wanted|taken|possible|welcome|an option|something|for us|what we)`,
   ),
   pattern(
     String.raw`${theirs}${people}\s(?:(?:applicants?|tenants?|households?|holders?|people|persons?|speakers?)\s)?(?:only|preferred|wanted)\b`,
@@ -77,9 +77,11 @@ const advance = pattern(
 export const singlesOut = (sentence: string): boolean =>
   fairnessRemarks(sentence).some(({ concern }) => isGround(concern));
 
-/** Asks this person for something, rather than speak of it. */
+/** How a sentence asks this person for something about themselves; what it asks for follows within a few words. */
 const asksYou =
-  /\?|\b(?:please|kindly|can you|could you|would you|tell (?:me|us)|let (?:me|us) know|confirm|state|need to know|send (?:me|us))\b/iu;
+  /\b(?:(?:are|is|were) (?:you|your|any of you|either of you)|do (?:you|either of you|any of you) (?:have|get|receive|claim|use|need|plan|follow|practise|go|belong)|have you(?: got)?|what(?:['’]?s| is| are| age| nationality| religion)?|which|how old|how many|where (?:are|were|do) you|(?:send|tell|give|confirm|state|provide|share|know|need|see)\b[^.?!\n]{0,30}\b(?:you|your))\b/iu;
+/** As far before the word for a ground as the asking may stand. */
+const ASKING_REACH = 60;
 const aboutYou = /\byou(?:r|rs|['’]re)?\b/iu;
 const asksForSupport =
   /\b(?:are you (?:on|in receipt|getting|receiving|claiming|a hap)|do you (?:get|receive|claim|have|use|need|avail)|will you be (?:using|on|paying|claiming)|is (?:this|it|the rent|your rent) (?:for |through |paid by )?)/iu;
@@ -110,9 +112,20 @@ function statementConcern(sentence: string): Concern | null {
 const withoutPassports = (words: string) => words.replace(/\bpassports?\b/giu, '');
 
 function questionConcern(sentence: string): Concern | null {
-  if (!asksYou.test(sentence) || !aboutYou.test(sentence) || countsPeople.test(sentence)) return null;
-  const concern = groundAskedIn(withoutPassports(sentence));
-  return concern === 'housing-assistance' && !asksForSupport.test(sentence) ? null : concern;
+  if (!aboutYou.test(sentence) || countsPeople.test(sentence)) return null;
+  const asked = groundAskedFor(withoutPassports(sentence));
+  if (!asked) return null;
+  const isAsked = asked.ground === 'housing-assistance' ? asksForSupport.test(sentence) : asksYou.test(asked.upTo);
+  return isAsked ? asked.ground : null;
+}
+
+/** The ground that a sentence has a word for, with the words up to it. */
+function groundAskedFor(sentence: string): { ground: Ground; upTo: string } | null {
+  const ground = groundAskedIn(sentence);
+  const found = ground && groundWords[ground].asks.exec(sentence);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  return { ground, upTo: sentence.slice(Math.max(0, found.index - ASKING_REACH), end) };
 }
 
 type Kind = 'statement' | 'question';
