@@ -20,8 +20,12 @@ const conversation: ReadonlySet<string> = new Set([
   'stmtIds',
 ]);
 
+/** A client's connection, told from others by being itself. */
+export type Client = object;
+
 /** The transaction that a command belongs to. */
 export interface TransactionOfRequest {
+  client: Client;
   session: string;
   number: number;
   starts: boolean;
@@ -36,7 +40,7 @@ export class Request {
   readonly session: string | undefined;
   readonly transaction: TransactionOfRequest | undefined;
 
-  constructor(message: Message) {
+  constructor(message: Message, client: Client) {
     this.message = message;
     const { body } = message;
     const fields = new Map<string, Element>();
@@ -49,7 +53,8 @@ export class Request {
     this.session = sessionOf(body, fields.get('lsid'));
     if (this.session && fields.has('autocommit') && !isTrue(body, fields.get('autocommit'))) {
       const number = numberOf(body, fields.get('txnNumber')) ?? 0;
-      this.transaction = { session: this.session, number, starts: isTrue(body, fields.get('startTransaction')) };
+      const starts = isTrue(body, fields.get('startTransaction'));
+      this.transaction = { client, session: this.session, number, starts };
     }
   }
 

@@ -12,7 +12,7 @@ import { Framer, maxMessageBytes, type Message, ProtocolError, readMessage, repl
 async function answer(message: Message, client: Authentication, context: Context): Promise<Buffer> {
   let request: Request | undefined;
   try {
-    request = new Request(message);
+    request = new Request(message, client);
     const command = client.isProven ? commands.get(request.name.toLowerCase()) : client.commandFor(request);
     if (!command) throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
     return await command(request, context);
@@ -66,6 +66,7 @@ function serve(socket: Socket, context: Context, credentials: ScramServer, log: 
 
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy()); // the client is gone; 'close' follows
+  socket.on('close', () => context.transactions.leave(client).catch(giveUp));
   socket.on('data', (chunk) => {
     try {
       waiting.push(...framer.push(chunk));

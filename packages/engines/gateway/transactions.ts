@@ -1,7 +1,7 @@
 import { CommandError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { ConnectionLost, type PostgresConnection } from './postgres-connection.ts';
-import type { Request, TransactionOfRequest } from './request.ts';
+import type { Client, Request, TransactionOfRequest } from './request.ts';
 
 /** MongoDB ends transactions that last longer, so that a client that is gone holds no locks. */
 const lifetimeMs = 60_000;
@@ -29,6 +29,8 @@ interface Transaction {
   number: number;
   state: 'open' | 'committed' | 'aborted';
   connection?: PostgresConnection;
+  /** The connection that its last command came on. */
+  client: Client;
   /** Ends the transaction when its time is over. */
   timer?: NodeJS.Timeout;
   /** Commands of one transaction take turns on its connection. */
@@ -51,6 +53,7 @@ export class Transactions {
   async run<T>(wanted: TransactionOfRequest, work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
     const transaction = wanted.starts ? this.#start(wanted) : this.#find(wanted);
     if (!transaction) throw noSuchTransaction(wanted.number);
+    transaction.client = wanted.client;
     return this.#inTurn(transaction, async () => {
       if (transaction.state !== 'open') throw noSuchTransaction(wanted.number);
       try {
@@ -111,6 +114,16 @@ export class Transactions {
     }
   }
 
+  /**
+   * Aborts what was open on a connection that is closed, so that a client that was killed holds up nobody for the
+   * lifetime of its transaction. A client that lives on, and lost this connection only, gets a transient error at its
+   * next command, and begins again as it would after a conflict.
+   */
+  async leave(client: Client): Promise<void> {
+    const left = [...this.#bySession.values()].filter((one) => one.client === client && one.state === 'open');
+    await Promise.all(left.map((transaction) => this.#inTurn(transaction, () => this.#abort(transaction))));
+  }
+
   #start(wanted: TransactionOfRequest): Transaction {
     const before = this.#bySession.get(wanted.session);
     if (before && before.number > wanted.number) {
@@ -125,6 +138,7 @@ export class Transactions {
       session: wanted.session,
       number: wanted.number,
       state: 'open',
+      client: wanted.client,
       turn: Promise.resolve(),
     };
     transaction.timer = setTimeout(

@@ -150,7 +150,7 @@ function readAsOne(input: Buffer): void {
 /** What is wrong inside a command is answered; so anything that is thrown will do, as long as it is soon. */
 function requestOf(message: ReturnType<typeof readMessage>): Request | null {
   try {
-    return new Request(message);
+    return new Request(message, {});
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mongo } from 'mongoose';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { serverError, ownDatabase } from './connect.ts';
 
 const { db, client } = ownDatabase('transactions');
@@ -14,6 +16,24 @@ beforeEach(async () => {
 });
 
 const valueOf = async (id: string) => (await counters.findOne({ _id: id }))?.n;
+
+/** A process that has written to the first counter in a transaction, and leaves it open. */
+async function holdInAnotherProcess(): Promise<ChildProcess> {
+  const program = `
+    import { mongo } from 'mongoose';
+    const client = new mongo.MongoClient(process.env.URI);
+    const session = client.startSession();
+    session.startTransaction();
+    await client.db(process.env.DATABASE).collection('counters').updateOne({ _id: 'a' }, { $inc: { n: 100 } }, { session });
+    console.log('held');`;
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, URI: inject('mongodbUri'), DATABASE: db.databaseName },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  return holder;
+}
 
 describe('isolation', () => {
   test('given twelve that read and then write the same document, then no update is lost', async () => {
@@ -56,6 +76,18 @@ describe('isolation', () => {
     await session.commitTransaction();
     await session.endSession();
     expect(await valueOf('c')).toBe(1);
+  });
+
+  test('given a client that is killed in a transaction, then others write what it held at once', async () => {
+    const holder = await holdInAnotherProcess();
+    const waiting = counters.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+    const killedAt = performance.now();
+    await waiting;
+    expect(await valueOf('a')).toBe(1);
+    // A transaction ends after 60 s by itself
+    expect(performance.now() - killedAt).toBeLessThan(30_000);
   });
 
   test('given concurrent single updates outside transactions, then all of them count', async () => {

@@ -13,13 +13,16 @@ const postgres = (code: string) =>
     ]),
   );
 const request = (fields: object) =>
-  new Request({
-    id: 1,
-    legacy: false,
-    body: Buffer.from(serialize(fields)),
-    sequences: new Map(),
-    unacknowledged: false,
-  });
+  new Request(
+    {
+      id: 1,
+      legacy: false,
+      body: Buffer.from(serialize(fields)),
+      sequences: new Map(),
+      unacknowledged: false,
+    },
+    {},
+  );
 const inTransaction = { lsid: { id: Buffer.alloc(16) }, txnNumber: 1, autocommit: false };
 
 describe('codes', () => {
@@ -92,6 +95,6 @@ test('a request knows its target, session and transaction, and hands on what is 
     ...inTransaction,
   });
   expect(read).toMatchObject({ name: 'find', target: 'mails', database: 'letterbox', session: '00'.repeat(16) });
-  expect(read.transaction).toEqual({ session: '00'.repeat(16), number: 1, starts: true });
+  expect(read.transaction).toEqual({ client: {}, session: '00'.repeat(16), number: 1, starts: true });
   expect(deserialize(Buffer.concat(read.command()))).toEqual({ find: 'mails', filter: { a: 1 } });
 });

@@ -3,7 +3,9 @@ import { serialize } from 'bson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elementsOf } from '../../gateway/bson-elements.ts';
 import type { Context } from '../../gateway/commands/context.ts';
+import { Pool } from '../../gateway/pool.ts';
 import { createGateway } from '../../gateway/server.ts';
+import { Transactions } from '../../gateway/transactions.ts';
 import { ProtocolError, readMessage } from '../../gateway/wire.ts';
 import { ScramServer } from '../../scram.ts';
 
@@ -39,7 +41,9 @@ test.each([
 
 let port = 0;
 const served: Socket[] = [];
-const gateway = createGateway({} as Context, new ScramServer('letterbox', 'unknown to them'), () => undefined);
+const nowhere = new Pool(() => Promise.reject(new Error('Nothing here asks PostgreSQL')));
+const context = { transactions: new Transactions(nowhere) } as Context;
+const gateway = createGateway(context, new ScramServer('letterbox', 'unknown to them'), () => undefined);
 gateway.on('connection', (socket: Socket) => served.push(socket));
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
