@@ -74,6 +74,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b`,
     String.raw`apprentice(?:ship)?\s+(?:registration|letter|contract|agreement|proof|papers|card)\b`,
     String.raw`apprentices?\b.{0,50}\b(?:registration|agreement|contract|SOLAS|papers|letter)\b`,
+    String.raw`SOLAS\s+(?:registration\s+)?(?:letter|registration|card|papers|certificate|number|confirmation)\b`,
   ),
 };
 

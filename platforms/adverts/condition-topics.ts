@@ -8,6 +8,11 @@ const forbids =
   /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
   /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
+/** ‘Bins out on Tuesdays’ is the tenant’s doing without a word of who. */
+const bringsOut = new RegExp(
+  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b`,
+  'i',
+);
 const bounds =
   /\b(?:min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)|no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term|commit(?:ment)?|on an?\b.{0,14}\blease)\b/i;
 
@@ -57,7 +62,7 @@ export const topics: readonly Topic[] = [
     binds: demands,
     unless: /\b(?:gardener|landlord|management|agent) (?:will|does|do|looks?|cuts?|keeps?|maintains?)\b/i,
   },
-  { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: demands, unless: /\bincluded\b/i },
+  { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: bringsOut, unless: /\bincluded\b/i },
   {
     name: 'cleaning',
     about: /\b(?:common areas?|kitchen|bathroom|cleaning rota|house(?:work| clean))\b/i,

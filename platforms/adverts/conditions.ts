@@ -55,6 +55,10 @@ const phrases: readonly RegExp[] = [
 const qualified =
   /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
 
+/** When a prohibition holds, if only then: without it the condition would ask for more than the advert does. */
+const onlyThen =
+  /^\s(?:mid-?week|(?:during|in)\sthe\sweek|on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)|after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?)(?=\W|$)/i;
+
 const maxConditions = 20;
 
 function sentence(words: string): string {
@@ -68,13 +72,15 @@ function sentence(words: string): string {
 function prohibitions(text: string): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(noThings)) {
-    if (qualified.test(text.slice(match.index + match[0].length))) continue;
+    const behind = text.slice(match.index + match[0].length);
+    if (qualified.test(behind)) continue;
+    const when = onlyThen.exec(behind)?.[0] ?? '';
     found.push(
       ...(match[1] ?? '')
         .split(/\s?(?:,|\/|&|\+|\band\b|\bor\b|\bnor\b)\s?/i)
         .map((item) => item.replace(/^(?:strictly\s)?no\s/i, '').trim())
         .filter(Boolean)
-        .map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}`)),
+        .map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}${when}`)),
     );
   }
   for (const match of text.matchAll(notAllowed)) {

@@ -46,6 +46,8 @@ function priceIn(node: JsonObject): string | null {
     textAt(specification, 'unitText') ??
     textAt(specification, 'unitCode') ??
     textAt(specification, 'referenceQuantity', 'unitCode') ??
+    textAt(offer, 'unitText') ??
+    textAt(offer, 'unitCode') ??
     '';
   const period = periods.find(([pattern]) => pattern.test(unit))?.[1] ?? '';
   const written = /^\d+(?:\.\d)?$/.test(amount) ? Number(amount).toFixed(2) : amount;

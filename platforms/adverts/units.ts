@@ -20,7 +20,7 @@ const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:e
 const house = /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews)\b/i;
 /** In running text only beside what makes it the home that is let: '3 bed house', 'house to let'. */
 const homeInText =
-  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b/i;
+  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b|\b((?:terraced|(?:semi[-\s])?detached|(?:end[-\s]of|mid)[-\s]terrace)\s(?:family\s)?(?:house|home|cottage|bungalow))\b|\b(?:ground|first|second|third|fourth|top)[-\s]floor\s(flat|apartment|duplex|studio)\b/i;
 
 /**
  * What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does
@@ -34,7 +34,7 @@ export function modeOfType(propertyType: string): UnitMode | null {
 /** The kind of home that a description is about. */
 export function homeTypeIn(text: string): string | null {
   const match = homeInText.exec(text.slice(0, 20_000));
-  return match?.[1] ?? match?.[2] ?? null;
+  return match?.slice(1).find((word) => word !== undefined) ?? null;
 }
 
 function bedsOf(beds: string | null): number | null {

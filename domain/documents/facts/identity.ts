@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
 import type { MachineReadable } from './mrz.ts';
-import { dateValue } from './values.ts';
+import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const birth =
   /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
@@ -20,7 +20,9 @@ function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issu
   const near: ValueReader = (folded, text) => {
     // 'From – until' behind one label: the last date is the one until which it is valid.
     const last = name === 'expiry_date' ? datesIn(folded.slice(0, 40)).at(-1) : undefined;
-    return last && last.from <= 25 ? last : dateValue(folded, text);
+    if (last && last.from <= 25) return last;
+    // Bank and service cards hold to the end of a month: ‘04/2029’.
+    return name === 'expiry_date' ? dateOrMonthEnd(folded, text) : dateValue(folded, text);
   };
   return labelled(reading, name, start, near);
 }

@@ -90,7 +90,13 @@ function exchanges(field: string, most: number): string[] {
   return found;
 }
 
+/** A number of fewer letters may stand in a line by chance. */
+const SURELY_PRINTED = 6;
+
 function mendedField(text: string, digit: string, printed: string): string | null {
+  // What is printed the same way was read right: then it is the digit that is wrong, and nothing else is changed.
+  const asRead = text.replace(/<+$/, '');
+  if (asRead.length >= SURELY_PRINTED && checkDigit(text) !== digit && printed.includes(asRead)) return null;
   const right = exchanges(text, MAX_EXCHANGED).filter((variant) => checkDigit(variant) === digit);
   const shown = right.find((variant) => printed.includes(variant.replace(/<+$/, '')));
   if (shown) return shown;

@@ -44,6 +44,20 @@ export const bankStatement: KindMarks = {
     },
     // A list of amounts under each other, as an app shows what was spent.
     { weight: 5, pattern: /(?:[-+] ?€ ?\d[\d,.]*\d{2}\s*\n(?:[^€\n]*\n){0,2}?[^\n]*){3}/ },
+    // What an app heads that list with.
+    {
+      weight: 3,
+      top: true,
+      phrases: [
+        'transactions',
+        'recent transactions',
+        'latest transactions',
+        'recent activity',
+        'all transactions',
+        'account activity',
+        'movements',
+      ],
+    },
     { weight: 5, pattern: /\bstatement of (?:\w+ ){0,2}(?:savings|transactions|movements)\b/ },
     // What a statement is by its form: many dated lines with an amount, or one below the other.
     { weight: 5, pattern: datedAmounts },

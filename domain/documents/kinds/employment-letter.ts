@@ -36,6 +36,12 @@ export const employmentLetter: KindMarks = {
       pattern:
         /\b(?:(?:is|are|has been|have been|was) (?:\w+ ){0,4}?(?:employed|working|engaged)|employs|(?:is|has been) (?:a |an )?(?:\w+[ -]){0,4}(?:employee|member of (?:\w+ ){0,2}staff|member of (?:\w+ ){0,2}team)|works (?:for|with|at|here|in)|worked (?:for|with|at|here|in)|in (?:our|the) employ(?:ment)?|in employment with|joined (?:us|the company|our|\w+)|(?:on|of) our (?:staff|payroll)|employed (?:by|with|at|as|in)|employment with|in the role of|employ|used to work|works? (?:full|part)[ -]time|job profile|worker (?:status|type)|there is a job)\b/,
     },
+    // An offer of work, which is judged as an offer; one of a place on a course is another thing.
+    {
+      weight: 5,
+      pattern:
+        /\b(?:pleased|delighted|happy|glad|thrilled|like) to (?:\w+ ){0,3}(?:offer|invite) (?:you|him|her|them|\w+ \w+)? ?(?:to (?:join|take up)|(?:the|a|an|this) (?:\w+ )?(?:role|position|post|job|contract|employment))\b/,
+    },
     {
       weight: 3,
       phrases: [

@@ -52,16 +52,21 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
 };
 
 const over =
-  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|(?:registration|enrolment|place)(?: \S+){0,8}? (?:was|is|has been) (?:cancelled|closed|terminated|revoked|withdrawn|given up|surrendered)|(?:registration|enrolment|status|record)\W{1,3}(?:cancelled|withdrawn|inactive|terminated|closed|discontinued)|(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before|terminated for|fees were refunded|struck off|dropped out|was (?:\w+ )?registered|was one of (?:our|the)|suspended)\b/;
+  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|(?:registration|enrolment|place)(?: \S+){0,8}? (?:was|is|has been) (?:cancelled|closed|terminated|revoked|withdrawn|given up|surrendered)|(?:registration|enrolment|status|record)\W{1,3}(?:cancelled|withdrawn|inactive|terminated|closed|discontinued)|(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before|terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended)\b/;
+/** Of a year that is over it says no more than that the year is over. */
+const inThePast = /\bwas (?:\w+ )?(?:registered|enrolled)\b/;
 const notYetEnrolled =
   /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete)|registration\W{1,3}not (?:started|complete)|registration opens|awaiting acceptance|fees (?:have not|haven't) been paid|student number is (?:given|issued)|has been recommended for|if the (?:entry )?(?:requirements|conditions) are met)\b/;
 const offered =
   /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|(?:an|conditional) offer (?:of|from|on|for)|offer (?:issued|made|was made)|holds? an? (?:\w+ )?offer|recommended for admission|admission is|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
-export const studiesGoOn: Rule = ({ reading }) => {
+export const studiesGoOn: Rule = ({ reading, facts, question }) => {
   const claim = rulesText.study.enrolledClaim;
-  const end = saidPlainly(reading, over);
+  const { current } = yearsThatCount(question.today);
+  const years = allOf(facts, 'academic_year').map(({ value }) => Number(value.slice(0, 4)));
+  const isOfAPastYear = years.length > 0 && years.every((year) => year < current);
+  const end = saidPlainly(reading, over) ?? (isOfAPastYear ? null : saidPlainly(reading, inThePast));
   const sure = !reading.recognised || reading.confidence >= 75;
   if (end)
     return claimed(

@@ -27,6 +27,11 @@ describe('check digits of machine-readable lines', () => {
     expect(mendedZone([names, read], 'PASSPORT NO L898902C3')[1]).toBe(numbers);
   });
 
+  test('are not bent to fit a number that is printed as it was read', () => {
+    const forged = `${numbers.slice(0, 9)}3${numbers.slice(10)}`;
+    expect(mendedZone([names, forged], 'PASSPORT NO L898902C3')[1]).toBe(forged);
+  });
+
   test('mend nothing that no confusion of recognition explains', () => {
     const forged = numbers.replace('7408122', '7908122');
     expect(mendedZone([names, forged], '')[1]).toBe(forged);

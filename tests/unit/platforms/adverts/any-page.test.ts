@@ -17,6 +17,25 @@ const units = (source: string) =>
   ]);
 
 describe('a page of no platform in particular', () => {
+  it('is let by the week where linked data says so in the offer itself', () => {
+    const home = {
+      '@type': 'Apartment',
+      name: 'Apt 2, Ferrybank, Arklow, Co. Wicklow',
+      offers: { price: 290, priceCurrency: 'EUR', unitText: 'week' },
+    };
+    const page = `<html><script type="application/ld+json">${JSON.stringify(home)}</script></html>`;
+    expect(units(page)).toEqual([[1, expect.any(String), 290, 'WEEKLY']]);
+  });
+
+  it.each([
+    ['Terraced house near the college.', 'HOUSE'],
+    ['A semi-detached family home in a quiet estate.', 'HOUSE'],
+    ['Second-floor flat over a shop.', 'APARTMENT'],
+  ])('says what is let: %s', (text, type) => {
+    const page = `<html><h1>9 Strand Road, Sligo, Co. Sligo</h1><p>€850 monthly. ${text}</p></html>`;
+    expect(read(page).rental_units.map(({ rental_unit_type: found }) => found)).toEqual([type]);
+  });
+
   it('names its address within a sentence', () => {
     const page =
       '<html><h1>Your new home</h1><p>A bungalow to rent at 4 Cnoc na Gréine, Moate, Co. Westmeath. €1,300 pcm.</p>';

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../../../domain/documents/judge.ts';
+import type { DocumentKind, Verdict } from '../../../../domain/documents/kinds.ts';
+import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
+import { asking, scanned, typed } from './documents-for-tests.ts';
+
+/** Papers as people drew them who did not know the rules; another wording of each mend stands beside it. */
+type Paper = {
+  title: string;
+  slot: DocumentSlot;
+  kind: DocumentKind;
+  verdict: Verdict;
+  reason?: RegExp;
+  text: string;
+};
+
+const papers: readonly Paper[] = [
+  {
+    title: 'a statement of eight days that prints no period',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'bank_statement',
+    verdict: 'INSUFFICIENT',
+    reason: /only shows 9 Nov 2026 to 16 Nov 2026/,
+    text: `
+Allied Irish Banks                       Account Name: AOIFE BYRNE
+Statement of Account                     IBAN: IE29 AIBK 9311 5212 3456 78
+Date         Details              Debit     Credit    Balance
+9 Nov 2026   BALANCE FORWARD                           310.40
+11 Nov 2026  SALARY FOODS                  2,210.50  2,520.90
+16 Nov 2026  VDP-TESCO            44.90              2,476.00`,
+  },
+  {
+    title: 'a credit union’s statement with few lines over two months',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'bank_statement',
+    verdict: 'SUPPORTS',
+    text: `
+Ballina Credit Union Limited
+Member: Aoife Byrne                      Member No. 20418
+Share account statement
+Date        Transaction            Lodged    Withdrawn    Balance
+04/09/2026  Brought forward                              6,420.15
+18/09/2026  Payroll deduction      150.00                6,570.15
+16/10/2026  Payroll deduction      150.00                6,720.15`,
+  },
+  {
+    title: 'an app’s list of what was spent, under its bare heading',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'bank_statement',
+    verdict: 'INSUFFICIENT',
+    text: `
+Transactions
+EUR Main
+€2,104.77
+Lidl                 -€23.18
+18:42
+Luas                 -€2.00
+Brasserie 19      +€1,912.40
+To Ana T.           -€700.00`,
+  },
+  {
+    title: 'an offer of work without the word employment',
+    slot: 'PROOF_OF_EMPLOYMENT',
+    kind: 'employment_letter',
+    verdict: 'INSUFFICIENT',
+    text: `
+Larkfield Games
+16 November 2026
+Dear Aoife Byrne,
+Following your interviews we are delighted to be able to offer you the role of 3D Artist.
+The starting salary would be €58,000 per annum and we hope to have you from 11 January 2027.
+This offer is conditional on satisfactory references.
+Warm regards,
+Cathal Moran
+Studio Director`,
+  },
+  {
+    title: 'a letter of last year’s registration',
+    slot: 'PROOF_OF_UNIVERSITY_ENROLMENT',
+    kind: 'university_enrolment',
+    verdict: 'INSUFFICIENT',
+    reason: /2025\/26/,
+    text: `
+South East Technological University
+3 October 2025
+It is hereby certified that Aoife Byrne, student number W20099213, was registered as a full-time
+student on the programme BSc in Software Development, Stage 2, for the academic year 2025/26.
+Academic Registrar`,
+  },
+  {
+    title: 'a letter that a student has left this year',
+    slot: 'PROOF_OF_UNIVERSITY_ENROLMENT',
+    kind: 'university_enrolment',
+    verdict: 'CONTRADICTS',
+    text: `
+South East Technological University
+3 November 2026
+Aoife Byrne, student number W20099213, was enrolled on the programme BSc in Software Development
+for the academic year 2026/27 and left the university in October.
+Academic Registrar`,
+  },
+  {
+    title: 'a payslip with a union’s subs, whose gross pay is only called the total',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'payslip',
+    verdict: 'SUPPORTS',
+    text: `
+Ballymount Logistics                            Payslip
+Aoife Byrne          Pay Date 13/11/2026        Cut-off    846.16
+PPS No. 1234567FA    Frequency Weekly           Tax Credit  76.92
+Basic       643.50   PAYE        71.58          Gross YTD  33,115.50
+Overtime     99.00   USC         13.64
+                     PRSI        31.19
+            742.50   Union Sub    5.00
+Net Pay     621.09`,
+  },
+  {
+    title: 'a card that holds to the end of a month',
+    slot: 'PROOF_OF_IDENTITY',
+    kind: 'identity_card',
+    verdict: 'SUPPORTS',
+    text: `
+SEIRBHÍSÍ POIBLÍ
+PUBLIC SERVICES CARD
+Ainm / Name
+Aoife Byrne
+As feidhm / Expires
+04/2029`,
+  },
+];
+
+describe('papers as people outside drew them', () => {
+  test.each(papers.map((paper) => [paper.title, paper] as const))('%s', (_, paper) => {
+    const question = asking(paper.slot, { employer: null, grossIncomeYear: null, rentMonth: null, dateOfBirth: null });
+    const judgement = judge(typed(paper.text, { noise: scanned }), question);
+    expect({ kind: judgement.kind, verdict: judgement.verdict }, judgement.reason).toEqual({
+      kind: paper.kind,
+      verdict: paper.verdict,
+    });
+    if (paper.reason) expect(judgement.reason).toMatch(paper.reason);
+  });
+});
