@@ -2,7 +2,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import type { Context } from '../../../packages/engines/gateway/commands/context.ts';
 import { Request } from '../../../packages/engines/gateway/request.ts';
+import { Pool } from '../../../packages/engines/gateway/pool.ts';
 import { createGateway } from '../../../packages/engines/gateway/server.ts';
+import { Transactions } from '../../../packages/engines/gateway/transactions.ts';
 import { Framer, ProtocolError, readMessage } from '../../../packages/engines/gateway/wire.ts';
 import { ScramServer } from '../../../packages/engines/scram.ts';
 import { must, type Target } from '../target.ts';
@@ -42,8 +44,12 @@ const insert = framed(
 const noStore = (): never => {
   throw new Error('There is no store behind this gateway');
 };
-const context = new Proxy({} as Context, {
-  get: () => new Proxy(noStore, { get: () => noStore, apply: noStore }),
+const transactions = new Transactions(
+  new Pool(() => Promise.reject(new Error('There is no store behind this gateway'))),
+);
+const context = new Proxy({ transactions } as Context, {
+  get: (own, name) =>
+    name === 'transactions' ? own.transactions : new Proxy(noStore, { get: () => noStore, apply: noStore }),
 });
 
 /** Writes bytes and answers what came back until silence or the end. */
