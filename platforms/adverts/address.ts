@@ -69,6 +69,9 @@ const partInSentence = new RegExp(
   'u',
 );
 
+/** ‘… in Glasnevin. 12 Iona Road, …’: the address begins a sentence. */
+const sentenceBeforeNumber = /(?<=\p{Ll}{3})[.!?]\s+(?=\d)/u;
+
 /** An address within a sentence: from the place that ends it back over the parts before, to where its words begin. */
 function addressInSentence(line: string): string | null {
   const end = place.exec(line);
@@ -76,11 +79,12 @@ function addressInSentence(line: string): string | null {
   const before = line.slice(Math.max(0, end.index - 140), end.index).split(/,\s*/);
   const parts: string[] = [];
   for (let part = before.pop(); part !== undefined; part = before.pop()) {
-    const whole = addressPart.test(part.trim());
-    const words = whole ? part.trim() : partInSentence.exec(part.trim())?.[1];
+    const [said = '', ...earlier] = part.trim().split(sentenceBeforeNumber).toReversed();
+    const whole = addressPart.test(said);
+    const words = whole ? said : partInSentence.exec(said)?.[1];
     if (words === undefined) break;
     parts.unshift(words);
-    if (!whole) break;
+    if (!whole || earlier.length > 0) break;
   }
   // A street or a number, and not only ‘Naas, Co. Kildare’: a text speaks of places that it does not let.
   if (!parts.some((part) => /\d/.test(part)) && parts.length < 2) return null;

@@ -14,8 +14,9 @@ export type Price = {
 export type PlacedPrice = Price & { start: number; end: number };
 
 const amount = String.raw`(\d{1,3}(?:[,.\u00a0\u2009]\d{3}){1,2}(?!\d)|\d{1,6}(?!\d))(?:\.(\d{2})(?!\d))?`;
+/** Without a currency only what is paid by the month: ‘1100 a month’. */
 const pricePattern = new RegExp(
-  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)`,
+  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-])(?<bare>\d,\d{3}|\d{3,4})(?=\s?(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b))`,
   'giu',
 );
 
@@ -89,7 +90,7 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
   const found: PlacedPrice[] = [];
   for (const match of text.matchAll(pricePattern)) {
     const mark = match.groups?.['front'] ?? match.groups?.['back'] ?? '';
-    const value = amountOf(match[2] ?? match[4] ?? '', match[2] ? match[3] : match[5]);
+    const value = amountOf(match[2] ?? match[4] ?? match.groups?.['bare'] ?? '', match[2] ? match[3] : match[5]);
     const start = match.index;
     const bare = {
       amount: value,

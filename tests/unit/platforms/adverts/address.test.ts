@@ -37,6 +37,11 @@ describe('an address', () => {
     expect(findAddressLine(text)).toBe('9 Sample Avenue, Ranelagh, Dublin 6');
   });
 
+  it('is found where a sentence begins with it, in the middle of a line', () => {
+    const text = 'Hi all! Room going in our house in Glasnevin. 12 Iona Road, Glasnevin, Dublin 9. From December.';
+    expect(findAddressLine(text)).toBe('12 Iona Road, Glasnevin, Dublin 9');
+  });
+
   it('is guessed from the words of an advert’s own address', () => {
     expect(
       addressFromAdvertUrl('https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345'),

@@ -19,6 +19,9 @@ describe("an advert's price field", () => {
     ['EUR 2,100 per calendar month', 2100, 'EUR', 'MONTHLY'],
     ['£210 a week', 210, 'GBP', 'WEEKLY'],
     ['Weekly rent: €210', 210, 'EUR', 'WEEKLY'],
+    ['Rent: 1,450 per month', 1450, 'EUR', 'MONTHLY'],
+    ['1100 a month incl heating', 1100, 'EUR', 'MONTHLY'],
+    ['850pcm', 850, 'EUR', 'MONTHLY'],
   ])('reads ‘%s’', (field, amount, currency, frequency) => {
     expect(readPriceField(field)).toMatchObject({ amount, currency, frequency, from: false });
   });
@@ -56,6 +59,8 @@ describe('the rents in a text', () => {
     '€500 refundable deposit',
     'Parking €100 per month.',
     '€45 per night',
+    'Open viewing at 18:30, 200 metres from the Luas, 12 months, let 2026.',
+    'You must earn 3000 a month.',
     'Applicants earn €60,000 gross.',
     '€80 for bills',
   ])('leaves out ‘%s’', (text) => {
