@@ -275,7 +275,7 @@ describe('an advert that cannot be read', () => {
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Property address' }).inputValue())
       .toBe('14 Grosvenor Terrace, Rathmines, Dublin 6');
-    await page.getByText('We’ve read the page you pasted.').waitFor();
+    await page.getByText('We’ve read what you pasted.').waitFor();
     await context.close();
   });
 

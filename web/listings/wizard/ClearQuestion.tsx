@@ -7,6 +7,8 @@ const text = wizardText.clear;
 type ClearQuestionProps = {
   /** The step to go back to, or null while nothing is asked. */
   step: number | null;
+  /** What it clears, in words. */
+  hint: string;
   onCancel: () => void;
   onClear: () => void;
   /** Takes the focus once everything is cleared. */
@@ -14,7 +16,7 @@ type ClearQuestionProps = {
 };
 
 /** Asks before everything since the advert was read is cleared. */
-export function ClearQuestion({ step, onCancel, onClear, heading }: ClearQuestionProps) {
+export function ClearQuestion({ step, hint, onCancel, onClear, heading }: ClearQuestionProps) {
   const cleared = useRef(false);
   const clear = () => {
     cleared.current = true;
@@ -34,7 +36,7 @@ export function ClearQuestion({ step, onCancel, onClear, heading }: ClearQuestio
       onConfirm={clear}
       finalFocus={finalFocus}
     >
-      <p>{text.hint}</p>
+      <p>{hint}</p>
     </ConfirmDialog>
   );
 }

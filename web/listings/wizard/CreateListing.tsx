@@ -17,7 +17,7 @@ import { PlatformStep } from './PlatformStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepBar } from './StepBar.tsx';
-import { clearedTo, clearsAll, goTo, stepTitles, targetOf } from './steps.ts';
+import { clearedTo, clearsAll, goTo, isWithoutPlatform, stepTitles, targetOf } from './steps.ts';
 import { wizardText as text } from './text.ts';
 import { UnitsStep } from './UnitsStep.tsx';
 import { UrlStep } from './UrlStep.tsx';
@@ -63,7 +63,13 @@ function CreateListing({ username }: { username: string }) {
       {wizard.step === 5 && <FormStep {...step} />}
       {wizard.step === 6 && <ViewingStep {...step} />}
       {wizard.step === 7 && <ReviewStep {...step} {...creation} onStartOver={() => setClearing(1)} />}
-      <ClearQuestion step={clearing} onCancel={() => setClearing(null)} onClear={clear} heading={heading} />
+      <ClearQuestion
+        step={clearing}
+        hint={isWithoutPlatform(wizard) ? text.clear.hintWithout : text.clear.hint}
+        onCancel={() => setClearing(null)}
+        onClear={clear}
+        heading={heading}
+      />
     </AppShell>
   );
 }

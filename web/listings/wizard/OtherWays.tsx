@@ -1,10 +1,7 @@
-import { ChevronDown, ClipboardPaste, PencilLine } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Textarea } from '../../components/Textarea.tsx';
+import { useEffect, useState } from 'react';
 import { Rich } from '../../components/Rich.tsx';
+import { ByHandRow } from './ByHandRow.tsx';
+import { PastePanel } from './PasteForm.tsx';
 import { wizardText } from './text.ts';
 import type { AdvertReading } from './useReadAdvert.ts';
 
@@ -31,29 +28,30 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
         {failed ? text.failedTitle : text.title}
       </h3>
       <p className="mt-1 max-w-[62ch] text-row text-ink-soft">{failed ? text.failedHint : text.hint}</p>
-      <Collapsible open={open} onOpenChange={setOpen} className="mt-4 rounded-card border border-line bg-card">
-        <CollapsibleTrigger className="group flex w-full items-center gap-3 rounded-card px-5 py-4 text-left text-row font-medium">
-          <ClipboardPaste aria-hidden className="size-5 shrink-0 text-brass-ink" />
-          <span className="flex-1">{text.paste}</span>
-          <ChevronDown
-            aria-hidden
-            className="size-4 text-ink-soft transition-transform group-data-panel-open:rotate-180"
-          />
-        </CollapsibleTrigger>
-        <CollapsiblePanel>
-          <PasteForm busy={busy} problem={problem} onPaste={onPaste} />
-        </CollapsiblePanel>
-      </Collapsible>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card px-5 py-4">
-        <PencilLine aria-hidden className="size-5 shrink-0 text-brass-ink" />
-        <p className="min-w-40 flex-1 text-row">
-          <span className="font-medium">{text.byHand}</span>
-          <span className="block text-fine text-ink-soft">{text.byHandHint}</span>
-        </p>
-        <Button variant="secondary" disabled={busy !== null} onClick={onByHand}>
-          {text.continueByHand}
-        </Button>
-      </div>
+      <PastePanel
+        title={text.paste}
+        open={open}
+        onOpenChange={setOpen}
+        busy={busy}
+        problem={problem}
+        onPaste={onPaste}
+        words={{ label: text.pasted, missing: text.nothingPasted, read: text.read, reading: text.reading }}
+      >
+        <ol className="list-decimal space-y-1 pl-5 text-row text-ink-soft">
+          <li>{text.openAdvert}</li>
+          <li>
+            <Rich text={text.copyPage} parts={{ key }} />
+          </li>
+          <li>{text.pasteHere}</li>
+        </ol>
+      </PastePanel>
+      <ByHandRow
+        title={text.byHand}
+        hint={text.byHandHint}
+        button={text.continueByHand}
+        disabled={busy !== null}
+        onByHand={onByHand}
+      />
     </section>
   );
 }
@@ -61,39 +59,3 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
 const key = (letter: string) => (
   <kbd className="rounded border border-line-strong px-1 font-sans text-xs">{letter}</kbd>
 );
-
-function PasteForm({ busy, problem, onPaste }: Pick<OtherWaysProps, 'busy' | 'problem' | 'onPaste'>) {
-  const [empty, setEmpty] = useState(false);
-  // Not kept in React: a page's source can have a million characters, and nothing here depends on them.
-  const source = useRef<HTMLTextAreaElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const pasted = source.current?.value ?? '';
-    setEmpty(pasted.trim() === '');
-    if (pasted.trim() === '') source.current?.focus();
-    else onPaste(pasted);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="px-5 pb-5">
-      <ol className="list-decimal space-y-1 pl-5 text-row text-ink-soft">
-        <li>{text.openAdvert}</li>
-        <li>
-          <Rich text={text.copyPage} parts={{ key }} />
-        </li>
-        <li>{text.pasteHere}</li>
-      </ol>
-      <Field label={text.pasted} error={empty ? text.nothingPasted : problem} className="mt-4">
-        <Textarea
-          ref={source}
-          rows={6}
-          spellCheck={false}
-          className="field-sizing-fixed max-h-72 font-mono text-fine"
-          onChange={() => setEmpty(false)}
-        />
-      </Field>
-      <Button type="submit" busy={busy === 'pasted'} disabled={busy !== null} className="mt-3">
-        {busy === 'pasted' ? text.reading : text.read}
-      </Button>
-    </form>
-  );
-}

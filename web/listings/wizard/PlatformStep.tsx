@@ -5,10 +5,13 @@ import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { pickPlatform, stepTitles } from './steps.ts';
 import { wizardText } from './text.ts';
+import { WithoutPlatform } from './WithoutPlatform.tsx';
 
 const text = wizardText.platform;
 
-/** Step 1: which platform the advert is on, and the address that must be its contact. */
+/**
+ * Step 1: which platform the advert is on, and the address that must be its contact; or how to begin without one.
+ */
 export function PlatformStep({ wizard, change, heading }: StepProps) {
   return (
     <StepFrame step={1} title={stepTitles[0].title} heading={heading} hint={text.hint} className="max-w-5xl">
@@ -28,6 +31,7 @@ export function PlatformStep({ wizard, change, heading }: StepProps) {
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
         <span>{text.several}</span>
       </p>
+      <WithoutPlatform change={change} />
     </StepFrame>
   );
 }

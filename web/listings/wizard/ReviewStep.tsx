@@ -2,6 +2,7 @@ import { CircleAlert, ExternalLink, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
+import { InboxPlate } from '../../shared/listings/InboxPlate.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -49,7 +50,16 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
       <div className="flex flex-col gap-4">
         <Part title={text.address} what={text.editAddress} onEdit={() => onGo(4)}>
           <p className="text-lg font-medium leading-7 [overflow-wrap:anywhere]">{wizard.address}</p>
-          {wizard.advertUrl && <Advert url={wizard.advertUrl} />}
+          {wizard.advertUrl ? (
+            <Advert url={wizard.advertUrl} />
+          ) : (
+            <>
+              <p className="mt-1 max-w-[68ch] text-row text-ink-soft">{text.noAdvert}</p>
+              <div className="mt-3 max-w-xl">
+                <InboxPlate />
+              </div>
+            </>
+          )}
         </Part>
         <Part title={text.fee} what={text.editFee} onEdit={() => onGo(4)}>
           <Rows

@@ -35,7 +35,10 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
       <div ref={place} className="flex flex-col gap-5">
         <Notes wizard={wizard} />
         <Card className="p-5 desk:p-7">
-          <CardHead title={text.units.address} hint={text.units.addressHint} />
+          <CardHead
+            title={text.units.address}
+            hint={wizard.advertUrl === null ? text.units.addressHintWithout : text.units.addressHint}
+          />
           <Field label={text.units.address} hideLabel error={problemAt(shown, at.address)} className="mt-4">
             <Textarea
               rows={1}

@@ -4,7 +4,7 @@ import { acknowledgementField, documentField } from './fields.ts';
 import { wizardText } from './text.ts';
 import { canShareEircode, MAX_INSTANCES, newUnit } from './units.ts';
 import { advertUrlOf } from './advert-url.ts';
-import type { FieldDraft, UnitDraft, Wizard } from './wizard.ts';
+import { emptyWizard, type FieldDraft, type UnitDraft, type Wizard } from './wizard.ts';
 
 /** 'D06X2Y3' as people write it: 'D06 X2Y3'. */
 const spaced = (eircode: string) => (/^\w{7}$/.test(eircode) ? `${eircode.slice(0, 3)} ${eircode.slice(3)}` : eircode);
@@ -79,6 +79,12 @@ export const takeAdvert =
       nextId: afterRead + 2 + fields.length,
     };
   };
+
+/** Step 1 to 4 with the text of an advert that is on no platform; an advert's link in it still counts. */
+export const beginWithText = (answer: ReadAdvertAnswer) => (): Wizard => takeAdvert(answer, 'pasted')(emptyWizard);
+
+/** Step 1 to 4 with no advert at all. */
+export const beginWithoutAdvert = (): Wizard => goByHand(emptyWizard);
 
 /**
  * Step 3 to 4 without a reading: the address as the words of the advert's link tell it, and one unit as new ones are.

@@ -39,7 +39,7 @@ export function loadDraft(username: string): Wizard {
 /** Keeps the draft in this browser, or forgets it when there is nothing in it. */
 export function saveDraft(username: string, wizard: Wizard): void {
   try {
-    if (wizard.platform === null) localStorage.removeItem(draftKey(username));
+    if (wizard.platform === null && wizard.source === null) localStorage.removeItem(draftKey(username));
     else localStorage.setItem(draftKey(username), writeDraft(wizard));
   } catch (error) {
     console.warn('The draft of the listing could not be kept', error);

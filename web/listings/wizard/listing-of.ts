@@ -3,13 +3,13 @@ import type { CreateListing } from '../../../domain/calls/create-listing.ts';
 import { hasOptions } from '../../../domain/listings/form-field.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { eircodeOf, eircodesOf, feeOf } from './units.ts';
-import type { Wizard } from './wizard.ts';
+import type { FieldDraft, Wizard } from './wizard.ts';
 
 type FormFields = NonNullable<CreateListing['form_fields']>;
 
-function formFieldsOf(wizard: Wizard): FormFields {
-  const fixed: FormFields = fixedFieldsOf(wizard).map((field) => ({ ...field, options: [...field.options] }));
-  const own: FormFields = wizard.fields.map((field) => ({
+/** The landlord's own fields, as they are sent. */
+export function ownFieldsOf(fields: readonly FieldDraft[]) {
+  return fields.map((field) => ({
     label: field.label.trim(),
     type: field.type,
     description: field.description.trim(),
@@ -18,7 +18,11 @@ function formFieldsOf(wizard: Wizard): FormFields {
       ? field.options.map((option) => option.trim()).filter((option) => option !== '')
       : [],
   }));
-  return [...fixed, ...own];
+}
+
+function formFieldsOf(wizard: Wizard): FormFields {
+  const fixed: FormFields = fixedFieldsOf(wizard).map((field) => ({ ...field, options: [...field.options] }));
+  return [...fixed, ...ownFieldsOf(wizard.fields)];
 }
 
 /** What is sent to POST /listing/create (specification, section 7, "Wizard calls"). */

@@ -65,7 +65,7 @@ function stepSix({ availability }: Wizard): Problem[] {
 
 /** Everything that keeps a step from being complete; empty when it is. */
 export function problemsOf(wizard: Wizard, step: number): Problem[] {
-  if (step === 1) return wizard.platform ? [] : [{ at: 'platform', text: text.platform }];
+  if (step === 1) return (wizard.platform ?? wizard.source) ? [] : [{ at: 'platform', text: text.platform }];
   if (step === 2) {
     const problem = wizard.platform ? urlProblem(wizard.url, wizard.platform) : text.platform;
     return problem === null || wizard.source !== null ? [] : [{ at: 'url', text: problem }];

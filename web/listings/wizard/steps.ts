@@ -15,8 +15,15 @@ export const stepTitles = [
   { short: short.review, title: long.review },
 ] as const;
 
-/** Where going to a step leads: once the details are there, step 3 has nothing left to do and leads to step 2. */
+/** Whether a listing began without a platform's advert: then steps 2 and 3 were passed over. */
+export const isWithoutPlatform = ({ platform, source }: Wizard): boolean => platform === null && source !== null;
+
+/**
+ * Where going to a step leads: once the details are there, step 3 has nothing left to do and leads to step 2, and both
+ * lead to step 1 where there is no platform.
+ */
 export function targetOf(wizard: Wizard, step: number): number {
+  if (isWithoutPlatform(wizard) && step <= 3) return 1;
   return step === 3 && wizard.source !== null ? 2 : step;
 }
 
@@ -28,6 +35,7 @@ export function clearsAll(wizard: Wizard, step: number): boolean {
 /** Whether the step bar leads to a step: only to visited ones, and forward only over steps that are complete. */
 export function canGo(wizard: Wizard, step: number): boolean {
   if (step > wizard.furthest || (step === 3 && wizard.source !== null)) return false;
+  if (step === 2 && isWithoutPlatform(wizard)) return false;
   const between = Array.from({ length: Math.max(0, step - wizard.step) }, (_, n) => wizard.step + n);
   return between.every((passed) => problemsOf(wizard, passed).length === 0);
 }

@@ -42,12 +42,27 @@ export const wizardText = catalogue({
     urlTitle: 'Go back to the URL?',
     url: 'Clear and go back',
     hint: 'This will clear all progress: the details from the advert and everything you’ve entered since.',
+    hintWithout: 'This will clear everything you’ve entered.',
   },
   platform: {
     hint: 'Where is your property advertised?',
     chosen: 'Your last choice',
     several:
       'On several platforms? Pick any one of them, as long as your Letterbox address is the contact email on all of them and the property address is the same.',
+  },
+  without: {
+    title: 'Not on any of these?',
+    hint: 'You can start without them, and link an advert to the listing later.',
+    none: 'I don’t have an ad yet',
+    noneHint: 'Enter the address and the units yourself. We’ll match enquiries by the address.',
+    begin: 'Start without an ad',
+    paste: 'Paste the text of an ad',
+    pasteHint:
+      'From Facebook, a WhatsApp group, a noticeboard or your own notes. We’ll look for the address, the rent, the rooms and what you ask of applicants.',
+    pasted: 'Text of the ad',
+    nothingPasted: 'Please paste the text here first.',
+    read: 'Read the text',
+    reading: 'Reading the text...',
   },
   url: {
     hint: 'Open your advert on {platform} and copy the link from your browser’s address bar.',
@@ -87,7 +102,7 @@ export const wizardText = catalogue({
   },
   notes: {
     read: 'We’ve read your advert. Please check the details below.',
-    pasted: 'We’ve read the page you pasted. Please check the details below.',
+    pasted: 'We’ve read what you pasted. Please check the details below.',
     'by-hand': 'Please fill in the address and the units below.',
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
   },
@@ -96,6 +111,8 @@ export const wizardText = catalogue({
     next: 'Continue to Application Form',
     address: 'Property address',
     addressHint: 'Use the address exactly as it appears in your adverts. We use it to match enquiries.',
+    addressHintWithout:
+      'Write it the way you’ll write it wherever you advertise. Enquiries reach this listing by its address.',
     addressPlaceholder: 'e.g. 14 Synge Street, Dublin 8',
     title: 'Rental units',
     cardsHint: 'Add one card per type of unit, with how many there are and their Eircodes.',
@@ -206,6 +223,8 @@ export const wizardText = catalogue({
     edit: 'Edit',
     address: 'Property Address',
     editAddress: 'address',
+    noAdvert:
+      'No advert linked. Enquiries will reach this listing when they mention this address, so use it wherever you advertise, with your Letterbox address as the contact email. You can link an advert later.',
     fee: 'Rental Fee',
     editFee: 'rental fee',
     noFee: '{fee} (no rent entered)',

@@ -34,6 +34,8 @@ export type UnitDraft = z.infer<typeof unitDraft>;
 
 const fieldDraft = z.object({
   id,
+  /** The field's id in its listing, when the form of one is changed. */
+  fieldId: z.string().optional(),
   kind: z.enum(fieldKinds),
   type: z.enum(formFieldTypes),
   /** A document's slot, an acknowledgement's number, or the landlord's own words. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadAdvertAnswer } from '../../../../../domain/calls/read-advert.ts';
 import { emptyAvailability, newSlot, withWeekday } from '../../../../../domain/viewings/availability.ts';
 import { advertUrlOf, urlProblem } from '../../../../../web/listings/wizard/advert-url.ts';
-import { goByHand } from '../../../../../web/listings/wizard/advert.ts';
+import { beginWithoutAdvert, beginWithText, goByHand } from '../../../../../web/listings/wizard/advert.ts';
+import { listingOf } from '../../../../../web/listings/wizard/listing-of.ts';
 import { readDraft, writeDraft } from '../../../../../web/listings/wizard/draft.ts';
 import { problemsOf } from '../../../../../web/listings/wizard/problems.ts';
 import {
@@ -23,6 +25,23 @@ const at4: Wizard = { ...goByHand(verifying), address: '14 Grosvenor Terrace' };
 const at6 = goOn(goOn(at4));
 const onMonday = withWeekday(emptyAvailability, 1, [newSlot]);
 const at7 = goOn({ ...at6, availability: onMonday });
+const emptyAnswer: ReadAdvertAnswer = {
+  address: null,
+  eircode: null,
+  rental_units: [],
+  required_acknowledgements: [],
+  required_documents: [],
+  advert_url: null,
+  found_by: {
+    address: null,
+    eircode: null,
+    rental_units: null,
+    rental_fee: null,
+    required_acknowledgements: null,
+    required_documents: null,
+  },
+  notes: [],
+};
 const reachable = (wizard: Wizard) => [1, 2, 3, 4, 5, 6, 7].filter((step) => canGo(wizard, step));
 
 describe('the step bar', () => {
@@ -68,6 +87,34 @@ describe('going back to the first steps', () => {
     expect([4, 5, 6, 7].some((step) => clearsAll(at7, step))).toBe(false);
     expect(clearedTo(1)(at7)).toEqual(emptyWizard);
     expect(clearedTo(2)(at7)).toEqual({ ...emptyWizard, platform: 'daft', step: 2, furthest: 2 });
+  });
+});
+
+describe('a listing that begins without a platform', () => {
+  const without = { ...after(pickPlatform('rent'), goTo(1), beginWithoutAdvert), address: '3 Mill Lane, Naas' };
+
+  it('starts at the units with nothing of what was chosen before, and can be finished', () => {
+    expect(without).toMatchObject({ step: 4, platform: null, url: '', advertUrl: null, source: 'by-hand' });
+    const last = goOn({ ...goOn(goOn(without)), availability: onMonday });
+    expect(last.step).toBe(7);
+    expect([1, 2, 3, 4, 5, 6, 7].flatMap((step) => problemsOf(last, step))).toEqual([]);
+    expect(listingOf(last)).toMatchObject({ address: '3 Mill Lane, Naas', advert_urls: [] });
+  });
+
+  it('has no steps 2 and 3 to go back to: all of them lead to step 1, which clears everything', () => {
+    expect(reachable(without)).toEqual([1, 4]);
+    expect([1, 2, 3].map((step) => targetOf(without, step))).toEqual([1, 1, 1]);
+    expect([1, 2, 3].every((step) => clearsAll(without, step))).toBe(true);
+  });
+
+  it('is kept as a draft like any other', () => {
+    expect(readDraft(writeDraft(without))).toMatchObject({ step: 4, platform: null, address: '3 Mill Lane, Naas' });
+  });
+
+  it('takes what a pasted text says, and the advert that it links to', () => {
+    const link = 'https://www.rent.ie/houses-to-let/45-Harrington-Street-Portobello-Dublin-8/6623555';
+    const wizard = after(beginWithText({ ...emptyAnswer, address: '45 Harrington Street', advert_url: link }));
+    expect(wizard).toMatchObject({ step: 4, source: 'pasted', address: '45 Harrington Street', advertUrl: link });
   });
 });
 
