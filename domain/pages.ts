@@ -28,6 +28,7 @@ export const pages = {
   listings: { path: '/listings', access: 'landlord', title: 'Property Listings' },
   createListing: { path: '/create-listing', access: 'landlord', title: 'Add New Property' },
   listing: { path: '/listing/:listingId', access: 'landlord', title: 'Listing' },
+  listingForm: { path: '/listing/:listingId/application_form', access: 'landlord', title: 'Application Form' },
   pipeline: { path: '/listing/:listingId/application_pipeline', access: 'landlord', title: 'Application Pipeline' },
   triage: { path: '/listing/:listingId/triage', access: 'landlord', title: 'Review Applicants' },
   compare: { path: '/listing/:listingId/compare', access: 'landlord', title: 'Compare Applicants' },

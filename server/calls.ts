@@ -30,6 +30,7 @@ import { applicantDeviceRoutes } from './applications/applicant-device-calls.ts'
 import { applicantRoutes } from './documents/information-collection-calls.ts';
 import { correctionRoutes } from './applications/correction-calls.ts';
 import { joinedRoutes } from './applications/joined-message-calls.ts';
+import { formRoutes } from './listings/form-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
 import { liveRoutes } from './http/live-calls.ts';
 import { mailboxRoutes } from './accounts/mailbox-calls.ts';
@@ -77,6 +78,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...senderRoutes,
     ...newsRoutes,
     ...listingRoutes,
+    ...formRoutes,
     ...rentalUnitRoutes,
     ...closingRoutes,
     ...dossierRoutes,

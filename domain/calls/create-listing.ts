@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
-import { fieldLimits } from '../listings/form-field-rules.ts';
-import { formFieldTypes } from '../listings/form-field.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { listingLimits, unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
+import { formFieldSchema } from './listing-form.ts';
 import { progressionSchema } from './progression.ts';
 import { listingsText } from '../listings/text.ts';
 
@@ -29,17 +28,6 @@ const unitType = z.object({
     .max(listingLimits.instances),
 });
 
-const formField = z.object({
-  label: z.string().trim().min(1).max(fieldLimits.label),
-  type: z.preprocess(
-    (value) => (typeof value === 'string' ? value.toUpperCase().replaceAll(' ', '_') : value),
-    z.enum(formFieldTypes),
-  ),
-  description: z.string().max(fieldLimits.description).nullish(),
-  required: z.boolean(),
-  options: z.array(z.string().max(fieldLimits.option)).max(100).nullish(),
-});
-
 export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value) !== null, text.advert);
 
 export const createListingSchema = z
@@ -48,7 +36,7 @@ export const createListingSchema = z
     rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(listingLimits.unitTypes),
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,
-    form_fields: z.array(formField).max(100).default([]),
+    form_fields: z.array(formFieldSchema).max(100).default([]),
     /** How far applications move forward without the landlord; everyone who fits does when it is left out. */
     progression: progressionSchema.optional(),
     advert_urls: z.array(advertUrlSchema).max(20).default([]),

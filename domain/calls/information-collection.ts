@@ -96,6 +96,12 @@ export type ApplicantStatus = {
   /** Whether the form and its uploads are taken now. */
   open: boolean;
   form: { values: FormValues; saved_at: string | null; sent_at: string | null };
+  /** Counts the landlord's changes of the form. */
+  form_version: number;
+  /** Titles of questions that came after the form was last saved or sent, and that have no answer yet. */
+  new_questions: string[];
+  /** What was answered to questions that are no longer on the form. */
+  earlier_answers: { label: string; value: string }[];
   asked: RequestedRow[];
   /** Received, and answering nothing that was asked for. */
   others: OwnDocument[];
@@ -124,7 +130,7 @@ export const saveDraftSchema = applicantSchema.extend({
       .optional(),
   }),
 });
-export type SaveDraftAnswer = { saved_at: string };
+export type SaveDraftAnswer = { saved_at: string; form_version: number };
 
 /**
  * POST /applications/information_collection/upload: form data with `applicationId` and `passcode` first, `field` (the

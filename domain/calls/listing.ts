@@ -35,6 +35,8 @@ export type UnitTypeAnswer = {
 export type ListingInfo = {
   listing_id: string;
   address: string;
+  /** For POST /listing/address. */
+  address_version: number;
   status: ListingStatus;
   creation_time: string;
   rental_units: UnitTypeAnswer[];

@@ -66,7 +66,13 @@ export const addUnitSchema = z.object({
 export type AddUnit = z.input<typeof addUnitSchema>;
 
 /** POST /listing/rental_units/edit_unit */
-export const editUnitSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, ...unitFacts });
+export const editUnitSchema = z.object({
+  listing_id: listingIdSchema,
+  unit_type_id: unitId,
+  /** That of the unit as it was shown: 409 when someone else changed it since. */
+  version: z.number().int().min(0).optional(),
+  ...unitFacts,
+});
 export type EditUnit = z.input<typeof editUnitSchema>;
 
 /** POST /listing/rental_units/remove: a unit type, or one instance of it. */
@@ -106,6 +112,8 @@ export type RentalUnitAnswer = UnitTypeAnswer & {
   status: AggregateStatus;
   /** Everyone who asked for it, wherever in the pipeline they stand. */
   num_of_applications: number;
+  /** For POST /listing/rental_units/edit_unit. */
+  version: number;
   instances: UnitInstanceAnswer[];
 };
 

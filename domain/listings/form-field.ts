@@ -19,6 +19,8 @@ export type FormField = {
   description: string;
   required: boolean;
   options: readonly string[];
+  /** Since when it has been asked, where it came after the listing was made. */
+  since?: Date | undefined;
 };
 
 /** Types whose answer is chosen among options. */

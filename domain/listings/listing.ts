@@ -30,6 +30,8 @@ export type UnitType = {
   currency: Currency;
   frequency: Frequency;
   instances: readonly UnitInstance[];
+  /** Counts the changes of its name, mode and rent; none yet when it is missing. */
+  version?: number;
 };
 
 /** Unit types that still have something to let. */

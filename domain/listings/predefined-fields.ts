@@ -90,6 +90,11 @@ export function fieldTitle(label: string): string {
   return fixed ? fixedTitles[fixed] : label;
 }
 
+/** What a field asks, as people read it: an acknowledgement's label may be no more than its number. */
+export function fieldQuestion({ type, label, description }: Pick<FormField, 'type' | 'label' | 'description'>): string {
+  return (type === 'ACKNOWLEDGEMENT' && description.trim()) || fieldTitle(label);
+}
+
 /** 'name - currency fee / frequency': one rental unit among the options of the form (specification, section 3). */
 export function unitOption({
   name,

@@ -6,6 +6,7 @@ export const listingsText = catalogue({
     unitName: 'Please name each rental unit',
     advert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
     address: 'Please enter the address',
+    addressLength: 'Please keep the address to 300 characters',
     lastUnit: 'You must have at least one rental unit type.',
     linkLength: 'That link is too long.',
     link: 'Please enter a property URL.',

@@ -134,6 +134,7 @@ export const tenanciesText = catalogue({
     notOpen: 'This unit is no longer open. Please choose another.',
     noneOpen: 'None of the units this applicant asked for is open any more. Please choose another for them.',
     letStaysClosed: 'This unit is let, so it stays closed. To open it, cancel its tenant first.',
+    unitChanged: 'This unit was changed in another tab or device. Please close this and look at it again.',
     sameUnit:
       'You already have a unit with this name and rent. Please give it another name so applicants can tell them apart.',
     tooManyTypes: 'A listing can have up to {max} rental unit types.',

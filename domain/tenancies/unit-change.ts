@@ -64,10 +64,12 @@ export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
   );
 }
 
-/** Changes what a unit type is called and costs. */
-export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts): UnitChange {
+/** Changes what a unit type is called and costs, unless that is no longer as it was in `version`. */
+export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts, version?: number): UnitChange {
   const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
+  const { version: current = 0 } = unit;
+  if (version !== undefined && version !== current) return refused(tenanciesText.refusals.unitChanged);
   if (state.unitTypes.some((other) => other.id !== unitTypeId && reads(other, facts))) return refused(twice);
   const same = (Object.keys(facts) as (keyof UnitFacts)[]).every((name) => facts[name] === unit[name]);
   const note: UnitNote = {
@@ -79,7 +81,7 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
       fee: `${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}`,
     }),
   };
-  return done(state, replace(state, { ...unit, ...facts }), same ? [] : [note]);
+  return done(state, replace(state, { ...unit, ...facts, version: same ? current : current + 1 }), same ? [] : [note]);
 }
 
 /** Removes a unit type, unless something of it is let or it is the only one. */

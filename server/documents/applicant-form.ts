@@ -105,7 +105,8 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const missing = missingFile(listing, new Set([...before, ...files.flatMap(({ purpose }) => purpose.fieldId ?? [])]));
   if (missing) throw badRequest(missing);
   for (const { file, purpose } of files) await takeUpload(file, purpose, call);
-  const kept = keptValues(values, listing.formFields);
+  // What was answered before the landlord took it off the form stays answered.
+  const kept = keptValues(values, [...listing.formFields, ...(listing.retiredFields ?? [])]);
   await keepSent(who._id, kept, now);
   await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
   await context.live.publish(String(who.landlordId), {

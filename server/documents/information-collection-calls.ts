@@ -17,6 +17,7 @@ import { answersTo, mergeValues } from '../../domain/documents/collection/form-a
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
+import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
@@ -136,7 +137,10 @@ const draft = call({
     await saveDraft(who._id, mergeValues(known, { ...input.values, fields }), now);
     return now;
   },
-  present: (savedAt): SaveDraftAnswer => ({ saved_at: savedAt.toISOString() }),
+  present: (savedAt, { loaded: listing }): SaveDraftAnswer => ({
+    saved_at: savedAt.toISOString(),
+    form_version: formVersionOf(listing),
+  }),
 });
 
 const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => {

@@ -10,8 +10,9 @@ import type {
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
-import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
+import { documentSlotOf, fieldQuestion, fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
+import { newQuestions } from '../../domain/listings/form-change.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import type { UnitType } from '../../domain/listings/listing.ts';
 import { uploadAccept } from '../../domain/documents/collection/upload.ts';
@@ -19,6 +20,7 @@ import type { Application } from '../../store/applications/application.ts';
 import type { Collection } from '../../store/documents/collection.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
+import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { Upload } from './applicant-upload.ts';
 import { readWithNames } from './present-document.ts';
@@ -71,6 +73,29 @@ export function presentUpload({ document, duplicate, alsoFor }: Upload): UploadA
 
 function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): UnitChoice {
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
+}
+
+/** What the landlord has added to the form since its applicant last saved or sent it, and is not answered. */
+function newQuestionsOf(listing: Listing, { standing, answers }: Collection, values: FormValues): FormField[] {
+  const given = new Set(standing.asked.filter(({ documents }) => documents.length > 0).map(({ fieldId }) => fieldId));
+  return newQuestions(
+    ownFields(listing.formFields),
+    answers?.sentAt ?? answers?.savedAt ?? null,
+    ({ id }) => given.has(id) || (values.fields[id] ?? '').length > 0,
+  );
+}
+
+/** What was answered to these fields, with the words of each; empty answers and files are left out. */
+function answerLines(fields: readonly FormField[], answers: FormValues['fields']): { label: string; value: string }[] {
+  return ownFields(fields)
+    .filter((field) => !isFileField(field))
+    .map((field) => {
+      const answer = answers[field.id] ?? '';
+      const given = typeof answer === 'string' ? answer : answer.join(', ');
+      const value = field.type === 'ACKNOWLEDGEMENT' && answer ? documentsText.facts.confirmed : given;
+      return { label: fieldQuestion(field), value };
+    })
+    .filter(({ value }) => value !== '');
 }
 
 type CollectionView = {
@@ -129,6 +154,9 @@ export function presentOwnApplication(
       saved_at: answers?.savedAt?.toISOString() ?? null,
       sent_at: answers?.sentAt?.toISOString() ?? null,
     },
+    form_version: formVersionOf(listing),
+    new_questions: newQuestionsOf(listing, collection, values).map(fieldQuestion),
+    earlier_answers: answerLines(listing.retiredFields ?? [], values.fields),
     asked,
     others,
     missing: [...standing.missing],
@@ -152,13 +180,9 @@ export function formFacts(
     },
     { label: documentsText.facts.about, value: sent.description.trim() === letter.trim() ? '' : sent.description },
   ];
-  const own = ownFields(listing.formFields)
-    .filter((field) => !isFileField(field))
-    .map((field) => {
-      const answer = sent.fields[field.id] ?? '';
-      if (field.type === 'ACKNOWLEDGEMENT')
-        return { label: field.description.trim() || field.label, value: answer ? documentsText.facts.confirmed : '' };
-      return { label: fieldTitle(field.label), value: typeof answer === 'string' ? answer : answer.join(', ') };
-    });
-  return [...main, ...own].filter(({ value }) => value !== '');
+  const earlier = answerLines(listing.retiredFields ?? [], sent.fields).map(({ label, value }) => ({
+    label: documentsText.facts.noLongerAsked({ question: label }),
+    value,
+  }));
+  return [...main.filter(({ value }) => value !== ''), ...answerLines(listing.formFields, sent.fields), ...earlier];
 }

@@ -16,6 +16,7 @@ export const documentsText = catalogue({
     otherEmail: 'Email given in the form',
     about: 'About themselves',
     confirmed: 'Confirmed',
+    noLongerAsked: '{question} (no longer asked)',
   },
   history: {
     uploaded: 'Uploaded {file} as {document}.',

@@ -1,6 +1,7 @@
 import type { ListingInfo, ListingSummary, UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
+import { addressVersionOf } from '../../store/listings/form.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';
 
 export type ListingCounts = {
@@ -41,6 +42,7 @@ export function presentListing(listing: Listing): ListingInfo {
   return {
     listing_id: String(listing._id),
     address: listing.address,
+    address_version: addressVersionOf(listing),
     status: listing.status,
     creation_time: listing.createdAt.toISOString(),
     rental_units: listing.unitTypes.map(presentUnitType),

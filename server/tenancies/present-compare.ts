@@ -1,4 +1,5 @@
 import type { CompareAnswer } from '../../domain/calls/compare.ts';
+import { isFileField } from '../../domain/documents/collection/form-answers.ts';
 import { compareRows, type ComparedApplicant } from '../../domain/tenancies/compare.ts';
 import { awaitsDecision } from '../../domain/tenancies/tenancy.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -37,7 +38,7 @@ function comparedOf({ application, documents, viewing, form }: ComparedRecords, 
 export function presentCompare(records: readonly ComparedRecords[], listing: Listing): CompareAnswer {
   const rows = compareRows(
     records.map((one) => comparedOf(one, listing)),
-    listing.formFields,
+    [...listing.formFields, ...(listing.retiredFields ?? []).filter((field) => !isFileField(field))],
   );
   return {
     listing_address: listing.address,

@@ -28,6 +28,7 @@ export function presentRentalUnits({ listing, interest }: UnitsWithInterest): Re
       ...presentUnitType(type),
       status: aggregateStatus(type.instances),
       num_of_applications: interest.get(type.id) ?? 0,
+      version: type.version ?? 0,
       instances: type.instances.map(presentInstance),
     })),
   };

@@ -114,13 +114,16 @@ const eircode = call({
   access: 'landlord',
   schema: setEircodeSchema,
   load: ownListing,
-  async act({ input, who, loaded, context }) {
+  async act({ input, who, loaded, now, context }) {
     const listing = await setEircode(
       who._id,
       loaded._id,
       { unitTypeId: input.unit_type_id, instanceId: input.instance_id },
       input.eircode,
+      now,
     );
+    // Not taken by the queue now, the sweep finds the listing.
+    if (listing) await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     return withInterest(await changedListing(listing ? { outcome: 'done', listing } : { outcome: 'missing' }, context));
   },
   present: presentRentalUnits,
@@ -160,7 +163,9 @@ export const rentalUnitRoutes = [
   applications('reopen', 'OPEN'),
   eircode,
   newUnit,
-  change('edit_unit', editUnitSchema, (listing, input) => editUnit(listing, input.unit_type_id, factsOf(input))),
+  change('edit_unit', editUnitSchema, (listing, input) =>
+    editUnit(listing, input.unit_type_id, factsOf(input), input.version),
+  ),
   change('add_instance', addInstanceSchema, (listing, input) =>
     addInstance(listing, input.unit_type_id, { id: input.client_id, eircode: input.eircode }),
   ),

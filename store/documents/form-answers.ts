@@ -1,5 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
+import { Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -35,6 +36,15 @@ const FormAnswersModel = model<FormAnswers>('FormAnswers', schema, 'form_answers
 /** What an applicant wrote into the form so far; null before the first word. */
 export async function formAnswersOf(applicationId: Types.ObjectId): Promise<FormAnswers | null> {
   return FormAnswersModel.findOne({ applicationId }).lean<FormAnswers>();
+}
+
+/** How many of a listing's applicants have sent the form. */
+export async function countFormsSent(listingId: Types.ObjectId): Promise<number> {
+  const applications = await Applications.find({ listingId }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  return FormAnswersModel.countDocuments({
+    applicationId: { $in: applications.map(({ _id }) => _id) },
+    sentAt: { $ne: null },
+  });
 }
 
 async function write(applicationId: Types.ObjectId, change: Partial<FormAnswers>): Promise<void> {

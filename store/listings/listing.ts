@@ -21,7 +21,12 @@ export type Listing = {
   status: ListingStatus;
   adverts: AdvertRef[];
   unitTypes: UnitType[];
-  formFields: FormField[];
+  formFields: readonly FormField[];
+  /** Questions that were on the form once (domain/listings/form-change.ts); none when missing. */
+  retiredFields?: readonly FormField[];
+  /** Count the changes of the form and of the address; none yet when missing. */
+  formVersion?: number;
+  addressVersion?: number;
   /** Europe/Dublin wall-clock times; day 0 is Sunday. */
   weeklyAvailability: { dayOfWeek: number; slots: readonly TimeSlot[] }[];
   dateAvailability: DateHours[];
@@ -49,7 +54,7 @@ export type Listing = {
   invitedByRule?: number;
   /** Since when those who wait must be looked at again, because more may move forward; missing: they were. */
   releaseSince?: Date;
-  /** Since when unsorted mail must be looked through for it, because it is new or has a new advert; missing: it was. */
+  /** Since when unsorted mail must be looked through for it, because it is new or has a new advert, address or Eircode; missing: it was. */
   mailToPlaceSince?: Date;
   createdAt: Date;
 };
@@ -64,11 +69,28 @@ const instance = new Schema<UnitInstance>(
   { _id: false },
 );
 const unitType = new Schema<UnitType>(
-  { id: String, name: String, mode: String, fee: Number, currency: String, frequency: String, instances: [instance] },
+  {
+    id: String,
+    name: String,
+    mode: String,
+    fee: Number,
+    currency: String,
+    frequency: String,
+    instances: [instance],
+    version: Number,
+  },
   { _id: false },
 );
 const formField = new Schema<FormField>(
-  { id: String, label: String, type: { type: String }, description: String, required: Boolean, options: [String] },
+  {
+    id: String,
+    label: String,
+    type: { type: String },
+    description: String,
+    required: Boolean,
+    options: [String],
+    since: Date,
+  },
   { _id: false },
 );
 const advert = new Schema<AdvertRef>({ platform: String, advertId: String, url: String }, { _id: false });
@@ -80,6 +102,9 @@ const schema = new Schema<Listing>({
   adverts: [advert],
   unitTypes: [unitType],
   formFields: [formField],
+  retiredFields: { type: [formField], default: undefined },
+  formVersion: Number,
+  addressVersion: Number,
   weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
   dateAvailability: [{ _id: false, date: String, slots: [slot] }],
   viewersPerSlot: { type: Number, default: null },

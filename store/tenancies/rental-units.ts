@@ -57,13 +57,15 @@ async function changeWithin(
 }
 
 /**
- * Sets an instance's Eircode in place; null is not set. Null when the listing is not theirs or has no such instance.
+ * Sets an instance's Eircode in place, and has mail that is unsorted looked through for it; null is not set. Null when
+ * the listing is not theirs or has no such instance.
  */
 export async function setEircode(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
   { unitTypeId, instanceId }: Required<UnitTarget>,
   eircode: string | null,
+  now: Date,
 ): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     {
@@ -71,7 +73,7 @@ export async function setEircode(
       landlordId,
       unitTypes: { $elemMatch: { id: unitTypeId, instances: { $elemMatch: { id: instanceId } } } },
     },
-    { $set: { 'unitTypes.$[unit].instances.$[instance].eircode': eircode } },
+    { $set: { 'unitTypes.$[unit].instances.$[instance].eircode': eircode, mailToPlaceSince: now } },
     { arrayFilters: [{ 'unit.id': unitTypeId }, { 'instance.id': instanceId }], returnDocument: 'after' },
   ).lean<Listing>();
 }

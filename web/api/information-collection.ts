@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ApplicantStatus,
   CollectionField,
@@ -32,16 +32,30 @@ export const useOwnApplication = (applicationId: string) =>
     ),
   });
 
-/** The landlord's fields; they do not change while the form is filled in. */
-export const useCollectionFields = (applicationId: string) =>
+/** The landlord's fields. They are read again once the form has another version; until then the last ones are shown. */
+export const useCollectionFields = (applicationId: string, formVersion: number) =>
   useQuery({
-    queryKey: keys.collectionFields(applicationId),
+    queryKey: keys.collectionFields(applicationId, formVersion),
     queryFn: () => postAsApplicant<CollectionField[]>(`${collectionPath}/fields`),
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
 
-export const saveDraft = (values: FormValues) =>
-  postAsApplicant<SaveDraftAnswer>(`${collectionPath}/save_draft`, { values });
+/** Saves the form as it stands; `onNewForm` is called when the landlord has changed it since `formVersion`. */
+export async function saveDraft(
+  values: FormValues,
+  { formVersion, onNewForm }: { formVersion: number; onNewForm: () => void },
+): Promise<SaveDraftAnswer> {
+  const answer = await postAsApplicant<SaveDraftAnswer>(`${collectionPath}/save_draft`, { values });
+  if (answer.form_version !== formVersion) onNewForm();
+  return answer;
+}
+
+/** Has the application's state read again, and with it which form there is. */
+export function useReadAgain(applicationId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) });
+}
 
 export function useRemoveDocument(applicationId: string) {
   const client = useQueryClient();
@@ -69,6 +83,7 @@ export function useSubmitForm(applicationId: string) {
       for (const [id, one] of entries) form.append(`field_${id}`, one);
       return sendForm<SubmitAnswer>(`${collectionPath}/submit`, form).answer;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
+    // A refusal may mean that the landlord has changed the form.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
   });
 }

@@ -20,6 +20,7 @@ const screens: Record<PageName, Screen> = {
   today: { lazy: () => import('../today/TodayPage.tsx') },
   listings: { lazy: () => import('../listings/Dashboard.tsx') },
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
+  listingForm: { lazy: () => import('../listings/form/ListingFormPage.tsx') },
   listing: { lazy: () => import('../listings/ListingPage.tsx') },
   pipeline: { lazy: () => import('../applications/PipelinePage.tsx') },
   triage: { lazy: () => import('../applications/triage/TriagePage.tsx') },

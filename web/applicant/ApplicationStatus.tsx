@@ -2,10 +2,11 @@ import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/information-collection.ts';
 import { paths } from '../base/paths.ts';
-import { ButtonLink } from '../components/Button.tsx';
+import { Button, ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { When } from '../components/When.tsx';
+import { NewQuestions } from './form/NewQuestions.tsx';
 import { RequestedDocument } from './form/RequestedDocument.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
@@ -40,6 +41,15 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           </ButtonLink>
         )}
       </Part>
+      {status.open && status.new_questions.length > 0 && (
+        <Part title={text.newQuestions}>
+          <NewQuestions titles={status.new_questions}>
+            <Button className="mt-3" onClick={onChange}>
+              {text.answerThem}
+            </Button>
+          </NewQuestions>
+        </Part>
+      )}
       {(status.asked.length > 0 || status.others.length > 0) && (
         <Part title={text.documents}>
           <Documents applicationId={applicationId} status={status} uploads={uploads} />

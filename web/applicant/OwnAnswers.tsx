@@ -41,8 +41,10 @@ export function OwnAnswers({
   status: ApplicantStatus;
   onChange: () => void;
 }) {
-  const { data: fields = [] } = useCollectionFields(applicationId);
-  const lines = [...mainLines(status), ...fieldLines(fields, status)].filter(({ value }) => value !== '');
+  const { data: fields = [] } = useCollectionFields(applicationId, status.form_version);
+  const lines = [...mainLines(status), ...fieldLines(fields, status), ...status.earlier_answers].filter(
+    ({ value }) => value !== '',
+  );
   return (
     <>
       {status.form.sent_at && (

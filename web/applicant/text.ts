@@ -20,6 +20,8 @@ export const applicantText = catalogue({
     next: 'What happens next',
     documents: 'Your documents',
     answers: 'Your answers',
+    newQuestions: 'New questions',
+    answerThem: 'Answer them',
     message: 'Your message',
     received: 'Received <when></when>',
     emptyMessage: 'Your message had no text.',

@@ -19,6 +19,7 @@ import { ClosingSection } from './ClosingSection.tsx';
 import { AdvertsSection } from './AdvertsSection.tsx';
 import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { CommunicationsSection, ScheduleSection } from './ContactSections.tsx';
+import { AddressSection, FormSection } from './DetailsSections.tsx';
 import { GoToBar, Section } from '../shared/listings/GoToBar.tsx';
 import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
@@ -59,6 +60,8 @@ const sections = [
   { id: 'applicant-communications', title: text.communications.title },
   { id: 'viewing-schedule', title: text.schedule.title },
   { id: 'viewing-availability', title: text.availability.title },
+  { id: 'application-form', title: text.form.title },
+  { id: 'property-address', title: text.address.title },
   { id: 'adverts', title: text.adverts.title },
   { id: 'closing', title: text.closing.title },
 ];
@@ -80,6 +83,8 @@ function Listing({ listing }: { listing: ListingInfo }) {
         <CommunicationsSection listingId={listing.listing_id} />
         <ScheduleSection listingId={listing.listing_id} />
         <AvailabilitySection listingId={listing.listing_id} />
+        <FormSection listing={listing} />
+        <AddressSection listing={listing} />
         <AdvertsSection listing={listing} />
         <ClosingSection listing={listing} />
       </div>

@@ -7,7 +7,7 @@ import { listingsText } from './text.ts';
 const text = listingsText.availability;
 
 /** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */
-export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+export function UnsavedChanges({ unsaved, hint = text.leaveHint }: { unsaved: boolean; hint?: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.landing,
@@ -26,7 +26,7 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
       confirm={text.leave}
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>{text.leaveHint}</p>
+      <p>{hint}</p>
     </ConfirmDialog>
   );
 }

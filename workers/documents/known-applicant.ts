@@ -20,7 +20,7 @@ export type StatedFacts = {
   unitInterest: readonly string[];
   /** The landlord's corrections, which stand over what the form says. */
   corrections?: Corrections | undefined;
-  listing: { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
+  listing: { unitTypes: readonly UnitType[]; formFields: readonly FormField[]; retiredFields?: readonly FormField[] };
   /** The form as it was sent; null until then. */
   form: { fullName: string; bedroomId: string; fields: Readonly<Record<string, FieldAnswer>> } | null;
 };
@@ -65,9 +65,11 @@ const asks = {
 } as const;
 
 function answerTo(question: RegExp, { listing, form }: StatedFacts): string | null {
-  const field = listing.formFields.find(({ label, type }) => type === 'TEXT' && question.test(label));
-  const answer = field && form?.fields[field.id];
-  return typeof answer === 'string' && answer.trim() ? answer.trim() : null;
+  const questions = [...listing.formFields, ...(listing.retiredFields ?? [])];
+  const answers = questions
+    .filter(({ label, type }) => type === 'TEXT' && question.test(label))
+    .flatMap(({ id }) => form?.fields[id] ?? []);
+  return answers.map((answer) => answer.trim()).find((answer) => answer !== '') ?? null;
 }
 
 /** YYYY-MM-DD or day first, as people here write it; null for anything else. */

@@ -113,8 +113,8 @@ export function problemsOf(
 }
 
 /**
- * The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to known fields
- * only.
+ * The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to `fields` only,
+ * which are those of the form and those that were on it.
  */
 export function keptValues(values: FormValues, fields: readonly FormField[]): FormValues {
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);

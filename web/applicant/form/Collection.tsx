@@ -55,7 +55,7 @@ type FormProps = {
 };
 
 function Form({ onSent, ...rest }: FormProps) {
-  const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId);
+  const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status.form_version);
   const message = error instanceof ApiError ? error.message : text.loadFailed;
   useErrorToast(error, message);
   const sent = () => {

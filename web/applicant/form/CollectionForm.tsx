@@ -1,7 +1,7 @@
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ApplicantStatus, CollectionField } from '../../../domain/calls/information-collection.ts';
-import { useSubmitForm } from '../../api/information-collection.ts';
+import { useReadAgain, useSubmitForm } from '../../api/information-collection.ts';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
@@ -15,6 +15,8 @@ import { useDraft } from './useDraft.ts';
 import type { Uploads } from './useUploads.ts';
 import { componentsText } from '../../components/text.ts';
 import { formText } from './text.ts';
+import { NewQuestions } from './NewQuestions.tsx';
+import { useAddedQuestions } from './useAddedQuestions.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 
 type CollectionFormProps = {
@@ -36,7 +38,12 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmitForm(applicationId);
-  const draft = useDraft(values, status.form.saved_at, !submit.isPending && !submit.isSuccess);
+  const onNewForm = useReadAgain(applicationId);
+  const draft = useDraft(values, status.form.saved_at, !submit.isPending && !submit.isSuccess, {
+    formVersion: status.form_version,
+    onNewForm,
+  });
+  const added = useAddedQuestions(fields, status);
   const problems = tried ? formProblems(values, fields, status) : {};
   const count = Object.keys(problems).length;
 
@@ -72,6 +79,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
       }}
       className="p-5 sm:p-9"
     >
+      <NewQuestions titles={added} className="mb-6" />
       <ApplicantForm
         units={status.units.map((unit) => ({ id: unit.id, label: `${unit.name} (${unitFee(unit)})` }))}
         fields={fields.map(asFormField)}

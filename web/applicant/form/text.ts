@@ -17,6 +17,9 @@ export const formText = catalogue({
     saving: 'Saving...',
     saved: 'Saved',
     saveFailed: 'Not saved yet: the connection was lost. We’ll keep trying.',
+    changed:
+      'The landlord has changed this form. {count, plural, one {There’s one new question:} other {There are # new questions:}}',
+    changedKept: 'Everything you’ve already answered has been kept.',
     proof: 'Proof of identification',
     proofHint: 'The landlord hasn’t asked for this. You don’t need to send it before you’re offered the property.',
     why: 'Why we ask and who sees it',

@@ -1,13 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from '../../../domain/documents/collection/form-answers.ts';
 import { saveDraft } from '../../api/information-collection.ts';
 import { DraftSaver, type DraftState } from './draft-saver.ts';
 
 /** Saves the form as one goes, and again when the page is hidden. */
-export function useDraft(values: FormValues, savedBefore: string | null, active: boolean): DraftState {
+export function useDraft(
+  values: FormValues,
+  savedBefore: string | null,
+  active: boolean,
+  form: { formVersion: number; onNewForm: () => void },
+): DraftState {
+  const current = useRef(form);
+  useEffect(() => {
+    current.current = form;
+  });
   const [state, setState] = useState<DraftState>({ saving: false, savedAt: savedBefore, failed: null });
   const [saver] = useState(
-    () => new DraftSaver({ save: saveDraft, saved: values, savedAt: savedBefore, onState: setState }),
+    () =>
+      new DraftSaver({
+        save: (draft) => saveDraft(draft, current.current),
+        saved: values,
+        savedAt: savedBefore,
+        onState: setState,
+      }),
   );
   useEffect(() => {
     if (active) saver.change(values);

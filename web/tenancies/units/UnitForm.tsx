@@ -41,6 +41,8 @@ type FormProps = { listingId: string /** Null adds one. */; unit: RentalUnitAnsw
 /** Adds a unit type, or changes what one is called and costs. */
 export function UnitForm({ listingId, unit, onClose }: FormProps) {
   const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
+  // As the dialog opened: what another tab saves meanwhile is not overwritten.
+  const [version] = useState(unit?.version);
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
   // The id makes sure that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
@@ -59,7 +61,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       rental_payment_frequency: typed.frequency,
     };
     const sent = unit
-      ? editUnitSchema.safeParse({ ...facts, unit_type_id: unit.id })
+      ? editUnitSchema.safeParse({ ...facts, unit_type_id: unit.id, version })
       : addUnitSchema.safeParse({ ...facts, client_id: clientId, num_of_instances: typed.count });
     if (!sent.success) {
       const issue = sent.error.issues[0];

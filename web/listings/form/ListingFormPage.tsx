@@ -1,0 +1,155 @@
+import { Eye, GitCompareArrows } from 'lucide-react';
+import { useReducer, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ListingFormAnswer } from '../../../domain/calls/listing-form.ts';
+import type { ListingInfo } from '../../../domain/calls/listing.ts';
+import { pages } from '../../../domain/pages.ts';
+import { useChangeForm, useListingForm } from '../../api/listing-form.ts';
+import { useListing } from '../../api/listings.ts';
+import { paths } from '../../base/paths.ts';
+import { usePageTitle } from '../../base/usePageTitle.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card, CardHead } from '../../components/Card.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { toastDone, toastError } from '../../components/toast.ts';
+import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
+import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { listingsText } from '../text.ts';
+import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import { FieldList } from '../wizard/FieldList.tsx';
+import { FieldPalette } from '../wizard/FieldPalette.tsx';
+import { FixedFields } from '../wizard/FixedFields.tsx';
+import { FormPreview } from '../wizard/FormPreview.tsx';
+import { problemsOf } from '../wizard/problems.ts';
+import { wizardText } from '../wizard/text.ts';
+import { useAttempt } from '../wizard/useAttempt.ts';
+import type { Change, Wizard } from '../wizard/wizard.ts';
+import { draftOf, isChanged, sentFields } from './form-draft.ts';
+
+const text = listingsText.form;
+
+/** The form of a listing, changed after the listing was made. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const listing = useListing(listingId);
+  const form = useListingForm(listingId);
+  usePageTitle(pages.listingForm.title, listing.data?.address);
+  const failed = listing.error ?? form.error;
+  return (
+    <AppShell
+      title={listing.data?.address ?? listingsText.page.untitled}
+      subtitle={text.title}
+      bar={<UnsortedLink />}
+      back={{ to: paths.listing(listingId), label: text.back }}
+    >
+      {listing.data && form.data ? (
+        <FormEditor listing={listing.data} kept={form.data} />
+      ) : failed ? (
+        <div className="mt-8">
+          <LoadFailed
+            text={listingsText.page.failed}
+            busy={listing.isFetching || form.isFetching}
+            onRetry={() => void Promise.all([listing.refetch(), form.refetch()])}
+          />
+        </div>
+      ) : (
+        <Spinner label={text.loading} />
+      )}
+    </AppShell>
+  );
+}
+
+const apply = (draft: Wizard, change: Change): Wizard => change(draft);
+
+type EditorProps = { listing: ListingInfo; kept: ListingFormAnswer };
+
+/** The form while it is changed, on top of what was kept when editing began. */
+function FormEditor({ listing, kept }: EditorProps) {
+  const [begun, setBegun] = useState(() => ({ version: kept.version, draft: draftOf(listing, kept) }));
+  const [draft, change] = useReducer(apply, begun.draft);
+  const { place, attempt, shown } = useAttempt(problemsOf(draft, 5));
+  const [preview, setPreview] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  const save = useChangeForm();
+  const add = (adding: Change, focus: boolean) => {
+    if (focus) setAdded(draft.nextId);
+    change(adding);
+  };
+  const takeKept = () => {
+    const next = draftOf(listing, kept);
+    setBegun({ version: kept.version, draft: next });
+    change(() => next);
+  };
+  const send = () =>
+    save.mutate(
+      { listing_id: listing.listing_id, version: begun.version, form_fields: sentFields(draft) },
+      {
+        onSuccess: () => {
+          toastDone(text.saved);
+          void navigate(paths.listing(listing.listing_id));
+        },
+        onError: (error) => toastError('Error', error.message),
+      },
+    );
+  const elsewhere = !save.isPending && !save.isSuccess && kept.version !== begun.version;
+  const changed = isChanged(draft, begun.draft);
+  return (
+    <div ref={place} className="mt-6 flex flex-col gap-5">
+      {kept.num_sent > 0 && (
+        <p className="rounded-plate bg-door-soft px-4 py-3 text-row text-door-ink">
+          {text.sent({ count: kept.num_sent })}
+        </p>
+      )}
+      {elsewhere && (
+        <ChangedElsewhere
+          onTake={takeKept}
+          onKeep={() => setBegun({ version: kept.version, draft: draftOf(listing, kept) })}
+        />
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <FieldPalette wizard={draft} onAdd={add} />
+        <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
+          <CardHead title={wizardText.form.title} hint={wizardText.form.reorder} />
+          <FixedFields wizard={draft} />
+          <FieldList wizard={draft} change={change} problems={shown} added={added} list={list} />
+        </Card>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:flex-col-reverse">
+        <Button variant="secondary" size="large" onClick={() => setPreview(true)}>
+          <Eye aria-hidden /> {wizardText.form.preview}
+        </Button>
+        <Button size="large" busy={save.isPending} disabled={!changed} onClick={() => attempt(send)}>
+          {text.save}
+        </Button>
+      </div>
+      <FormPreview wizard={draft} open={preview} onOpenChange={setPreview} />
+      <UnsavedChanges unsaved={changed && !save.isPending && !save.isSuccess} hint={text.leaveHint} />
+    </div>
+  );
+}
+
+/** Warns as soon as the form was saved elsewhere, so that nothing is overwritten by accident. */
+function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink"
+    >
+      <GitCompareArrows aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-72">
+        <span className="font-medium">{text.elsewhere}</span> {text.elsewhereHint}
+      </p>
+      <div className="flex flex-wrap gap-2 text-ink">
+        <Button variant="secondary" size="small" onClick={onTake}>
+          {text.takeTheirs}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onKeep}>
+          {text.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
