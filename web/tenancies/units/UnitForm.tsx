@@ -41,7 +41,7 @@ type FormProps = { listingId: string /** Null adds one. */; unit: RentalUnitAnsw
 /** Adds a unit type, or changes what one is called and costs. */
 export function UnitForm({ listingId, unit, onClose }: FormProps) {
   const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
-  // As the dialog opened: what another tab saves meanwhile is not overwritten.
+  // The version that the dialog opened with: what another tab has saved since is not overwritten.
   const [version] = useState(unit?.version);
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
   // The id makes sure that a unit sent twice is added once.
