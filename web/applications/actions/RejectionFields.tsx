@@ -27,7 +27,7 @@ export function RejectionFields({ reason, onReason, tell, onTell, many = false }
           onChange={(event) => onReason(event.target.value)}
         />
       </Field>
-      <FairWords text={reason} onReplace={onReason} />
+      <FairWords text={reason} onReplace={onReason} leaveOutOnly />
       <Checkbox
         label={many ? text.tellEach : text.tell}
         hint={text.tellHint}

@@ -5,12 +5,21 @@ import { Button } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { fairWordsText as words } from './text.ts';
 
-type FairWordsProps = { text: string; onReplace: (text: string) => void; className?: string | undefined };
+type FairWordsProps = {
+  text: string;
+  onReplace: (text: string) => void;
+  /** Offers only to leave the words out: neutral ones such as ‘HAP is welcome’ make no sense where someone is rejected. */
+  leaveOutOnly?: boolean;
+  className?: string | undefined;
+};
 
 /** What in a text may not be fair, beside where it is written. It advises; the text can be used as it is. */
-export function FairWords({ text, onReplace, className }: FairWordsProps) {
+export function FairWords({ text, onReplace, leaveOutOnly = false, className }: FairWordsProps) {
   const settled = useDeferredValue(text);
-  const remarks = useMemo(() => fairnessRemarks(settled), [settled]);
+  const remarks = useMemo(() => {
+    const found = fairnessRemarks(settled);
+    return leaveOutOnly ? found.map((remark) => ({ ...remark, instead: '' })) : found;
+  }, [settled, leaveOutOnly]);
   return (
     <FairnessRemarks
       remarks={remarks}
