@@ -4,6 +4,7 @@ import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { listingLimits, unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
+import { listingIdSchema } from './listing.ts';
 import { formFieldSchema } from './listing-form.ts';
 import { progressionSchema } from './progression.ts';
 import { listingsText } from '../listings/text.ts';
@@ -40,6 +41,8 @@ export const createListingSchema = z
     /** How far applications move forward without the landlord; everyone who fits does when it is left out. */
     progression: progressionSchema.optional(),
     advert_urls: z.array(advertUrlSchema).max(20).default([]),
+    /** The landlord's listing that this one is a duplicate of: it is screened by the same criteria. */
+    copy_of: listingIdSchema.optional(),
   })
   .superRefine(checkHours);
 export type CreateListing = z.input<typeof createListingSchema>;

@@ -7,10 +7,15 @@ import { commonText } from '../text/common.ts';
 export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.listing);
 export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
 
+/** POST /listing/archive: a closed listing goes out of the dashboard's way, or comes back. */
+export const archiveSchema = z.object({ listing_id: listingIdSchema, archived: z.boolean() });
+export type ArchiveListing = z.input<typeof archiveSchema>;
+
 export type ListingSummary = {
   listing_id: string;
   address: string;
   status: ListingStatus;
+  archived: boolean;
   num_available_rental_units: number;
   num_applications: number;
   num_viewings_this_week: number;
@@ -38,6 +43,7 @@ export type ListingInfo = {
   /** For POST /listing/address. */
   address_version: number;
   status: ListingStatus;
+  archived: boolean;
   creation_time: string;
   rental_units: UnitTypeAnswer[];
   required_acknowledgements: string[];

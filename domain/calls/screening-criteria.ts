@@ -16,6 +16,8 @@ const day = z
 export const changeCriteriaSchema = z
   .object({
     listing_id: listingIdSchema,
+    /** That of the criteria as they were shown: 409 when someone else changed them since. */
+    version: z.number().int().min(0).optional(),
     available_from: day,
     latest_move_in: day,
     lease_months: z.number().int().min(1, text.leaseTooShort).max(60, text.leaseTooLong).nullable(),

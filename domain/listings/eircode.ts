@@ -18,6 +18,10 @@ export const eircodeLike = new RegExp(String.raw`\b${routingKey}\s?${identifier}
 /** The same where letters were recognised in a picture: a nought may have come out as an O. */
 export const recognisedEircode = new RegExp(String.raw`\b(?:D6W|[${letters}][0-9O]{2})\s?${identifier}\b`, 'gi');
 
+/** ‘D06X2Y3’ as people write it: ‘D06 X2Y3’; anything else as it is. */
+export const spacedEircode = (eircode: string): string =>
+  /^\w{7}$/.test(eircode) ? `${eircode.slice(0, 3)} ${eircode.slice(3)}` : eircode;
+
 /** An Eircode, or what someone gives as one, as it is kept: without white space and in upper case. */
 export const packedEircode = (value: string): string => value.replace(/\s+/g, '').toUpperCase();
 

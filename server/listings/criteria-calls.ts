@@ -72,6 +72,13 @@ const show = call({
   present: presentCriteria,
 });
 
+/** Whether nobody has changed the criteria since; that the first application fixed them as they stood is no change. */
+function isCurrent({ criteria = [], createdAt }: Listing, version: number | undefined): boolean {
+  const last = criteria.at(-1);
+  if (version === undefined || version === (last?.version ?? 0)) return true;
+  return version === 0 && last?.version === 1 && last.since.getTime() === createdAt.getTime();
+}
+
 const change = call({
   method: 'post',
   path: '/listing/screening_criteria',
@@ -80,6 +87,7 @@ const change = call({
   schema: changeCriteriaSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }): Promise<CriteriaView> {
+    if (!isCurrent(loaded, input.version)) throw conflict(listingsText.criteriaChanged);
     const known = new Set(loaded.unitTypes.map(({ id }) => id));
     const changed = await changeCriteria(
       loaded,

@@ -2,20 +2,31 @@ import { listingEvent } from '../../domain/calls/live.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CreateListingAnswer, createListingSchema } from '../../domain/calls/create-listing.ts';
-import { type ListingList, type RentalUnitsSummary, listingQuerySchema } from '../../domain/calls/listing.ts';
+import {
+  archiveSchema,
+  type ListingList,
+  type RentalUnitsSummary,
+  listingQuerySchema,
+} from '../../domain/calls/listing.ts';
 import { MAX_LISTINGS_UNCONFIRMED } from '../../domain/accounts/unconfirmed.ts';
 import { civilDate, weekOf } from '../../domain/civil-time.ts';
 import { countApplications } from '../../store/applications/stage.ts';
 import { unreadMessages } from '../../store/messages/conversation.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { countListings, createListing, listListings } from '../../store/listings/listing.ts';
+import {
+  archiveListing,
+  countListings,
+  createListing,
+  findListing,
+  listListings,
+} from '../../store/listings/listing.ts';
 import { countViewings } from '../../store/viewings/viewing.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
-import { conflict } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { listingsText } from './text.ts';
-import { newListing } from './new-listing.ts';
+import { copiedCriteria, newListing } from './new-listing.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentListing, presentListingSummary, presentUnitType } from './present-listing.ts';
 
@@ -81,7 +92,11 @@ const create = call({
   schema: createListingSchema,
   async act({ input, who, now, context }) {
     await refuseManyUnconfirmed(who, context);
-    const listing = await createListing({ ...newListing(input, who._id, now, randomUUID), mailToPlaceSince: now });
+    const copied = input.copy_of === undefined ? null : await findListing(who._id, input.copy_of);
+    if (input.copy_of !== undefined && !copied) throw notFound('listing');
+    const made = newListing(input, who._id, now, randomUUID);
+    const criteria = copied && copiedCriteria(copied, made);
+    const listing = await createListing({ ...made, ...(criteria ? { criteria } : {}), mailToPlaceSince: now });
     // Not taken by the queue now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     await context.live.publish(String(who._id), listingEvent(listing._id));
@@ -90,4 +105,20 @@ const create = call({
   present: (listing): CreateListingAnswer => ({ listing_id: String(listing._id) }),
 });
 
-export const listingRoutes = [list, info, rentalUnitsSummary, create];
+const archive = call({
+  method: 'post',
+  path: '/listing/archive',
+  limit: 'write',
+  access: 'landlord',
+  schema: archiveSchema,
+  load: ownListing,
+  async act({ input, who, loaded, now, context }) {
+    const listing = await archiveListing(loaded._id, input.archived, now);
+    if (!listing) throw conflict(listingsText.closeFirst);
+    await context.live.publish(String(who._id), listingEvent(listing._id));
+    return listing;
+  },
+  present: presentListing,
+});
+
+export const listingRoutes = [list, info, rentalUnitsSummary, create, archive];

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
+import { type CriteriaSnapshot, statementsOf } from '../../domain/applications/criteria.ts';
 import { availabilityOf } from '../../domain/calls/availability.ts';
 import type { createListingSchema } from '../../domain/calls/create-listing.ts';
 import { type FormField, sameLabel } from '../../domain/listings/form-field.ts';
@@ -22,6 +23,24 @@ function formFields(
     .filter((field) => !fixed.some((known) => sameLabel(known.label, field.label)))
     .map((field) => ({ ...field, id: newId(), description: field.description ?? '', options: field.options ?? [] }));
   return [...fixed, ...own];
+}
+
+/**
+ * The criteria of the listing that another is a duplicate of: its units are found by their names, and the statements
+ * follow the new form. None where that listing has no criteria of its own yet.
+ */
+export function copiedCriteria(
+  { criteria, unitTypes: before }: Pick<Listing, 'criteria' | 'unitTypes'>,
+  { unitTypes, formFields: fields, createdAt: since }: Pick<Listing, 'unitTypes' | 'formFields' | 'createdAt'>,
+): CriteriaSnapshot[] | null {
+  const last = criteria?.at(-1)?.values;
+  if (!last) return null;
+  const people = last.people.flatMap(({ unitTypeId, most }) => {
+    const name = before.find(({ id }) => id === unitTypeId)?.name;
+    const copy = unitTypes.find((type) => type.name === name);
+    return copy ? [{ unitTypeId: copy.id, most }] : [];
+  });
+  return [{ version: 1, since, values: { ...last, people, statements: statementsOf(fields) } }];
 }
 
 /** A listing as it is kept, out of what the wizard sends. `newId` names units and fields. */

@@ -16,6 +16,7 @@ export function presentListingSummary(listing: Listing, counts: ListingCounts): 
     listing_id: id,
     address: listing.address,
     status: listing.status,
+    archived: listing.archivedAt !== undefined,
     num_available_rental_units: availableUnits(listing),
     num_applications: counts.applications.get(id) ?? 0,
     num_viewings_this_week: counts.viewings.get(id) ?? 0,
@@ -44,6 +45,7 @@ export function presentListing(listing: Listing): ListingInfo {
     address: listing.address,
     address_version: addressVersionOf(listing),
     status: listing.status,
+    archived: listing.archivedAt !== undefined,
     creation_time: listing.createdAt.toISOString(),
     rental_units: listing.unitTypes.map(presentUnitType),
     required_acknowledgements: listing.formFields

@@ -9,6 +9,7 @@ export const listingsText = catalogue({
   adverts: 'A listing can have up to {max} adverts.',
   progressionChanged: 'These settings were changed in another tab or device. Please reload the page.',
   noLimit: 'There’s no limit on how many people are asked for documents. Please reload the page.',
+  closeFirst: 'Only a closed listing can be archived. Please close it first.',
   formChanged: 'This form was changed in another tab or device. Please reload the page.',
   formTooLong: 'This form has been changed too often. Please duplicate the listing and change the form there.',
   addressChanged: 'The address was changed in another tab or device. Please reload the page.',

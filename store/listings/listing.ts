@@ -56,6 +56,8 @@ export type Listing = {
   releaseSince?: Date;
   /** Since when unsorted mail must be looked through for it, because it is new or has a new advert, address or Eircode; missing: it was. */
   mailToPlaceSince?: Date;
+  /** Since when it is out of the dashboard's way; missing: it is not. Only what is closed can be. */
+  archivedAt?: Date;
   createdAt: Date;
 };
 
@@ -127,6 +129,7 @@ const schema = new Schema<Listing>({
   invitedByRule: Number,
   releaseSince: Date,
   mailToPlaceSince: Date,
+  archivedAt: Date,
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
@@ -170,6 +173,17 @@ export async function listingNames(landlordId: Types.ObjectId): Promise<NamedLis
 export function matchable(listing: Listing): MatchableListing {
   const { address, status, adverts, unitTypes } = listing;
   return { id: String(listing._id), address, status, adverts, unitTypes };
+}
+
+/**
+ * Archives a closed listing, or has it back among the others. Null when it is open: then it is not archived.
+ */
+export async function archiveListing(listingId: Types.ObjectId, archived: boolean, now: Date): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId, ...(archived ? { status: 'CLOSED' } : {}) },
+    archived ? { $set: { archivedAt: now } } : { $unset: { archivedAt: 1 } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
 }
 
 /** Instances still to let; none on a closed listing. */

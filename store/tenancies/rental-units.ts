@@ -47,7 +47,11 @@ async function changeWithin(
   const { unitTypes, status, notes } = change;
   const listing = await Listings.findOneAndUpdate(
     { _id: listingId, landlordId },
-    { $set: { unitTypes, status, formFields: withUnitOptions(before.formFields, unitTypes) } },
+    {
+      $set: { unitTypes, status, formFields: withUnitOptions(before.formFields, unitTypes) },
+      // What is open again is no longer archived.
+      ...(status === 'ACTIVE' ? { $unset: { archivedAt: 1 } } : {}),
+    },
     { session, returnDocument: 'after' },
   ).lean<Listing>();
   if (!listing) return { outcome: 'missing' };

@@ -5,7 +5,7 @@ import type {
   SendClosing,
   UnansweredCount,
 } from '../../domain/calls/closing-emails.ts';
-import type { ListingInfo } from '../../domain/calls/listing.ts';
+import type { ArchiveListing, ListingInfo } from '../../domain/calls/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
@@ -77,6 +77,18 @@ export const useUndoClosing = () =>
   useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
 
 /** Closes a listing by hand, or opens it again. */
+/** Archives a closed listing, or has it back on the dashboard. */
+export function useArchiveListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ArchiveListing) => post<ListingInfo>('/listing/archive', change),
+    onSuccess: (listing) => {
+      client.setQueryData(keys.listing(listing.listing_id), listing);
+      void client.invalidateQueries({ queryKey: keys.listings });
+    },
+  });
+}
+
 export function useChangeListing() {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleSlash, MailCheck, MailQuestion } from 'lucide-react';
+import { Archive, ArchiveRestore, CircleCheck, CircleSlash, MailCheck, MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { useChangeListing, useUnansweredCount } from '../api/closing-emails.ts';
+import { useArchiveListing, useChangeListing, useUnansweredCount } from '../api/closing-emails.ts';
 import { paths } from '../base/paths.ts';
 import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -10,6 +10,7 @@ import { Section } from '../shared/listings/GoToBar.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { DownloadList } from '../shared/applications/DownloadList.tsx';
 import { sharedApplicationsText } from '../shared/applications/text.ts';
+import { DuplicateListing } from './DuplicateListing.tsx';
 import { listingsText } from './text.ts';
 
 const text = listingsText.closing;
@@ -29,6 +30,8 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
       hint={closed ? text.hintClosed : text.hint}
       action={
         <div className="flex flex-wrap gap-3">
+          <DuplicateListing listingId={listing.listing_id} />
+          {closed && <ArchiveButton listing={listing} />}
           <Button variant="secondary" onClick={() => setChanging(true)}>
             {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />} {closed ? text.reopen : text.close}
           </Button>
@@ -51,6 +54,26 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
       </div>
       {changing && <ChangeListing listing={listing} waiting={waiting} onClose={() => setChanging(false)} />}
     </Section>
+  );
+}
+
+/** Takes a closed listing off the dashboard, or puts it back; nothing else about it changes. */
+function ArchiveButton({ listing }: { listing: ListingInfo }) {
+  const archive = useArchiveListing();
+  const change = () =>
+    archive.mutate(
+      { listing_id: listing.listing_id, archived: !listing.archived },
+      {
+        onSuccess: ({ archived }) =>
+          archived ? toastDone(text.archived, text.archivedHint) : toastDone(text.unarchived),
+        onError: (error) => toastError('Error', error.message),
+      },
+    );
+  return (
+    <Button variant="secondary" busy={archive.isPending} onClick={change}>
+      {listing.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}{' '}
+      {listing.archived ? text.unarchive : text.archive}
+    </Button>
   );
 }
 

@@ -28,11 +28,20 @@ const statusOptions = [
   { value: 'closed', label: text.closed },
 ] as const satisfies { value: StatusFilter; label: string }[];
 
+/** The specification's three, and the archive for who has one. */
+function useStatusOptions(chosen: StatusFilter | null): { value: StatusFilter; label: string }[] {
+  const hasArchive = useListings().data?.listings.some(({ archived }) => archived) ?? false;
+  return hasArchive || chosen === 'archived'
+    ? [...statusOptions, { value: 'archived', label: text.archived }]
+    : [...statusOptions];
+}
+
 /** The landlord's listings; search and status are kept in the URL, so that back and reload keep them too. */
 export function Component() {
   usePageTitle(pages.listings.title);
   const [words, setWords] = useSearchParams();
   const filter: ListingFilter = { search: words.get('search') ?? '', status: statusOf(words.get('status')) };
+  const options = useStatusOptions(filter.status);
   const set = (name: string, value: string) =>
     setWords(
       (now) => {
@@ -65,7 +74,7 @@ export function Component() {
           label={text.filter}
           placeholder={text.filter}
           value={filter.status}
-          options={statusOptions}
+          options={options}
           onChange={(status) => set('status', status)}
           className="w-full sm:w-48"
         />

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '../../domain/calls/listing.ts';
 
-const statusFilters = ['all', 'active', 'closed'] as const;
+const statusFilters = ['all', 'active', 'closed', 'archived'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** A `status` of null: nothing was chosen, so all are shown. */
@@ -11,13 +11,18 @@ export function statusOf(param: string | null): StatusFilter | null {
   return statusFilters.find((known) => known === param) ?? null;
 }
 
+/** Archived listings are shown when they are asked for, and when someone searches. */
+function hasStatus({ status, archived }: ListingSummary, wanted: StatusFilter | null, isSearch: boolean): boolean {
+  if (wanted === 'archived') return archived;
+  if (archived && !isSearch) return false;
+  return wanted === null || wanted === 'all' || status.toLowerCase() === wanted;
+}
+
 /** Listings whose address contains the search, whatever the case, and that have the status. */
 export function matchingListings(listings: readonly ListingSummary[], filter: ListingFilter): ListingSummary[] {
   const wanted = filter.search.trim().toLowerCase();
   return listings.filter(
-    (listing) =>
-      listing.address.toLowerCase().includes(wanted) &&
-      (filter.status === null || filter.status === 'all' || listing.status.toLowerCase() === filter.status),
+    (listing) => listing.address.toLowerCase().includes(wanted) && hasStatus(listing, filter.status, wanted !== ''),
   );
 }
 

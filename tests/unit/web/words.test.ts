@@ -38,10 +38,11 @@ describe("the landing header's colour", () => {
 });
 
 describe('the dashboard', () => {
-  const listing = (address: string, status: 'ACTIVE' | 'CLOSED') => ({
+  const listing = (address: string, status: 'ACTIVE' | 'CLOSED', archived = false) => ({
     listing_id: address,
     address,
     status,
+    archived,
     num_available_rental_units: 1,
     num_applications: 0,
     num_viewings_this_week: 0,
@@ -58,6 +59,15 @@ describe('the dashboard', () => {
     expect(found('synge', 'closed')).toEqual([]);
     expect(found('', 'all')).toHaveLength(2);
     expect(statusOf('nonsense')).toBeNull();
+  });
+  it('shows what is archived when it is asked for or searched for', () => {
+    const archived = [...all, listing('9 Canal Road', 'CLOSED', true)];
+    const shown = (search: string, status: 'all' | 'closed' | 'archived' | null) =>
+      matchingListings(archived, { search, status }).map(({ address }) => address);
+    expect([shown('', null), shown('', 'all')].map((rows) => rows.length)).toEqual([2, 2]);
+    expect(shown('', 'closed')).toEqual(['3 Mount Pleasant']);
+    expect(shown('', 'archived')).toEqual(['9 Canal Road']);
+    expect(shown('canal', null)).toEqual(['9 Canal Road']);
   });
   it('counts one unit in the singular', () => {
     expect([0, 1, 2].map((count) => listingsText.card.available({ count }))).toEqual([

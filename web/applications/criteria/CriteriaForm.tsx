@@ -31,8 +31,9 @@ const draftOf = (criteria: CriteriaAnswer): Draft => ({
 /** A number as it was typed; an empty field is no requirement. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-const changeOf = (criteria: CriteriaAnswer, draft: Draft): ChangeCriteria => ({
+const changeOf = (criteria: CriteriaAnswer, draft: Draft, version: number): ChangeCriteria => ({
   listing_id: criteria.listing_id,
+  version,
   available_from: draft.from || null,
   latest_move_in: draft.latest || null,
   lease_months: numberOf(draft.lease),
@@ -43,13 +44,15 @@ const changeOf = (criteria: CriteriaAnswer, draft: Draft): ChangeCriteria => ({
 /** The criteria to fill in; an empty field is no requirement. */
 export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(criteria));
+  // The version that the form opened with: what another tab has saved since is not overwritten.
+  const [version] = useState(criteria.version);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useChangeCriteria();
   const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
   const save = async () => {
     setProblem(null);
     try {
-      await change.mutateAsync(changeOf(criteria, draft));
+      await change.mutateAsync(changeOf(criteria, draft, version));
       toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {

@@ -1,8 +1,8 @@
-import { CircleCheck, Info, PencilLine } from 'lucide-react';
+import { CircleCheck, Copy, Info, PencilLine } from 'lucide-react';
 import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
 
-const icons = { read: CircleCheck, pasted: CircleCheck, 'by-hand': PencilLine } as const;
+const icons = { read: CircleCheck, pasted: CircleCheck, 'by-hand': PencilLine, copied: Copy } as const;
 
 /** Where the details came from, and what to check about them. */
 export function Notes({ wizard }: { wizard: Wizard }) {

@@ -1,3 +1,4 @@
+import { spacedEircode } from '../../../domain/listings/eircode.ts';
 import { addressFromAdvertUrl } from '../../../domain/listings/advert-address.ts';
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
 import { acknowledgementField, documentField } from './fields.ts';
@@ -5,9 +6,6 @@ import { wizardText } from './text.ts';
 import { canShareEircode, MAX_INSTANCES, newUnit } from './units.ts';
 import { advertUrlOf } from './advert-url.ts';
 import { emptyWizard, type FieldDraft, type UnitDraft, type Wizard } from './wizard.ts';
-
-/** 'D06X2Y3' as people write it: 'D06 X2Y3'. */
-const spaced = (eircode: string) => (/^\w{7}$/.test(eircode) ? `${eircode.slice(0, 3)} ${eircode.slice(3)}` : eircode);
 
 /** Names that are all different: of two units that an advert calls the same, the second gets a number. */
 function differentNames(names: readonly string[]): string[] {
@@ -26,7 +24,7 @@ function eircodeFor(unit: AdvertUnit, all: readonly AdvertUnit[], eircode: strin
   const homes = all
     .filter(({ rental_unit_type: mode }) => !canShareEircode(mode))
     .reduce((sum, home) => sum + home.num_of_instances, 0);
-  return eircode && (canShareEircode(unit.rental_unit_type) || homes === 1) ? spaced(eircode) : '';
+  return eircode && (canShareEircode(unit.rental_unit_type) || homes === 1) ? spacedEircode(eircode) : '';
 }
 
 function unitsOf(answer: ReadAdvertAnswer, firstId: number): UnitDraft[] {

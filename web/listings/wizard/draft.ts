@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftKey } from '../../api/drafts.ts';
-import { canGo } from './steps.ts';
+import { canGo, hasBegun } from './steps.ts';
 import { emptyWizard, type Wizard, wizardSchema } from './wizard.ts';
 
 const draftSchema = z.object({ version: z.literal(1), wizard: wizardSchema });
@@ -39,7 +39,7 @@ export function loadDraft(username: string): Wizard {
 /** Keeps the draft in this browser, or forgets it when there is nothing in it. */
 export function saveDraft(username: string, wizard: Wizard): void {
   try {
-    if (wizard.platform === null && wizard.source === null) localStorage.removeItem(draftKey(username));
+    if (!hasBegun(wizard)) localStorage.removeItem(draftKey(username));
     else localStorage.setItem(draftKey(username), writeDraft(wizard));
   } catch (error) {
     console.warn('The draft of the listing could not be kept', error);

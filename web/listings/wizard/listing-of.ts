@@ -46,5 +46,6 @@ export function listingOf(wizard: Wizard): CreateListing {
     form_fields: formFieldsOf(wizard),
     progression: wizard.progression,
     advert_urls: wizard.advertUrl ? [wizard.advertUrl] : [],
+    ...(wizard.copyOf ? { copy_of: wizard.copyOf } : {}),
   };
 }

@@ -15,6 +15,9 @@ export const stepTitles = [
   { short: short.review, title: long.review },
 ] as const;
 
+/** Whether there is anything in a draft. */
+export const hasBegun = ({ platform, source }: Wizard): boolean => platform !== null || source !== null;
+
 /** Whether a listing began without a platform's advert: then steps 2 and 3 were passed over. */
 export const isWithoutPlatform = ({ platform, source }: Wizard): boolean => platform === null && source !== null;
 

@@ -54,7 +54,7 @@ export const wizardSchema = z.object({
   /** As typed. */
   url: z.string(),
   /** How the details of step 4 came about; null until they are there. */
-  source: z.enum(['read', 'pasted', 'by-hand']).nullable(),
+  source: z.enum(['read', 'pasted', 'by-hand', 'copied']).nullable(),
   /** The advert's plain address, once it is known to be one. */
   advertUrl: z.string().nullable(),
   /** What the landlord should check, according to the reading of the advert. */
@@ -69,6 +69,8 @@ export const wizardSchema = z.object({
   /** Null is unlimited. */
   viewersPerSlot: z.number().int().min(1).nullable(),
   nextId: id,
+  /** The listing that this one is a duplicate of; none when missing. */
+  copyOf: z.string().optional(),
 });
 type StoredWizard = z.infer<typeof wizardSchema>;
 export type Wizard = Omit<StoredWizard, 'availability'> & { availability: typeof emptyAvailability };

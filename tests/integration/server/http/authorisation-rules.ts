@@ -104,6 +104,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /listing/form': ofListing,
   'post /listing/form': ofListing,
   'post /listing/address': ofListing,
+  'post /listing/archive': ofListing,
   'get /listing/rental_units': ofListing,
   'get /listing/rental_units/history': ofListing,
   'post /listing/rental_units/close': ofListing,

@@ -521,6 +521,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
         date_availability_overrides: [],
       },
     ],
+    'get /listing/form': [owner, `?listing_id=${listingId}`],
+    'post /listing/form': [owner, { listing_id: listingId, version: 0, form_fields: [] }],
+    '/listing/address': [owner, { listing_id: listingId, version: 0, address: houseShare.address }],
+    '/listing/archive': [owner, { listing_id: listingId, archived: false }],
     '/listing/adverts': [owner, { listing_id: listingId, url: advert }],
     '/listing/adverts/remove': [owner, { listing_id: listingId, url: advert }],
     '/listing/verify_and_extract_url': [

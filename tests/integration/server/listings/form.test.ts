@@ -171,3 +171,49 @@ describe('a unit', () => {
     expect((await edit(1, 'Back room')).status).toBe(200);
   });
 });
+
+describe('a listing that is over', () => {
+  it('is archived once it is closed, and comes back when it is reopened', async () => {
+    const listing_id = await listingOf(owner);
+    expect(await owner.post('/listing/archive', { listing_id, archived: true })).toMatchObject({
+      status: 409,
+      body: { error: 'Only a closed listing can be archived. Please close it first.' },
+    });
+    await owner.post('/listing/close', { listing_id });
+    expect((await owner.post('/listing/archive', { listing_id, archived: true })).body).toMatchObject({
+      archived: true,
+    });
+    const { body } = await owner.get('/listing/list');
+    expect(body['listings']).toEqual(expect.arrayContaining([expect.objectContaining({ listing_id, archived: true })]));
+    expect((await owner.post('/listing/reopen', { listing_id })).body).toMatchObject({
+      status: 'ACTIVE',
+      archived: false,
+    });
+  });
+
+  it('gives its criteria to its duplicate, for the units of the same name', async () => {
+    const original = await listingOf(owner);
+    const { unitTypes = [] } = (await Listings.findById(original).lean()) ?? {};
+    const people = [{ unit_type_id: unitTypes[1]?.id, most: 1 }];
+    const criteria = {
+      available_from: '2026-05-01',
+      latest_move_in: null,
+      lease_months: 12,
+      people,
+      must_haves: ['lease'],
+    };
+    await owner.post('/listing/screening_criteria', { listing_id: original, version: 0, ...criteria });
+    const copy = await listingOf(owner, { copy_of: original, address: '15 Rathgar Avenue' });
+    const shown = await owner.get(`/listing/screening_criteria?listing_id=${copy}`);
+    expect(shown.body).toMatchObject({
+      available_from: '2026-05-01',
+      lease_months: 12,
+      must_haves: ['lease'],
+      people: [{ unit_type_name: 'Double room' }, { unit_type_name: 'Box room', most: 1 }],
+      statements: [{ topic: 'smoking' }],
+      version: 1,
+    });
+    const stranger = await landlord(app);
+    await expect(listingOf(stranger, { copy_of: original })).rejects.toThrow('404');
+  });
+});

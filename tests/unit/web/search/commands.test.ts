@@ -5,6 +5,7 @@ const listing = (listing_id: string, address: string) => ({
   listing_id,
   address,
   status: 'ACTIVE' as const,
+  archived: false,
   num_available_rental_units: 1,
   num_applications: 0,
   num_viewings_this_week: 0,
