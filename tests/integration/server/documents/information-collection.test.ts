@@ -140,7 +140,10 @@ describe.concurrent('a draft', () => {
       sent_at: null,
     });
     const values = { ...before.form.values, fullName: 'Half a na', fields: { [idOf('Parking')]: 'None' } };
-    expect((await person.post('save_draft', { values })).body).toEqual({ saved_at: app.clock.now().toISOString() });
+    expect((await person.post('save_draft', { values })).body).toEqual({
+      saved_at: app.clock.now().toISOString(),
+      form_version: 0,
+    });
     const partly = { phoneNumber: '+353870000199', fields: { nobodyAsked: 'x' } };
     expect((await person.post('save_draft', { values: partly })).status).toBe(200);
     const elsewhere = bodyOf<ApplicantStatus>(await app.visitor().post(url('status'), person.credentials));

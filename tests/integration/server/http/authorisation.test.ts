@@ -198,6 +198,10 @@ const values: Record<string, unknown> = {
 const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/create': { address: '1 Some Road, Dublin 6', rental_unit_types: [] },
   'post /listing/rental_units/add_unit': { name: 'Attic' },
+  'post /listing/form': { version: 0, form_fields: [] },
+  'post /listing/address': { version: 0, address: '3 Mill Lane' },
+  'post /listing/archive': { archived: false },
+  'post /listing/apply_page': { on: true },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },
   'get /search': { words: 'nobody of this name' },
