@@ -77,6 +77,7 @@ const schema = new Schema<ApplicantDocument>({
 schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
 schema.index({ landlordId: 1 });
+schema.index({ fileId: 1 });
 schema.index({ receivedAt: 1, applicationId: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
 schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
 
@@ -315,4 +316,12 @@ export async function documentsOfAll(
     .sort({ receivedAt: 1, part: 1 })
     .lean<ApplicantDocument[]>();
   return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
+}
+
+/** Which of some files a document has. */
+export async function documentFilesInUse(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const found = await Documents.find({ fileId: { $in: [...ids] } }, { fileId: 1 }).lean<
+    Pick<ApplicantDocument, 'fileId'>[]
+  >();
+  return found.map(({ fileId }) => fileId);
 }

@@ -120,6 +120,7 @@ const schema = new Schema<StoredMessage>({
 schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
 schema.index({ landlordId: 1, rfcMessageId: 1 });
 schema.index({ applicationId: 1, at: 1 });
+schema.index({ 'files.fileId': 1 }, { partialFilterExpression: { 'files.fileId': { $type: 'objectId' } } });
 schema.index({ listingId: 1, applicationId: 1, at: 1 });
 schema.index(
   { landlordId: 1, at: -1, _id: -1 },
@@ -399,4 +400,12 @@ async function replyTokensOf(applicationIds: readonly Types.ObjectId[]): Promise
 
 export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {
   return Messages.find({ applicationId }).sort({ at: 1 }).lean<StoredMessage[]>();
+}
+
+/** Which of some files went with a message. */
+export async function sentFilesInUse(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const found = await Messages.find({ 'files.fileId': { $in: [...ids], $type: 'objectId' } }, { files: 1 }).lean<
+    Pick<StoredMessage, 'files'>[]
+  >();
+  return found.flatMap(({ files }) => (files ?? []).map(({ fileId }) => fileId));
 }

@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { readFile } from '../../store/files.ts';
-import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
+import { removeAbandonedFiles } from '../../store/abandoned-files.ts';
+import { mailFilesInUse } from '../../store/inbound/mail-files.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';
 import { ReceiverProcess } from '../integration/mail/receive/receiver-process.ts';
@@ -85,7 +86,7 @@ it(`no message that got its 250 is lost or cut short, through ${kills.length} ki
 
   // What half came in is not an email, and its pieces can be told from those of mails.
   const { db } = mongoose.connection;
-  await removeAbandonedMailFiles(new Date(began.getTime() - 1000), new Date(Date.now() + 1000));
+  await removeAbandonedFiles('mails', mailFilesInUse, new Date(began.getTime() - 1000), new Date(Date.now() + 1000));
   const left = (await db?.collection('files_mails.chunks').distinct('files_id')) ?? [];
   expect(left.filter((id) => !stored.has(String(id)))).toEqual([]);
 });

@@ -4,7 +4,11 @@ import { removeSpentChallenges } from '../../store/accounts/spent-challenge.ts';
 import { removeAbandonedAccounts } from '../../store/accounts/unconfirmed.ts';
 import { removeEndedApplicantSessions } from '../../store/applications/applicant-session.ts';
 import { removeOldTries } from '../../store/applications/passcode-tries.ts';
-import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
+import { type FilesInUse, removeAbandonedFiles } from '../../store/abandoned-files.ts';
+import { documentFilesInUse } from '../../store/documents/document.ts';
+import type { FileBucket } from '../../store/files.ts';
+import { mailFilesInUse } from '../../store/inbound/mail-files.ts';
+import { sentFilesInUse } from '../../store/messages/message.ts';
 import type { Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;
@@ -12,20 +16,30 @@ const hourMs = 60 * 60_000;
 /** So many accounts go in one run; what is left waits for the next, an hour later. */
 const MAX_ACCOUNTS = 500;
 
+/** What says of the files of each bucket that they are needed. */
+const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
+  mails: mailFilesInUse,
+  documents: documentFilesInUse,
+  sent: sentFilesInUse,
+};
+
 /**
- * Removes files of emails that were never accepted: a sender who went away in the middle, a receiver that died. Only
- * old ones, for an email that is just coming in has its file before it has its record. Accounts that nobody confirmed
+ * Removes files that no record has: of emails that were never accepted, because the sender went away in the middle or a
+ * receiver died, and of documents and messages whose process died. Only old ones, for what is just coming in has its
+ * file before it has its record. Accounts that nobody confirmed
  * go too, with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent
  * challenges.
  */
 export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   const at = now().getTime();
-  const removed = await removeAbandonedMailFiles(new Date(at - 48 * hourMs), new Date(at - hourMs));
+  let removed = 0;
+  for (const [bucket, inUse] of Object.entries(filesInUse) as [FileBucket, FilesInUse][])
+    removed += await removeAbandonedFiles(bucket, inUse, new Date(at - 48 * hourMs), new Date(at - hourMs));
   await removeEndedApplicantSessions(now());
   await removeOldTries(now());
   await removeOldSignIns(now());
   await removeSpentChallenges(now());
-  if (removed > 0) log.info({ removed }, 'Files of mails that were never accepted were removed');
+  if (removed > 0) log.info({ removed }, 'Files that no record has were removed');
   const accounts = await removeAbandonedAccounts(new Date(at - UNCONFIRMED_KEPT_DAYS * 24 * hourMs), MAX_ACCOUNTS);
   if (accounts > 0) log.info({ accounts }, 'Accounts that nobody confirmed and nobody used were removed');
 };

@@ -1,0 +1,34 @@
+import mongoose, { type Types } from 'mongoose';
+import { bucketName, database, type FileBucket, removeFiles } from './files.ts';
+
+/** Which of some files a record has, by their ids. */
+export type FilesInUse = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
+
+/**
+ * Removes files and pieces, begun between the two times, that no record has: a process died between storing a file and
+ * keeping its record. `before` must lie further back than any upload takes. Returns how many there were.
+ */
+export async function removeAbandonedFiles(
+  bucket: FileBucket,
+  inUse: FilesInUse,
+  since: Date,
+  before: Date,
+): Promise<number> {
+  const { ObjectId } = mongoose.mongo;
+  const [from, to] = [since, before].map((time) => ObjectId.createFromTime(Math.floor(time.getTime() / 1000)));
+  const first = database()
+    .collection<{ files_id: Types.ObjectId; n: number }>(`${bucketName(bucket)}.chunks`)
+    .find({ files_id: { $gte: from, $lt: to }, n: 0 }, { projection: { _id: 0, files_id: 1 }, batchSize: 500 });
+  let removed = 0;
+  let ids: Types.ObjectId[] = [];
+  const sweep = async () => {
+    const kept = new Set((await inUse(ids)).map(String));
+    const abandoned = ids.filter((id) => !kept.has(id.toHexString()));
+    if (abandoned.length > 0) await removeFiles(bucket, abandoned);
+    removed += abandoned.length;
+    ids = [];
+  };
+  for await (const piece of first) if (ids.push(piece.files_id) >= 500) await sweep();
+  if (ids.length > 0) await sweep();
+  return removed;
+}
