@@ -73,6 +73,7 @@ const fromTheGround = {
     'tenancies',
     'outbound',
     'operations',
+    'privacy',
     'today',
     'calls',
   ],
@@ -87,6 +88,7 @@ const fromTheGround = {
     'tenancies',
     'inbound',
     'operations',
+    'privacy',
   ],
 };
 

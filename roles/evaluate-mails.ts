@@ -327,6 +327,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
   const context: JobContext = {
     now: () => now,
     log: { info: quiet, warn: quiet, error: quiet },
+    forgetJobs: async () => undefined,
     enqueue: async (name, data) => {
       if (name === 'screen-application') await screenApplication(data as { applicationId: string }, context);
       return true;

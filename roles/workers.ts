@@ -36,6 +36,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       now,
       log,
       enqueue: queues.enqueue,
+      forgetJobs: queues.forget,
       publish,
       transport,
       settings: {

@@ -13,6 +13,7 @@ export const failpoints = {
   'place-taken': 'a place of a viewing slot is taken, nobody is booked there',
   'viewing-written': 'a viewing is booked or moved, its application and its old place are as before',
   'viewing-scheduled': 'the application follows a viewing that was booked or moved, its old place is still taken',
+  'erasure-step': 'one kind of what is held about an erased person is removed, the next is not',
   'tenant-uncommitted': 'everything about an acceptance is written, its transaction is not committed',
   'tenant-accepted': 'an acceptance is committed, the landlord has no answer yet',
   'acceptance-followed': 'one of the other applicants has been dealt with after an acceptance, nobody has noted it',

@@ -26,6 +26,8 @@ import './outbound/outgoing-mail.ts';
 import './inbound/received-mail.ts';
 import './inbound/sender-rule.ts';
 import './documents/scorer-use.ts';
+import './privacy/erasure.ts';
+import './inbound/erased-mail.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';
 import './accounts/mailbox.ts';

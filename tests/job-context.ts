@@ -7,6 +7,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   now: () => new Date(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   enqueue: async () => true,
+  forgetJobs: async () => undefined,
   publish: async () => undefined,
   transport: { send: unused, close: () => undefined },
   reader: { readMessage: unused },

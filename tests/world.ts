@@ -66,6 +66,7 @@ export async function openWorld() {
     now: () => new Date(),
     log: quiet,
     enqueue: queues.enqueue,
+    forgetJobs: queues.forget,
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
     reader,

@@ -12,6 +12,8 @@ export type JobContext = {
   now: () => Date;
   log: JobLog;
   enqueue: Enqueue;
+  /** Removes what the queues keep of jobs about these records. */
+  forgetJobs: (ids: ReadonlySet<string>) => Promise<void>;
   /** Tells a landlord's open pages that something changed; best effort, the page's next load is the truth. */
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   transport: Transport;

@@ -42,6 +42,7 @@ export const jobs = {
   'send-closing': { queue: 'applications', urgency: urgency.bulk, data: z.object({ batchId: id }) },
   'follow-acceptance': { queue: 'applications', urgency: urgency.bulk, data: z.object({ acceptanceId: id }) },
   'ask-choice-again': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
+  'erase-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
   'tend-recoveries': { queue: 'clock', data: z.object({}) },
   'remind-viewing': { queue: 'clock', data: z.object({}) },
@@ -107,6 +108,8 @@ export type Queues = {
   enqueue: Enqueue;
   /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old one. */
   schedule<N extends JobName>(name: N, data: JobData<N>, everyMs: number): Promise<void>;
+  /** Removes finished and waiting jobs about any of these records, with what was kept of their failures. */
+  forget(ids: ReadonlySet<string>): Promise<void>;
   all: readonly Queue[];
   close(): Promise<void>;
 };
@@ -148,9 +151,28 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
           { name, data, opts: { removeOnComplete: true, removeOnFail: 100 } },
         );
     },
+    async forget(ids) {
+      for (const queue of opened.values()) await forgetJobs(queue, ids);
+    },
     all: [...opened.values()],
     async close() {
       await Promise.all([...opened.values()].map((queue) => queue.close()));
     },
   };
+}
+
+/** So many jobs are looked at in one command. */
+const MAX_LOOKED_AT = 500;
+
+/** Jobs that run just now stay: they end by themselves, and a later pass finds what is left of them. */
+async function forgetJobs(queue: Queue, ids: ReadonlySet<string>): Promise<void> {
+  for (const state of ['completed', 'failed', 'delayed', 'prioritized', 'waiting'] as const) {
+    for (let start = 0; ; ) {
+      const jobs = await queue.getJobs([state], start, start + MAX_LOOKED_AT - 1);
+      const about = jobs.filter((job) => job && Object.values(job.data as object).some((value) => ids.has(value)));
+      for (const job of about) await job.remove();
+      if (jobs.length < MAX_LOOKED_AT) break;
+      start += jobs.length - about.length;
+    }
+  }
 }

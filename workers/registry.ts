@@ -17,6 +17,7 @@ export const handlers: Handlers = {
   'send-closing': async () => (await import('./jobs/send-closing.ts')).sendClosing,
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
+  'erase-application': async () => (await import('./jobs/erase-application.ts')).eraseApplication,
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
   'tend-recoveries': async () => (await import('./jobs/tend-recoveries.ts')).tendRecoveries,
   'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,

@@ -103,3 +103,8 @@ export async function renewTries(applicationId: string, now: Date): Promise<void
     }
   }
 }
+
+/** Removes all that is counted for an application. */
+export async function removeTries(applicationId: string): Promise<void> {
+  await Tries.deleteMany({ _id: { $in: passcodeCallers.map((caller) => keyOf(applicationId, caller)) } });
+}

@@ -79,3 +79,8 @@ export function unweighedForms(now: Date, limit: number): UnfinishedQuery<Pick<F
     .limit(limit)
     .lean<Pick<FormAnswers, 'applicationId'>[]>();
 }
+
+/** Removes what an applicant wrote into the form, sent or not. */
+export async function removeFormAnswers(applicationId: Types.ObjectId): Promise<void> {
+  await FormAnswersModel.deleteMany({ applicationId });
+}

@@ -1,15 +1,28 @@
 import type { Types } from 'mongoose';
 import { type Mailbox, Mailboxes } from '../accounts/mailbox.ts';
 import { Users } from '../accounts/user.ts';
+import { type ErasedMail, ErasedMails } from './erased-mail.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 
 /** What an email to a landlord is read against: every address that is theirs, and their listings, newest first. */
-export type LandlordInbox = { addresses: string[]; listings: Listing[] };
+export type LandlordInbox = {
+  addresses: string[];
+  listings: Listing[];
+  /** The erased application that the email belonged to, when it came before; null for all others. */
+  erased: Pick<ErasedMail, 'applicationId' | 'erasedAt'> | null;
+};
 
-type FoundLandlord = { email: string; mailboxes: Mailbox[]; listings: Listing[] };
+type FoundLandlord = { email: string; mailboxes: Mailbox[]; listings: Listing[]; erased: ErasedMail[] };
 
-/** Reads both by one command. */
-export async function landlordInbox(landlordId: Types.ObjectId): Promise<LandlordInbox> {
+/**
+ * Reads all of it by one command.
+ *
+ * @param fingerprints what the email would be remembered by (erased-mail.ts)
+ */
+export async function landlordInbox(
+  landlordId: Types.ObjectId,
+  fingerprints: readonly string[] = [],
+): Promise<LandlordInbox> {
   const lookup = (from: string, as: string) => ({
     $lookup: { from, localField: '_id', foreignField: 'landlordId', as },
   });
@@ -18,11 +31,19 @@ export async function landlordInbox(landlordId: Types.ObjectId): Promise<Landlor
     { $project: { email: 1 } },
     lookup(Mailboxes.collection.collectionName, 'mailboxes'),
     lookup(Listings.collection.collectionName, 'listings'),
+    {
+      $lookup: {
+        from: ErasedMails.collection.collectionName,
+        pipeline: [{ $match: { _id: { $in: [...fingerprints] } } }],
+        as: 'erased',
+      },
+    },
   ]);
-  if (!found) return { addresses: [], listings: [] };
+  if (!found) return { addresses: [], listings: [], erased: null };
   const confirmed = found.mailboxes.filter(({ confirmedAt }) => confirmedAt !== null);
   return {
     addresses: [found.email, ...confirmed.map(({ address }) => address)],
     listings: found.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    erased: found.erased[0] ?? null,
   };
 }

@@ -76,5 +76,8 @@ schema.index({ 'deliveries.recipient': 1, receivedAt: -1 });
 schema.index({ 'deliveries.landlordId': 1, receivedAt: -1 });
 schema.index({ 'deliveries.kind': 1, receivedAt: -1 });
 schema.index({ 'header.messageId': 1 });
+// What an erasure looks for; an email that was not read yet is in neither.
+for (const field of ['deliveries.applicationId', 'deliveries.messageId'])
+  schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $type: 'objectId' } } });
 
 export const ReceivedMails = model<ReceivedMail>('ReceivedMail', schema, 'received_mails');

@@ -28,3 +28,8 @@ export async function keepDraft(draft: MessageDraft): Promise<void> {
   // Two first drafts at once: the second finds the first.
   await put().catch((error: unknown) => (isDuplicateKey(error) ? put() : Promise.reject(error)));
 }
+
+/** Removes what was being written to an applicant. */
+export async function removeDraft(applicationId: Types.ObjectId): Promise<void> {
+  await MessageDrafts.deleteMany({ applicationId });
+}

@@ -75,3 +75,8 @@ export async function accessesOf(
 export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRecord[]> {
   return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
 }
+
+/** Removes who opened what of an application. */
+export async function removeAccessesOf(applicationId: Types.ObjectId): Promise<void> {
+  await AccessRecords.deleteMany({ applicationId });
+}

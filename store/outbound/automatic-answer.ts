@@ -9,6 +9,7 @@ const schema = new Schema<Allowance>({
   outgoingId: { type: Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
 });
+schema.index({ outgoingId: 1 });
 const days = 24 * 3600;
 schema.index({ at: 1 }, { expireAfterSeconds: 3 * days });
 
@@ -27,4 +28,9 @@ export async function takeAllowance(allowance: string, outgoingId: Types.ObjectI
     const taken = await Allowances.findById(allowance).lean<Allowance>();
     return taken?.outgoingId.equals(outgoingId) ?? false;
   }
+}
+
+/** Gives back what emails took. */
+export async function forgetAllowances(outgoingIds: readonly Types.ObjectId[]): Promise<void> {
+  await Allowances.deleteMany({ outgoingId: { $in: [...outgoingIds] } });
 }

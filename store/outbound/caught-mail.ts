@@ -18,6 +18,7 @@ const schema = new Schema<CaughtMail>({
   raw: { type: Buffer, required: true },
 });
 schema.index({ at: -1 });
+schema.index({ rfcMessageId: 1 });
 
 const CaughtMails = model<CaughtMail>('CaughtMail', schema, 'caught_mails');
 
@@ -34,4 +35,9 @@ const fromTheFirst = { $gt: new Date(0) };
 /** What was caught, newest first. */
 export async function caughtMails(limit: number): Promise<CaughtMail[]> {
   return CaughtMails.find({ at: fromTheFirst }).sort({ at: -1, _id: -1 }).limit(limit).lean<CaughtMail[]>();
+}
+
+/** Removes caught mail by its Message-IDs (without angle brackets). */
+export async function removeCaughtMails(rfcMessageIds: readonly string[]): Promise<void> {
+  await CaughtMails.deleteMany({ rfcMessageId: { $in: [...rfcMessageIds] } });
 }

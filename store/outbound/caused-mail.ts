@@ -79,3 +79,13 @@ export async function mayAsk(address: string, key: string, now: Date): Promise<b
     return (await Questions.findById(_id).lean<Question>())?.key === key;
   }
 }
+
+/** Forgets that emails took their places, and that they asked their address; `keys` are their outbox keys. */
+export async function forgetCausedMails(
+  outgoingIds: readonly Types.ObjectId[],
+  address: string | null,
+  keys: readonly string[],
+): Promise<void> {
+  await Places.deleteMany({ outgoingId: { $in: [...outgoingIds] } });
+  if (address) await Questions.deleteOne({ _id: emailKey(address), key: { $in: [...keys] } });
+}

@@ -26,6 +26,7 @@ export const applicationTemplates = [
   'tenancy-cancelled',
   'tenant-moved',
   'closing',
+  'erased',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */

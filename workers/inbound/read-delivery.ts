@@ -1,4 +1,7 @@
 import type { Authentication, Message, TraceStep } from '../../domain/inbound/message.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { privacyText } from '../../domain/privacy/text.ts';
+import { shortDate } from '../../domain/text/dates.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import { newText } from '../../mail/read/new-text.ts';
@@ -25,6 +28,8 @@ import {
 import { failpoint } from '../../store/failpoint.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
+import { erasedBefore } from '../../store/inbound/erased-mail.ts';
+import { passAgain } from '../../store/privacy/erasure.ts';
 import { matchable } from '../../store/listings/listing.ts';
 import type { Conclusion } from '../../store/inbound/mail-reading.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
@@ -60,6 +65,8 @@ const textLimit = 200_000;
 export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
   const classified = await classifyDelivery(input, context);
   noteForgedSender(input, classified);
+  const erased = await aboutErasedPerson(input, classified, context);
+  if (erased) return erased;
   const steps: TraceStep[] = [
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
@@ -94,6 +101,32 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     messageId: stored._id,
     steps,
   };
+}
+
+/**
+ * The conclusion about an email whose applicant was erased: it raises nobody, and nothing of it is kept. The pass that
+ * removes it is asked for before it is concluded about, so that neither is lost.
+ */
+async function aboutErasedPerson(
+  { delivery, inbox }: DeliveryInput,
+  classified: Classification,
+  { settings, now }: JobContext,
+): Promise<Conclusion | null> {
+  const named =
+    classified.kind === 'forwarded-enquiry'
+      ? [classified.originalMessageId]
+      : classified.kind === 'bounce'
+        ? classified.report.messageIds
+        : [];
+  const erased =
+    inbox.erased ??
+    (named.length > 0 ? await erasedBefore(settings.secret, delivery.landlordId, { messageIds: named }) : null);
+  if (!erased) return null;
+  const { applicationId, erasedAt } = erased;
+  await passAgain(applicationId, now());
+  const reason = privacyText.trace.sentAgain({ date: shortDate(civilDate(erasedAt)) });
+  const step = { at: now(), check: 'erased', verdict: 'erased', reason };
+  return { kind: classified.kind, outcome: 'erased', applicationId, messageId: null, steps: [step] };
 }
 
 /** A message that claims a sender whose domain disowns it, or several, whatever became of it. */

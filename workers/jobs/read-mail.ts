@@ -1,6 +1,7 @@
 import type { Message } from '../../domain/inbound/message.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { beginReading, concludeDelivery, finishReading, traceAttempt } from '../../store/inbound/mail-reading.ts';
+import { mailFingerprints } from '../../store/inbound/erased-mail.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
@@ -49,7 +50,13 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
       mail,
       index,
       delivery,
-      inbox: await landlordInbox(delivery.landlordId),
+      inbox: await landlordInbox(
+        delivery.landlordId,
+        mailFingerprints(context.settings.secret, delivery.landlordId, {
+          sha256: mail.sha256,
+          messageIds: [rfcMessageId],
+        }),
+      ),
       message,
       html,
       removedImages,

@@ -19,6 +19,7 @@ import {
 import { closedApplicationMail, closedListingMail, enquiryReceivedMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing-email.ts';
+import { erasureReceiptMail } from './erasure-receipt.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { messageMail } from './message.ts';
@@ -58,6 +59,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'tenancy-cancelled': tenancyCancelledMail,
   'tenant-moved': tenantMovedMail,
   closing: closingMail,
+  erased: erasureReceiptMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

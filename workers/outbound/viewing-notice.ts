@@ -1,5 +1,6 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { noticeUpTo } from '../../domain/viewings/reminders.ts';
+import { privacyText } from '../../domain/privacy/text.ts';
 import { type NoticeLine, viewingNotice } from '../../mail/send/landlord-notices.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { listListings } from '../../store/listings/listing.ts';
@@ -40,14 +41,10 @@ async function linesOf(
   const changed = await Promise.all(
     viewings.map(async (viewing): Promise<NoticeLine | null> => {
       const application = await findApplicationById(viewing.applicationId);
-      return (
-        application && {
-          what: whatHappened(viewing, application, from),
-          name: application.name,
-          address: address(viewing.listingId),
-          slot: viewing,
-        }
-      );
+      const about = { address: address(viewing.listingId), slot: viewing };
+      if (application) return { what: whatHappened(viewing, application, from), name: application.name, ...about };
+      const isFreed = viewing.status === 'CANCELLED';
+      return isFreed ? { what: 'cancelled', name: privacyText.erasedApplicant, ...about } : null;
     }),
   );
   const waits = waiting.map(

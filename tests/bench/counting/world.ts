@@ -54,6 +54,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     now,
     log,
     enqueue,
+    forgetJobs: async () => undefined,
     publish: async () => undefined,
     transport: { send: async () => '250 taken', close: () => undefined },
     reader,

@@ -39,6 +39,7 @@ const context: JobContext = {
   now: () => new Date(),
   log: { info: silent, warn: silent, error: silent },
   enqueue: async () => true,
+  forgetJobs: async () => undefined,
   publish: nothing,
   transport: { send: unused, close: silent },
   settings: {

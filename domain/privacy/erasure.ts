@@ -1,0 +1,54 @@
+import type { Answer, CriterionResult } from '../applications/screening/criterion.ts';
+import type { Position } from '../pipeline.ts';
+import { privacyText } from './text.ts';
+
+/** Who asked for an erasure; the clock does where a period has run out. */
+export type ErasedBy = 'applicant' | 'landlord' | 'clock';
+
+/**
+ * Why an application may not be erased, in words for whoever asks; null when it may. What a tenancy rests on is kept
+ * while it lasts (GDPR Art. 17(3)(b) and (e)).
+ */
+export function erasureRefusal({ stage, subState }: Position, by: ErasedBy): string | null {
+  if (stage !== 'final_decision' || subState !== 'accepted') return null;
+  return by === 'applicant' ? privacyText.refusals.tenantThemselves : privacyText.refusals.tenant;
+}
+
+/** How long the thin record of an erased application is kept, in days: as long as a complaint may come (WRC: 12 months). */
+export const THIN_RECORD_DAYS = 365;
+
+const minuteMs = 60_000;
+
+/**
+ * When each pass of an erasure runs, after the one before. The first is at once; the second finds what work in hand
+ * wrote after the first; the third follows when the receipt has left.
+ */
+const passesAfterMs = [0, 10 * minuteMs, 24 * 60 * minuteMs] as const;
+
+/** How many passes need the name and the address to find what holds them; after these both are forgotten. */
+const PASSES_BY_NAME = 2;
+
+/** When the next pass is due once `done` were made; null after the last. */
+export function nextPassAt(done: number, now: Date): Date | null {
+  const after = passesAfterMs[done];
+  return after === undefined ? null : new Date(now.getTime() + after);
+}
+
+export const needsName = (passesDone: number): boolean => passesDone < PASSES_BY_NAME;
+
+/** One more pass after the last, for what came in later, such as the same email once again. */
+export const LATE_PASS_AFTER_MS = minuteMs;
+
+/** What remains of a decision: which criterion was answered how, without the words it stood on. */
+export type DecidedCriterion = { criterion: string; answer: Answer };
+
+export function decidedCriteria(screening: readonly CriterionResult[]): DecidedCriterion[] {
+  return screening.map(({ criterion, answer }) => ({ criterion, answer }));
+}
+
+/** A text of another record without the name of someone whose data was erased. */
+export function withoutPerson(text: string, { name, email }: { name: string; email: string | null }): string {
+  return [name, email ?? '']
+    .filter((word) => word.length > 1)
+    .reduce((rest, word) => rest.replaceAll(word, privacyText.erasedPerson), text);
+}

@@ -1,0 +1,20 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What the rules about people’s data say. */
+export const privacyText = catalogue({
+  refusals: {
+    tenant:
+      'They’ve been accepted as the tenant, so their application is part of the tenancy. Cancel the tenancy first, then you can delete it.',
+    tenantThemselves:
+      'You’ve been accepted as the tenant, so your application is part of the tenancy. Please reply to one of our emails if you’d like the landlord to remove something from it.',
+    gone: 'This applicant is no longer here.',
+  },
+  trace: {
+    erased: 'The applicant’s data was erased on {date}. Nothing of this email was kept.',
+    sentAgain: 'This email was sent again after its applicant’s data was erased on {date}. Nothing of it was kept.',
+  },
+  erasedApplicant: 'An applicant whose data was erased',
+  /** Stands where another record named someone whose data was erased. */
+  erasedPerson: 'someone whose data was erased',
+  namedErased: 'It may be about an applicant whose data was erased.',
+});

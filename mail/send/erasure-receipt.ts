@@ -1,0 +1,37 @@
+import type { ErasedBy } from '../../domain/privacy/erasure.ts';
+import {
+  type ApplicantFacts,
+  applicantFooter,
+  firstParagraph,
+  type OutgoingLetter,
+  paragraph,
+} from './letter-parts.ts';
+import { privacyLettersText } from './text/privacy.ts';
+
+export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & { by: ErasedBy; date: string };
+
+const openings = { applicant: 'byApplicant', landlord: 'byLandlord', clock: 'byClock' } as const;
+
+/** Tells someone that their data was deleted, and what is kept. It greets nobody by name: none is known any more. */
+export function erasureReceipt({
+  listingAddress: address,
+  landlordName,
+  by,
+  date,
+}: ErasureReceiptFacts): OutgoingLetter {
+  const text = privacyLettersText.erased;
+  return {
+    subject: text.subject({ address }),
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        firstParagraph({ applicantName: '' }, text[openings[by]]({ address, date })),
+        paragraph(text.what),
+        paragraph(text.kept),
+        ...(by === 'landlord' ? [] : [paragraph(text.again)]),
+      ],
+      footer: applicantFooter({ landlordName }),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** The receipt that an application was erased: the last email to its applicant. */
+export const privacyLettersText = catalogue({
+  erased: {
+    subject: 'Your application for {address} has been deleted',
+    preheader: 'We’ve deleted your application and everything that came with it.',
+    heading: 'Your data has been deleted',
+    byApplicant: 'You asked us on {date} to delete your application for {address}.',
+    byLandlord: 'The landlord deleted your application for {address} on {date}.',
+    byClock: 'On {date} we deleted your application for {address}, because the time we keep applications for is over.',
+    what: 'We’ve deleted your name and contact details, your messages, your documents and your answers, and cancelled any viewing you had booked. It takes up to a day until every copy is gone, this email’s included.',
+    kept: 'For 12 months we keep a note without your name: that an application was made, how it ended, and which of the landlord’s criteria it met. The landlord may need it to answer a complaint. Copies that are in the landlord’s own mailbox, or in yours, aren’t ours to delete.',
+    again: 'You can apply again at any time by contacting the landlord.',
+  },
+});

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { Schema, type Types, model } from 'mongoose';
+import { THIN_RECORD_DAYS } from '../../domain/privacy/erasure.ts';
+import { derivedKey } from '../derived-key.ts';
+
+/**
+ * An email of someone whose data was erased, by a keyed fingerprint: it tells whether an email is the same one, and
+ * nothing else. So the same email, delivered again, raises nobody.
+ */
+export type ErasedMail = { _id: string; applicationId: Types.ObjectId; erasedAt: Date };
+
+const schema = new Schema<ErasedMail>({
+  _id: { type: String, required: true },
+  applicationId: { type: Schema.Types.ObjectId, required: true },
+  erasedAt: { type: Date, required: true },
+});
+schema.index({ erasedAt: 1 }, { expireAfterSeconds: THIN_RECORD_DAYS * 24 * 3600 });
+
+export const ErasedMails = model<ErasedMail>('ErasedMail', schema, 'erased_mails');
+
+/** What an email is known by: the SHA-256 of its bytes, and the Message-IDs of it or of what it forwards or reports. */
+export type MailMarks = { sha256?: string; messageIds: readonly (string | null)[] };
+
+/** What an email of an inbox would be remembered by. */
+export function mailFingerprints(
+  secret: string,
+  landlordId: Types.ObjectId,
+  { sha256, messageIds }: MailMarks,
+): string[] {
+  const key = derivedKey(secret, 'erased-mail');
+  const marks = [
+    ...(sha256 ? [`bytes ${sha256}`] : []),
+    ...messageIds.flatMap((id) => (id ? [`id ${id.replace(/^<|>$/g, '')}`] : [])),
+  ];
+  return marks.map((mark) =>
+    createHmac('sha256', key)
+      .update(`${String(landlordId)}\n${mark}`)
+      .digest('base64url'),
+  );
+}
+
+/** Remembers emails of an erased application, as far as they can be told again. */
+export async function rememberErased(
+  secret: string,
+  { _id: applicationId, landlordId, erasedAt }: { _id: Types.ObjectId; landlordId: Types.ObjectId; erasedAt: Date },
+  marks: MailMarks,
+): Promise<void> {
+  const ids = mailFingerprints(secret, landlordId, marks);
+  if (ids.length === 0) return;
+  await ErasedMails.bulkWrite(
+    ids.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { applicationId, erasedAt } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/** The erased application that an email belonged to in this landlord's inbox, and since when; null for all others. */
+export async function erasedBefore(
+  secret: string,
+  landlordId: Types.ObjectId,
+  marks: MailMarks,
+): Promise<{ applicationId: Types.ObjectId; erasedAt: Date } | null> {
+  return ErasedMails.findOne({ _id: { $in: mailFingerprints(secret, landlordId, marks) } }).lean<ErasedMail>();
+}

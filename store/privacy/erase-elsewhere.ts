@@ -1,0 +1,71 @@
+import type { Types } from 'mongoose';
+import { withoutPerson } from '../../domain/privacy/erasure.ts';
+import { privacyText } from '../../domain/privacy/text.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { BulkBatches } from '../applications/bulk-move.ts';
+import { ClosingBatches } from '../tenancies/closing-batch.ts';
+import { Acceptances } from '../tenancies/acceptance.ts';
+import { type KeptUnitEntry, UnitEntries } from '../tenancies/unit-history.ts';
+import { type Viewing, Viewings } from '../viewings/viewing.ts';
+import { cancelViewing } from '../viewings/book.ts';
+import type { ViewingOptions } from '../viewings/mails.ts';
+import { stopWaiting } from '../viewings/places.ts';
+import { settleViewing } from '../viewings/settle.ts';
+import type { Erasure } from './erasure.ts';
+
+/**
+ * Ends what the person holds of viewings: their place goes to the one who has waited longest, or is free again. The
+ * record stays without the landlord's note for as long as the landlord may still be told of the change.
+ */
+export async function eraseViewings(
+  { _id: applicationId, passes, by }: Erasure,
+  options: ViewingOptions,
+): Promise<Types.ObjectId[]> {
+  await stopWaiting(applicationId, options);
+  const viewings = await Viewings.find({ applicationId }).lean<Viewing[]>();
+  for (const viewing of viewings) {
+    if (viewing.status === 'BOOKED') await cancelViewing(viewing, by === 'applicant' ? by : 'landlord', null, options);
+    else if (viewing.unsettledSince) await settleViewing(viewing, options);
+  }
+  if (passes < 2)
+    await Viewings.updateMany(
+      { applicationId },
+      { $set: { attendance: null, attendanceNote: '', attendanceAt: null } },
+    );
+  else await Viewings.deleteMany({ applicationId });
+  return viewings.map(({ _id }) => _id);
+}
+
+/** Takes the name out of what was done with many at once, and out of the decisions about others. */
+export async function eraseFromBatches({ _id, landlordId, listingId }: Erasure): Promise<void> {
+  const item = [{ 'item.applicationId': _id }];
+  const unnamed = { $set: { 'items.$[item].name': '', 'items.$[item].reason': null } };
+  await BulkBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
+  await ClosingBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
+  await Acceptances.updateMany(
+    { listingId, 'items.applicationId': _id },
+    { $set: { 'items.$[item].reason': null } },
+    { arrayFilters: item },
+  );
+}
+
+/** Takes the name out of the histories of applications that it was separated from, and out of the units' history. */
+export async function eraseFromHistories({ _id, landlordId, listingId, person }: Erasure): Promise<void> {
+  if (!person) return;
+  const separated = await Applications.find({ landlordId, separatedFrom: _id }, { history: 1 }).lean<
+    Pick<Application, '_id' | 'history'>[]
+  >();
+  for (const { _id: otherId, history } of separated)
+    for (const [index, { event, text }] of history.entries())
+      if (event === 'separated')
+        await Applications.updateOne(
+          { _id: otherId },
+          { $set: { [`history.${index}.text`]: withoutPerson(text, person) } },
+        );
+  const entries = await UnitEntries.find({ listingId, applicationId: _id }).lean<KeptUnitEntry[]>();
+  for (const { _id: entryId, text } of entries)
+    await UnitEntries.updateOne(
+      { _id: entryId },
+      { $set: { text: withoutPerson(text, person) || privacyText.erasedPerson } },
+    );
+}

@@ -1,0 +1,48 @@
+import type { Types } from 'mongoose';
+import { forgetAllowances } from '../outbound/automatic-answer.ts';
+import { removeCaughtMails } from '../outbound/caught-mail.ts';
+import { forgetCausedMails } from '../outbound/caused-mail.ts';
+import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
+import type { Erasure } from './erasure.ts';
+
+type Outgoing = Pick<KeptOutgoing, '_id' | 'key' | 'template' | 'status' | 'rfcMessageId'>;
+const fields = { key: 1, template: 1, status: 1, rfcMessageId: 1 } as const;
+
+/** The receipt stays until it has left or was given up. */
+const isReceiptToSend = ({ template, status }: Outgoing) =>
+  template === 'erased' && (status === 'waiting' || status === 'sending');
+
+/**
+ * Removes the emails that were sent to the person or wait to be, what was counted for them, and copies that were caught
+ * instead of sent; copies of what the landlord was told about applicants too. Returns their ids.
+ */
+export async function eraseOutgoing(
+  { _id: applicationId, landlordId, receivedAt, person, passes }: Erasure,
+  receiptMessageId: string,
+): Promise<Types.ObjectId[]> {
+  const all = await OutgoingMails.find({ applicationId }, fields).lean<Outgoing[]>();
+  const removed = all.filter((mail) => !isReceiptToSend(mail));
+  const ids = removed.map(({ _id }) => _id);
+  const told = await OutgoingMails.find(
+    {
+      userId: { $eq: landlordId, $type: 'objectId' },
+      template: { $in: ['viewing-notice', 'landlord-news'] },
+      createdAt: { $gte: receivedAt },
+    },
+    { rfcMessageId: 1 },
+  ).lean<Pick<Outgoing, 'rfcMessageId'>[]>();
+  // The caught copy of the receipt can be read for a day.
+  const caught = removed.filter(({ template }) => template !== 'erased');
+  await removeCaughtMails([
+    ...[...caught, ...told].map(({ rfcMessageId }) => rfcMessageId),
+    ...(passes >= 2 ? [receiptMessageId] : []),
+  ]);
+  await forgetCausedMails(
+    ids,
+    person?.email ?? null,
+    removed.map(({ key }) => key),
+  );
+  await forgetAllowances(ids);
+  await OutgoingMails.deleteMany({ _id: { $in: ids } });
+  return ids;
+}

@@ -1,0 +1,81 @@
+import type { Types } from 'mongoose';
+import { endApplicantSessions } from '../applications/applicant-session.ts';
+import { removeTries } from '../applications/passcode-tries.ts';
+import { removeFormAnswers } from '../documents/form-answers.ts';
+import { removeDraft } from '../messages/draft.ts';
+import { removeAccessesOf } from '../operations/access-record.ts';
+import type { ViewingOptions } from '../viewings/mails.ts';
+import {
+  type ErasedMessage,
+  erasedMessages,
+  eraseDocuments,
+  eraseMentions,
+  eraseMessages,
+  eraseReceived,
+  rememberMail,
+} from './erase-mail.ts';
+import { eraseFromBatches, eraseFromHistories, eraseViewings } from './erase-elsewhere.ts';
+import { eraseOutgoing } from './erase-outgoing.ts';
+import { type Erasure, receiptMessageId } from './erasure.ts';
+
+export type PassOptions = Pick<ViewingOptions, 'now' | 'mailDomain'> & { secret: string };
+
+/** One pass over all that is held about an erased person: what it looks for, read once. */
+export type ErasurePass = { erasure: Erasure; messages: readonly ErasedMessage[]; options: PassOptions };
+
+/** What a step removed, by its id: jobs about it go too. */
+type Removed = readonly (Types.ObjectId | string)[];
+
+/**
+ * Everything that is held about a person beside their application's own record, in the order in which it goes: what is
+ * found by something else goes before that. Each step may be broken off and made again. The registry of personal data
+ * names the step by which each kind of record is erased.
+ */
+export const erasureSteps = {
+  fingerprints: async ({ erasure, messages, options: { secret, mailDomain } }) => {
+    await rememberMail(secret, erasure, messages, receiptMessageId(erasure._id, mailDomain));
+    return [];
+  },
+  viewings: ({ erasure, options }) => eraseViewings(erasure, { ...options, holdMs: 0 }),
+  'outgoing mail': ({ erasure, options }) => eraseOutgoing(erasure, receiptMessageId(erasure._id, options.mailDomain)),
+  documents: ({ erasure, messages }) => eraseDocuments(erasure._id, messages),
+  'form answers': async ({ erasure }) => {
+    await removeFormAnswers(erasure._id);
+    return [];
+  },
+  drafts: async ({ erasure }) => {
+    await removeDraft(erasure._id);
+    return [];
+  },
+  mentions: async ({ erasure }) => {
+    await eraseMentions(erasure);
+    return [];
+  },
+  'received mail': ({ erasure, messages }) => eraseReceived(erasure, messages),
+  messages: async ({ messages }) => {
+    await eraseMessages(messages);
+    return messages.map(({ _id }) => _id);
+  },
+  'sessions and tries': async ({ erasure }) => {
+    await endApplicantSessions(erasure._id);
+    await removeTries(String(erasure._id));
+    return [];
+  },
+  'access records': async ({ erasure }) => {
+    await removeAccessesOf(erasure._id);
+    return [];
+  },
+  batches: async ({ erasure }) => {
+    await eraseFromBatches(erasure);
+    return [];
+  },
+  histories: async ({ erasure }) => {
+    await eraseFromHistories(erasure);
+    return [];
+  },
+} as const satisfies Record<string, (pass: ErasurePass) => Promise<Removed>>;
+
+/** Begins a pass: what belongs to the person now. */
+export async function beginPass(erasure: Erasure, options: PassOptions): Promise<ErasurePass> {
+  return { erasure, messages: await erasedMessages(erasure), options };
+}

@@ -1,0 +1,190 @@
+import mongoose, { type ClientSession, Schema, type Types, model } from 'mongoose';
+import type { Position } from '../../domain/pipeline.ts';
+import {
+  type DecidedCriterion,
+  decidedCriteria,
+  type ErasedBy,
+  erasureRefusal,
+  LATE_PASS_AFTER_MS,
+  needsName,
+  nextPassAt,
+  THIN_RECORD_DAYS,
+} from '../../domain/privacy/erasure.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
+
+/** What names the person in other records; known only until the passes that look for it are over. */
+export type ErasedPerson = { name: string; email: string | null };
+
+/**
+ * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it after
+ * twelve months. Until its last pass it also says what is still to be looked for.
+ */
+export type Erasure = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  receivedAt: Date;
+  erasedAt: Date;
+  by: ErasedBy;
+  stage: Position['stage'];
+  subState: Position['subState'];
+  criteria: DecidedCriterion[];
+  /** Null once nothing is looked for by name any more. */
+  person: ErasedPerson | null;
+  passes: number;
+  /** When the next pass is due; null after the last. */
+  nextPassAt: Date | null;
+};
+
+const schema = new Schema<Erasure>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  listingId: { type: Schema.Types.ObjectId, required: true },
+  receivedAt: { type: Date, required: true },
+  erasedAt: { type: Date, required: true },
+  by: { type: String, required: true },
+  stage: { type: String, required: true },
+  subState: { type: String, required: true },
+  criteria: [new Schema<DecidedCriterion>({ criterion: String, answer: String }, { _id: false })],
+  person: {
+    type: new Schema<ErasedPerson>({ name: String, email: { type: String, default: null } }, { _id: false }),
+    default: null,
+  },
+  passes: { type: Number, required: true },
+  nextPassAt: { type: Date, default: null },
+});
+schema.index({ erasedAt: 1 }, { expireAfterSeconds: THIN_RECORD_DAYS * 24 * 3600 });
+schema.index({ nextPassAt: 1 }, { partialFilterExpression: { nextPassAt: { $type: 'date' } } });
+
+const Erasures = model<Erasure>('Erasure', schema, 'erasures');
+
+export type ErasureResult =
+  | { outcome: 'erased'; erasure: Erasure; receiptId: Types.ObjectId | null }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'gone' };
+
+export type ErasureOptions = { by: ErasedBy; now: Date; mailDomain: string };
+
+/** The outbox key and the Message-ID of the receipt, which tell nothing but the application’s id. */
+const receiptKey = (applicationId: Types.ObjectId): string => `erased-${String(applicationId)}`;
+export const receiptMessageId = (applicationId: Types.ObjectId, mailDomain: string): string =>
+  `${receiptKey(applicationId)}@${mailDomain}`;
+
+/**
+ * Erases an application. One transaction removes its record, writes down what remains, and puts a receipt into the
+ * outbox: from then on nobody finds the person. Everything else about them is removed by the job `erase-application`.
+ * Asked twice, the second finds it done.
+ */
+export async function erase(applicationId: Types.ObjectId, options: ErasureOptions): Promise<ErasureResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await mongoose.connection.withSession((session) =>
+        session.withTransaction(() => eraseWithin(session, applicationId, options)),
+      );
+    } catch (error) {
+      // It moved, or someone else erased it, in the meantime: the next try finds it as it is now.
+      if (!(error instanceof Overtaken || isDuplicateKey(error)) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+const MAX_TRIES = 5;
+class Overtaken extends Error {}
+
+async function eraseWithin(
+  session: ClientSession,
+  applicationId: Types.ObjectId,
+  options: ErasureOptions,
+): Promise<ErasureResult> {
+  const before = await Erasures.findById(applicationId).session(session).lean<Erasure>();
+  if (before) return { outcome: 'erased', erasure: before, receiptId: null };
+  const application = await Applications.findById(applicationId).session(session).lean<Application>();
+  if (!application) return { outcome: 'gone' };
+  const reason = erasureRefusal(application, options.by);
+  if (reason) return { outcome: 'refused', reason };
+  const [created] = await Erasures.create([recordOf(application, options)], { session });
+  if (!created) throw new Error('The erasure was not kept');
+  const receiptId = await queueReceipt(session, application, options);
+  const { stage, subState } = application;
+  const { deletedCount } = await Applications.deleteOne({ _id: applicationId, stage, subState }, { session });
+  if (deletedCount !== 1) throw new Overtaken();
+  return { outcome: 'erased', erasure: created.toObject(), receiptId };
+}
+
+function recordOf(application: Application, { by, now }: ErasureOptions): Erasure {
+  const { _id, landlordId, listingId, receivedAt, stage, subState, screening, name, email } = application;
+  return {
+    _id,
+    landlordId,
+    listingId,
+    receivedAt,
+    erasedAt: now,
+    by,
+    stage,
+    subState,
+    criteria: decidedCriteria(screening),
+    person: { name, email },
+    passes: 0,
+    nextPassAt: nextPassAt(0, now),
+  };
+}
+
+/** Nothing is mailed to an address of which nothing shows that they wrote. */
+async function queueReceipt(
+  session: ClientSession,
+  { _id, landlordId, email, addressUnproven }: Application,
+  { now, mailDomain }: ErasureOptions,
+): Promise<Types.ObjectId | null> {
+  if (!email || addressUnproven) return null;
+  const key = receiptKey(_id);
+  await putIntoOutboxWithin(session, {
+    key,
+    template: 'erased',
+    number: 1,
+    landlordId,
+    applicationId: _id,
+    to: email,
+    rfcMessageId: receiptMessageId(_id, mailDomain),
+    notBefore: now,
+    createdAt: now,
+  });
+  const receipt = await OutgoingMails.findOne({ key }, { _id: 1 }).session(session).lean<{ _id: Types.ObjectId }>();
+  return receipt?._id ?? null;
+}
+
+/** What remains of an erased application; null when there is nothing by that id. */
+export async function findErasure(applicationId: Types.ObjectId | string): Promise<Erasure | null> {
+  return Erasures.findById(applicationId).lean<Erasure>();
+}
+
+/**
+ * Notes that a pass was made, and when the next is due: none after the last, once the receipt has left or was given up.
+ * What was asked for in the meantime stays due.
+ */
+export async function finishPass({ _id, passes, nextPassAt: due }: Erasure, now: Date): Promise<void> {
+  const isLast = nextPassAt(passes + 1, now) === null;
+  const waits = isLast && (await OutgoingMails.exists({ applicationId: _id })) !== null;
+  const done = waits ? passes : passes + 1;
+  await Erasures.updateOne(
+    { _id, nextPassAt: due },
+    { $set: { passes: done, nextPassAt: nextPassAt(done, now), ...(needsName(done) ? {} : { person: null }) } },
+  );
+}
+
+/** Has one more pass made soon: something of an erased person came in again. */
+export async function passAgain(applicationId: Types.ObjectId, now: Date): Promise<void> {
+  const due = new Date(now.getTime() + LATE_PASS_AFTER_MS);
+  await Erasures.updateOne(
+    { _id: applicationId, $or: [{ nextPassAt: null }, { nextPassAt: { $gt: due } }] },
+    { $set: { nextPassAt: due } },
+  );
+}
+
+/** Erasures of which a pass is due: what the sweep looks for. */
+export function unfinishedErasures(now: Date, limit: number): UnfinishedQuery {
+  return Erasures.find({ nextPassAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}

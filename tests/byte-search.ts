@@ -1,0 +1,69 @@
+import type { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+
+/** How a word may lie in bytes: as UTF-8 whatever its case, and in base64 from each of three places. */
+function formsOf(word: string): { word: string; form: string }[] {
+  const bytes = Buffer.from(word);
+  const encoded = [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    // The letters at both ends depend on what stands beside the word.
+    return text.slice(shift === 0 ? 0 : shift + 1, -1);
+  });
+  return [
+    { word, form: bytes.toString('latin1').toLowerCase() },
+    ...encoded.filter(({ length }) => length >= 8).map((form) => ({ word, form })),
+  ];
+}
+
+function found(words: readonly string[], bytes: Buffer): string[] {
+  const text = bytes.toString('latin1');
+  const lower = text.toLowerCase();
+  const forms = words.flatMap(formsOf);
+  return [...new Set(forms.filter(({ form }) => lower.includes(form) || text.includes(form)).map(({ word }) => word))];
+}
+
+/** Where any of these words is in the store that is connected: every collection and file, as its bytes lie there. */
+export async function storedPlacesOf(words: readonly string[]): Promise<string[]> {
+  const places: string[] = [];
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  for (const collection of collections) {
+    for await (const record of collection.find({}, { raw: true })) {
+      const bytes = record as unknown as Buffer;
+      const here = found(words, bytes);
+      const { _id } = mongoose.mongo.BSON.deserialize(bytes);
+      if (here.length > 0) places.push(`${collection.collectionName} ${String(_id)}: ${here.join(', ')}`);
+    }
+  }
+  return places;
+}
+
+async function valueOf(redis: Redis, key: string): Promise<unknown> {
+  switch (await redis.type(key)) {
+    case 'string':
+      return redis.get(key);
+    case 'hash':
+      return redis.hgetall(key);
+    case 'list':
+      return redis.lrange(key, 0, -1);
+    case 'set':
+      return redis.smembers(key);
+    case 'zset':
+      return redis.zrange(key, '0', '-1');
+    case 'stream':
+      return redis.xrange(key, '-', '+');
+    default:
+      return null;
+  }
+}
+
+/** Where any of these words is in Redis, among the keys of a namespace. */
+export async function cachedPlacesOf(words: readonly string[], redis: Redis, namespace: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const key of await redis.keys(`*${namespace}*`)) {
+    const here = found(words, Buffer.from(JSON.stringify([key, await valueOf(redis, key)])));
+    if (here.length > 0) places.push(`${key}: ${here.join(', ')}`);
+  }
+  return places;
+}
