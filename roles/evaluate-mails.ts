@@ -1,10 +1,7 @@
 // npm run evaluate -- mails: reads a labelled set of emails that people and machines might write
 // (fixtures/plain-mails), drawn from a seed, on the way that every email goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
-//   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by
-// its sentences
-//   --unseen independent   the set that was drawn without looking at the rules (fixtures/independent-mails)
-//   --unseen stranger   the set of someone who had not read the rules (fixtures/stranger-mails)
+//   --unseen NAME   a set that no rule was written beside (mail-sets.ts)
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,9 +12,6 @@ import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { planMails } from '../fixtures/plain-mails/plan.ts';
 import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
-import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
-import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
-import { planUnseenMails, type Stock } from '../fixtures/unseen-mails/plan.ts';
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { claimUsername, createUser } from '../store/accounts/user.ts';
@@ -33,11 +27,17 @@ import { prepareStore } from '../store/prepare.ts';
 import type { JobContext } from '../workers/job.ts';
 import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
+import { type UnseenMailSet, unseenMailSets } from './mail-sets.ts';
 
 const domain = 'apply.letterbox.test';
 const goals = { kind: 0.97, fields: 0.95 };
 
-type World = { landlordId: Types.ObjectId; listings: Map<string, Types.ObjectId>; known: Map<string, Types.ObjectId> };
+type World = {
+  landlordId: Types.ObjectId;
+  listings: Map<string, Types.ObjectId>;
+  known: Map<string, Types.ObjectId>;
+  unitNames: Map<string, string>;
+};
 type Outcome = {
   planned: PlannedMail;
   right: boolean;
@@ -107,7 +107,8 @@ async function makeWorld(plan: MailPlan): Promise<World> {
     });
     known.set(person.key, application._id);
   }
-  return { landlordId: user._id, listings, known };
+  const unitNames = new Map(plan.homes.flatMap(({ key, units }) => units.map((name, at) => [`${key}-${at}`, name])));
+  return { landlordId: user._id, listings, known, unitNames };
 }
 
 /** Names typed in lower case are the same names. */
@@ -115,9 +116,10 @@ const isSame = (got: unknown, expected: unknown): boolean =>
   String(got).toLowerCase() === String(expected).toLowerCase();
 
 /** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
-function fieldOf(application: Application, name: string): unknown {
+function fieldOf(application: Application, name: string, unitNames: ReadonlyMap<string, string>): unknown {
   if (name === 'name' || name === 'email' || name === 'phone') return application[name];
   if (name === 'writer') return application.enquiry.writer?.name;
+  if (name === 'unit') return application.unitInterest.map((id) => unitNames.get(id) ?? id).join(', ');
   return application.enquiry[name as 'occupants' | 'moveIn' | 'pets'];
 }
 
@@ -177,8 +179,10 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
       wrong.push('in another home');
       never.push('an application in the wrong home');
     } else
-      for (const [name, expected] of Object.entries(planned.fields))
-        fields.push({ name, right: isSame(fieldOf(application, name), expected), got: fieldOf(application, name) });
+      for (const [name, expected] of Object.entries(planned.fields)) {
+        const got = fieldOf(application, name, world.unitNames);
+        fields.push({ name, right: isSame(got, expected), got });
+      }
   } else {
     if (made > 0) wrong.push('an application was made');
     if (made > 0 && planned.effect === 'kept') never.push('a second application of a known person');
@@ -248,8 +252,8 @@ export async function evaluateMails({
 }: {
   seeds: readonly number[];
   holdout: boolean;
-  /** The set of other words, homes and layouts, by its sentences; null: the first set. */
-  unseen: Stock | 'independent' | 'stranger' | null;
+  /** Null: the first set. */
+  unseen: UnseenMailSet | null;
   misses: boolean;
 }): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
@@ -268,14 +272,7 @@ export async function evaluateMails({
   try {
     await prepareStore();
     for (const seed of seeds) {
-      const plan =
-        unseen === 'independent'
-          ? planIndependentMails(seed)
-          : unseen === 'stranger'
-            ? planStrangerMails(seed)
-            : unseen
-              ? planUnseenMails(seed, unseen)
-              : planMails(seed, { holdout });
+      const plan = unseen ? unseenMailSets[unseen](seed) : planMails(seed, { holdout });
       const world = await makeWorld(plan);
       const context = contextAt(plan, reader);
       for (const planned of plan.mails) {

@@ -17,7 +17,6 @@ import type { Judgement } from '../domain/documents/judgement.ts';
 import { type Comparison, compare } from '../fixtures/documents/compare.ts';
 import { type PlannedDocument, planDocuments } from '../fixtures/documents/plan.ts';
 import { isText, renderDocument } from '../fixtures/documents/render.ts';
-import { stocks } from '../fixtures/unseen-mails/plan.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 
 /** What the set has to reach, as shares. */
@@ -230,7 +229,8 @@ if (set === 'adverts') {
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
-  const sets = [...stocks, 'independent', 'stranger'] as const;
+  const { unseenMailSets } = await import('./mail-sets.ts');
+  const sets = Object.keys(unseenMailSets) as (keyof typeof unseenMailSets)[];
   const unseen = sets.find((one) => one === options.unseen) ?? null;
   if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${sets.join(', ')}.`);
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;

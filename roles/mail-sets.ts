@@ -1,0 +1,21 @@
+import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
+import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
+import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
+import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
+import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
+
+/** The labelled sets that no rule was written beside, by the name that `--unseen` takes. */
+export const unseenMailSets = {
+  /** Other homes, people, words and layouts, by their sentences. */
+  mending: (seed) => planUnseenMails(seed, 'mending'),
+  measuring: (seed) => planUnseenMails(seed, 'measuring'),
+  later: (seed) => planUnseenMails(seed, 'later'),
+  /** Drawn without looking at the rules. */
+  independent: planIndependentMails,
+  /** By someone who had not read the rules. */
+  stranger: planStrangerMails,
+  /** Written afresh, before the rules were opened; the second part was kept aside until they were mended. */
+  fresh: (seed) => planFreshMails(seed, 'fresh'),
+  'fresh-held': (seed) => planFreshMails(seed, 'fresh-held'),
+} as const satisfies Record<string, (seed: number) => MailPlan>;
+export type UnseenMailSet = keyof typeof unseenMailSets;
