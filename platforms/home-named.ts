@@ -9,7 +9,7 @@ export function bareSubject(subject: string): string {
 }
 
 const unitPattern =
-  /\b(?:(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double) (?:bed)?room|(?:single|double|twin|shared|en-?suite|box|master)(?: en-?suite)? (?:bed ?)?room)s?\b/gi;
+  /\b(?:(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double) (?:bed)?room|(?:single|double|twin|shared|en-?suite|box|master)(?: en-?suite)? (?:bed ?)?room)s?\b|\broom \((?:single|double|twin|shared|en-?suite)\)/gi;
 
 /** The one kind of room that words name, such as 'Double bedroom'; two different kinds are no choice. */
 export function unitNamed(words: string): string | null {
@@ -60,7 +60,7 @@ export function propertyInSubject(subject: string): string | null {
 /** 'Double bedroom, 27 Harrington Street' names a unit, then the home. */
 export function withoutUnit(words: string): string | null {
   const rest = words
-    .replace(new RegExp(`^(?:an? |the )?${unitPattern.source}\\s*(?:,|in|at|-|–)\\s*`, 'i'), '')
+    .replace(new RegExp(`^(?:an? |the )?(?:${unitPattern.source})\\s*(?:,|in|at|-|–)\\s*`, 'i'), '')
     .replace(/\s*\((?:ref|id)?[^)]*\)\s*$/i, '')
     .replace(/[\s.,;:]+$/, '')
     .trim();

@@ -30,9 +30,12 @@ type Entry = { listingId: string; address: AddressParts; part: NamedPart; unitNu
 /** The listings by the first word of each name in their addresses, so that a text is gone through once. */
 export type AddressIndex = ReadonlyMap<string, readonly Entry[]>;
 
-/** 'O’Connell' is also written in two words. */
+/** 'O’Connell' is also written in two words, and 'Fox Wood' in one. */
 function spellings(part: NamedPart): NamedPart[] {
   const [first = '', ...rest] = part.name;
+  const [second, ...others] = rest;
+  if (second && first.length >= 3 && second.length >= 3 && !streetKinds.has(second))
+    return [part, { ...part, name: [`${first}${second}`, ...others] }];
   return /^o[b-z]\p{L}{3,}$/u.test(first) ? [part, { ...part, name: ['o', first.slice(1), ...rest] }] : [part];
 }
 
@@ -283,7 +286,11 @@ function mentionAt(text: Text, first: number, entry: Entry, misspelt: boolean): 
   const { part, listingId } = entry;
   const last = first + part.name.length - 1;
   for (let at = 1; at < part.name.length; at += 1) {
-    if (text.words[first + at]?.word !== part.name[at] || stops(between(text, first + at - 1, first + at))) return null;
+    if (
+      !isSameWord(text.words[first + at]?.word, part.name[at] ?? '') ||
+      stops(between(text, first + at - 1, first + at))
+    )
+      return null;
   }
   const kind = readKind(text, first, last, part);
   const said: StatedNumbers = { from: kind.first, to: kind.last };
@@ -312,6 +319,30 @@ function* shortened(word: string): Generator<string> {
   for (let at = 1; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
 }
 
+/** A name's further words may be misspelt too: the first has found it already. */
+function isSameWord(said: string | undefined, name: string): boolean {
+  if (said === name) return true;
+  if (said === undefined || !isLongName(name) || !isLongName(said) || Math.abs(said.length - name.length) > 1)
+    return false;
+  const forms = new Set(shortened(name));
+  return [...shortened(said)].some((form) => forms.has(form));
+}
+
+/** ‘Mill Race House’ for Millrace House: two words that together begin a name are one. */
+function joinedWords(words: readonly Word[], index: AddressIndex): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (!word) continue;
+    const both = next && word.word.length >= 3 && next.word.length >= 3 ? word.word + next.word : '';
+    if (next && next.start - word.end === 1 && isLongName(both) && index.has(both) && !index.has(word.word)) {
+      joined.push({ word: both, start: word.start, end: next.end });
+      at += 1;
+    } else joined.push(word);
+  }
+  return joined;
+}
+
 const MAX_MISSPELT_WORDS = 1_500;
 const isLongName = (word: string) => word.length >= 6 && !commonNames.has(word) && !streetKinds.has(word);
 
@@ -336,7 +367,7 @@ const MAX_COMPARED = 800;
 export function findMentions(written: string, index: AddressIndex): Mention[] {
   const composed = written.normalize('NFC');
   const folded = foldText(composed);
-  const text: Text = { written: composed, folded, words: foldedWords(folded) };
+  const text: Text = { written: composed, folded, words: joinedWords(foldedWords(folded), index) };
   const names = misspeltNames(index);
   const found: Mention[] = [];
   let compared = 0;

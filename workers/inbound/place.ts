@@ -101,8 +101,9 @@ function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings
   const candidates = listings.map(matchable);
   if (classified.kind === 'direct') return readAbout(message, { listings: candidates }).finding;
   const { advert, property, letter } = classified.enquiry;
-  // A layout that is not known may name the home anywhere.
-  const words = sourceOf(classified) === 'mail' ? message.text : letter;
+  // A layout that is not known may name the home anywhere; the letter of an attached email is in that one alone.
+  const whole = message.text.includes(letter) ? message.text : `${message.text}\n\n${letter}`;
+  const words = sourceOf(classified) === 'mail' ? whole : letter;
   return findListing(candidates, { advert, property, subject: message.subject, letter: words });
 }
 

@@ -87,7 +87,14 @@ const village: MatchableListing = {
   adverts: [],
   unitTypes: [],
 };
-const all = [house, share, apartment('3', 'three'), apartment('5', 'five'), block, village];
+const quarry: MatchableListing = {
+  id: 'quarry',
+  address: 'Quarry Field Lodge, Carrigaline, Co. Cork',
+  status: 'ACTIVE',
+  adverts: [],
+  unitTypes: [],
+};
+const all = [house, share, apartment('3', 'three'), apartment('5', 'five'), block, village, quarry];
 const found = (letter: string, subject = '') =>
   findListing(all, { advert: null, property: null, subject, letter }).match?.listingId ?? null;
 
@@ -101,6 +108,9 @@ describe('a letter in plain words finds its listing', () => {
     ['mieszkanie przy Grosvenor Terrace 14, czy jest wolne?', 'house'],
     ['14 Grosvenour Terrace, with a slip of the finger', 'house'],
     ['Number 27 harrington st.', 'share'],
+    ['14 Gros venor Terrace', 'house'],
+    ['Quarryfield Lodge, is it gone?', 'quarry'],
+    ['Is Quarry Fild Lodge to let?', null],
     ['the ad 6623561', 'share'],
     ['apartment 5 in Merrion Court', 'five'],
     ['5/12 Merrion Court', 'five'],
