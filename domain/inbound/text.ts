@@ -57,6 +57,7 @@ export const inboundText = catalogue({
   unknownLanguage: 'It names the home, in a language that Letterbox doesn’t know.',
   unclear: {
     withdrawing: 'The sender seems to be withdrawing: “{quote}”.',
+    hasViewing: 'The sender seems to have a viewing already: “{quote}”.',
     purpose: 'It doesn’t say that the sender wants to live there.',
   },
   history: {

@@ -7,7 +7,7 @@ import { type Sign, signs } from './sign.ts';
 const home =
   '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting))';
 const dwelling =
-  '(place|home|house|apartment|flat|room|accommodation|somewhere|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
+  '(place|home|house|apartment|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
 
 export const englishWishes: readonly Sign[] = [
   ...signs(3, [
@@ -94,6 +94,7 @@ export const englishWishes: readonly Sign[] = [
     '(go about|(need|have|got|supposed) to do to|what do (i|we) (need|have) to) ~(get|getting|secure|securing|rent|renting|apply|applying|reserve)',
   ]),
   ...signs(2, [
+    '(it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(perfect|ideal|great|spot on|the perfect|ideally|exactly|just what)',
     '(i am|im|i m|we are|we re|very|really|quite|extremely|also|be) interested',
     '(viewing|viewings)',
     '(rent|renting|lease|let) (it|this|the place|the house|the apartment|the flat|the room)',

@@ -12,15 +12,23 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
     'dispute resolution application',
     '(adjudication|determination order|telephone mediation|tenancy tribunal)',
   ]),
-  council: signs(6, [
-    'housing (section|officer|department|executive|standards|support unit|assistance section)',
-    '(environmental health|private rented inspection*|rented standards|rented dwelling*|rented houses)',
-    '(improvement|prohibition) (notice|letter)',
-    'hap (payment|payments|shared services|section|team|inspection|unit)',
-    '(in respect of|regarding) the (above )?tenancy',
-    'standards for rented',
-    'comhairle (contae|cathrach)',
-  ]),
+  council: [
+    ...signs(12, [
+      '(council|local authority|housing body|housing association|housing agency) (is|are|s|wishes|would|wants|seeks|currently) ~(seeking|looking|lease|leasing|acquire|acquiring|interested|source|inspect|propert*)',
+      '(long term|social|enhanced|direct) (leasing|lease) (scheme|initiative|programme|arrangement|section|unit)',
+      '(house|accommodate|housing) (families|applicants|households|people|tenants) ~(from|on|off) ~(housing )?list',
+      '(seeking|sourcing|acquiring) (properties|homes|units|houses|apartments) (for|to)',
+    ]),
+    ...signs(6, [
+      'housing (section|officer|department|executive|standards|support unit|assistance section)',
+      '(environmental health|private rented inspection*|rented standards|rented dwelling*|rented houses)',
+      '(improvement|prohibition) (notice|letter)',
+      'hap (payment|payments|shared services|section|team|inspection|unit)',
+      '(in respect of|regarding) the (above )?tenancy',
+      'standards for rented',
+      'comhairle (contae|cathrach)',
+    ]),
+  ],
   utility: signs(4, [
     '(engineer|technician|crew) (will|shall) (call|install|attend|visit|be)',
     '(fibre|broadband) ~(offer|package|month|order|rollout|upgrade|can now|now available|installation)',
@@ -35,6 +43,8 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
   ]),
   professional: [
     ...signs(12, [
+      '(do|doing|write|writing|working on|preparing|researching|make|making) (a|an|our|my|some) (\\p{L}+ ){0,2}(piece|article|story|feature|report|item|series|programme|segment|thesis|study|survey) ~(on|about|into|for)',
+      '(talk|speak|chat|comment|be interviewed) ~(to|with|by) (us|me|our (listeners|readers|viewers)) ~(about|on|for) ~(rent|renting|rents|landlord|landlords|letting|let|housing)',
       '(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper|writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming|on or off the record|off the record)',
     ]),
     ...signs(4, [

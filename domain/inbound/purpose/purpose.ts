@@ -35,7 +35,7 @@ const certainScam = 6;
 
 /** What a writer says of their work and of where they live now is no sign of why they write. */
 const ownWork =
-  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
 type Hit = { weight: number; quote: string; from: number; to: number };
 
@@ -116,6 +116,8 @@ function otherPurpose(
   return { ...main, weight: Math.max(main.weight, weight) };
 }
 
+const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showing)\b/i.test(quote ?? '');
+
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
 export function readPurpose(input: PurposeInput): Purpose {
   const text = mendWords(preparedText(input));
@@ -130,9 +132,12 @@ export function readPurpose(input: PurposeInput): Purpose {
       reason: inboundText.purposeQuoted({ purpose: purposeLabels[other.what], quote: other.quote }),
     };
   }
-  const withdrawn = readRequest(input.letter, 0);
-  if (withdrawn?.kind === 'withdraw')
-    return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: withdrawn.quote ?? '' }) };
+  const request = readRequest(input.letter, 0);
+  if (request?.kind === 'withdraw')
+    return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: request.quote ?? '' }) };
+  // Whoever is late for a viewing, or cannot come to it, has one already.
+  if (request && (request.kind === 'late' || request.kind === 'cancel-viewing') && isAboutViewing(request.quote))
+    return { kind: 'unclear', reason: inboundText.unclear.hasViewing({ quote: request.quote ?? '' }) };
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
     const quote = strongest(wishes);
     return { kind: 'wish', quote, strength, reason: inboundText.wish({ quote }) };

@@ -7,6 +7,12 @@ const trade =
 /** What those write who offer their work, or bill it. */
 export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | 'buyer', readonly Sign[]>> = {
   tradesman: [
+    // An offer of work is one, however much it speaks of letting the home.
+    ...signs(8, [
+      '(free|no obligation) (quote|quotation|estimate|call out)',
+      '(interested in|like|need|want|looking (to get|to have|for)|thinking of|time to (get|have)) ~(having|getting|get|have)? ?(it|the (place|house|flat|apartment|walls|rooms|outside|garden|windows|kitchen)|any|your \\p{L}+) (freshened up|freshen up|done up|painted|repainted|redecorated|decorated|cleaned|deep cleaned|tiled|plastered|insulated|rewired|serviced|power washed|spruced up|touched up|landscaped)',
+      '(give|giving) (it|the place|the house|the apartment) ~(lick of paint|fresh coat|deep clean|once over|makeover)',
+    ]),
     ...signs(4, [
       `(${trade}) (here|calling|speaking|from)`,
       `(do you|would you|if you) (ever )?(need|want|require|be looking for) (a|an|any|some) ~${trade}`,
@@ -14,6 +20,10 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
       '(boiler|gas|annual|alarm|chimney) (service|safety check|maintenance)',
       '(ber|energy) (assessment|assessor|cert|certificate|rating survey|survey)',
       '(quotation|quote|estimate) ~(for|attached|below|valid|to)',
+      '(no job too (small|big)|fully insured|all (work|works) guaranteed|years in the trade|before (the )?(new|next) (tenant|tenants|people|lad|lads|crowd) ~(move|moves|come|comes|arrive|get) in)',
+      '(it|ber|cert|certificate|place|property|house|apartment) ~(runs out|out of date|due for|overdue for|needs) ~(ber|service|servicing|inspection|assessment|cert|certificate)',
+      '(i|we) (can|could) (call|come|do it) ~\\d+ ?(euro|eur)? ?(all in|plus vat|inc vat|including vat|cash)',
+      '(i|we) (do|offer|provide) (end of tenancy|property|house|floor|deep|window|gutter|oven|carpet|drone|virtual|360) ?(photography|photos|plans|plan|cleaning|cleans|clean|tours|video)?',
       '(invoice|invoices|statement of account|payment terms|remittance|purchase order)',
       '(fuse board|consumer unit|cylinder|gutters|gutter|rgi|reci|safe electric|plasterboard|rewire|boiler replacement|damp proof*|skip hire)',
       '(i|we|i ll|we ll|lads|team|crew|guys|engineer|technician|painters|sparks) (will |ll )?(be out|call out|call over|be over|call round|be at|drop out) ~(to|at|on)',
@@ -24,7 +34,7 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
       '(fakt(ur\\p{L}*)|naprawi\\p{L}*|kosztorys|wycen\\p{L}*|hydraulik|elektryk|serwis|instalacj\\p{L}*)',
       '(orcamento|fatura|conserto|consertar|arrumar|pintar|eletricista|encanador|canalizador|servico|obra)',
       '(presupuesto|reparar|reparacion|arreglar|fontanero|electricista|pintar|obra|instalar)',
-      '(deviz|reparat*|reparatie|instalatia|instalator|electrician|zugravit|lucrarea|lucrarile)',
+      '(deviz|reparat*|reparatie|instalatia|instalator|electricianul|zugravit|lucrarea|lucrarile)',
       '(рахунок|відремонт\\p{L}*|полагод\\p{L}*|ремонт\\p{L}*|сантехнік|електрик|маистер)',
       '(счет|отремонт\\p{L}*|почин\\p{L}*|ремонт\\p{L}*|сантехник|электрик|мастер)',
       '(devis|repar\\p{L}*|plombier|electricien|peintre|chantier|travaux)',
@@ -33,7 +43,7 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
       '(popravak|popravil\\p{L}*|vodoinstalater|elektricar|ponuda za|radovi)',
       '(دهان|اصلاح|صيانه|صيانة|سباك|فاتوره|فاتورة)',
       '(维修|修好|发票|水管工|报价)',
-      '(marammat|repair kar*|plumber|electrician|bill bhej)',
+      '(marammat|repair kar*|(plumber|electrician) (ko|bhej*|aa*)|bill bhej)',
       '(estimate|quote) ~(€|euro|eur|\\d)',
       '(in stock|plumb it in|two coats|second coat|slates|flashing|felt|all in|call out charge)',
       '(leave|let) (me|us|him|them|the lads|our engineer) in',

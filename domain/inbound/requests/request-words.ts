@@ -87,6 +87,8 @@ const moveViewing: readonly Sign[] = signs(3, [
   `(instead of|rather than) ~${day}`,
   '(make|do|say|come|meet) (it )?(at )?(half|quarter|\\d{1,2}|six|seven|five|eight|four)( \\p{L}+){0,3} instead',
   '(any|some) other (time|day|slot|date|evening|morning)',
+  '(give|get|have|offer|provide|arrange|book|fix|allot|find|send) ~(one more|another|a new|new|alternative|alternate|different|fresh|next) (slot|time|timing|day|date|appointment|viewing|chance)',
+  '(slot|viewing|appointment|time) ~(preferably|ideally) ~(on|after|before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|morning|evening)',
   `(doesn t|doesnt|does not|won t|wont|no longer|not|didn t) ~suit* ~(is|are|would|could|can|how about|what about|any chance|maybe|prefer) ~${day} ~(possible|ok|okay|free|available|work|suit|better|do|good|\\?)?`,
   `(could|can|would) (we|i|you|ye) (do|make|say|come|meet|try) ~${day} ~instead`,
   `(something (s |has )?(come|came) up|called (in )?to work|have to work|no longer suits) ~(would|could|can|is|how about|what about) ~${day}`,

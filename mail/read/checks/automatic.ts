@@ -1,7 +1,7 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import { domainOf } from '../../../platforms/mail-domains.ts';
 import { foldText } from '../../../domain/text/fold.ts';
-import { readAbout } from '../about.ts';
+import { type About, readAbout } from '../about.ts';
 import { findConversation, type FoundConversation } from '../conversation.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext } from '../verdict.ts';
@@ -82,12 +82,19 @@ function belongs({ by, knownSender }: FoundConversation, { authentication }: Cla
 
 /** What shows that an email with the marks of a list is meant for this landlord after all. */
 function personalReason(message: Message, context: ClassifyContext): string | null {
-  const { homeQuote, purpose } = readAbout(message, context);
+  const about = readAbout(message, context);
+  const { purpose } = about;
+  const concern = concernsLandlord(about);
+  if (concern) return concern;
+  const mayBePerson = !robots.test(message.from?.address ?? '') && !message.headers.has('list-id');
+  return purpose.kind === 'wish' && mayBePerson ? purpose.reason : null;
+}
+
+/** One of the landlord's homes, or an office that sets deadlines. */
+function concernsLandlord({ homeQuote, purpose }: About): string | null {
   if (homeQuote) return trace.namesHome({ quote: homeQuote });
-  if (purpose.kind === 'wish' && !robots.test(message.from?.address ?? '') && !message.headers.has('list-id'))
-    return purpose.reason;
-  if (purpose.kind === 'other' && (purpose.what === 'rtb' || purpose.what === 'council')) return purpose.reason;
-  return null;
+  const isOffice = purpose.kind === 'other' && (purpose.what === 'rtb' || purpose.what === 'council');
+  return isOffice ? purpose.reason : null;
 }
 
 function ownMailReason(message: Message, context: ClassifyContext): string | null {
@@ -100,8 +107,10 @@ function ownMailReason(message: Message, context: ClassifyContext): string | nul
 function autoReplyReason(message: Message, context: ClassifyContext): string | null {
   const submitted = header(message, 'auto-submitted').toLowerCase().trim();
   if (submitted && !submitted.startsWith('no')) {
-    const say = submitted.startsWith('auto-replied') ? archived.autoReply : archived.automatic;
-    return say({ header: `Auto-Submitted: ${submitted.slice(0, 60)}` });
+    const marked = `Auto-Submitted: ${submitted.slice(0, 60)}`;
+    if (submitted.startsWith('auto-replied')) return archived.autoReply({ header: marked });
+    // Offices and sites send their notices so: what is meant for this landlord is shown, as that of a list is.
+    if (!concernsLandlord(readAbout(message, context))) return archived.automatic({ header: marked });
   }
   const marker = autoHeaders.find(
     (name) => message.headers.has(name) && !/^(?:no|false|none|0)\b/i.test(header(message, name).trim()),

@@ -8,7 +8,7 @@ import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
-import { type Check, isLandlord, pass } from './check.ts';
+import { type Check, header, isLandlord, pass } from './check.ts';
 import { spamMark } from './spam-mark.ts';
 import { checksText } from './reasons.ts';
 
@@ -23,7 +23,12 @@ export const direct: Check = {
     if (isLandlord(sender, context)) return pass(trace.byLandlord);
     const { finding, purpose, homeQuote } = readAbout(message, context);
     const suggestions: Suggestions = { listings: finding?.suggestions ?? [], applications: [] };
-    const leave = (reason: string): Verdict => ({ kind: 'unsorted', platform: null, suggestions, reason });
+    const leave = (reason: string, applications: readonly string[] = []): Verdict => ({
+      kind: 'unsorted',
+      platform: null,
+      suggestions: { ...suggestions, applications },
+      reason,
+    });
     const spam = spamMark(message);
     if (spam) return leave(text.spam({ header: spam }));
     const trust = judgeAuthentication(context.authentication);
@@ -32,12 +37,15 @@ export const direct: Check = {
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
     const [known] = await applicationsOf(enquiry, finding, context);
     if (known) return probably(known, sender, suggestions);
+    const about = await applicantMentioned(enquiry, finding, context);
+    if (about) return leave(text.mentionsApplicant({ name: about.name ?? '' }), [about.applicationId]);
     if (purpose.kind === 'unclear') {
       const word = context.listings === null ? homeWord(message) : null;
       if (!word) return leave(unclearReason(message, finding, homeQuote));
       return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
     if (isRobotAddress(sender) && !personalReplyTo(message)) return leave(text.robot({ sender }));
+    if (isMachineMade(message) && !personalReplyTo(message)) return leave(text.machineMade);
     const home = homeQuote ? trace.aboutHome({ quote: homeQuote }) : trace.noHome;
     return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: home, reason: purpose.reason }) };
   },
@@ -50,6 +58,9 @@ function homeWord(message: Message): string | null {
   const word = homeWords.exec(foldText(`${message.subject}\n${message.text.slice(0, 20_000)}`))?.[0];
   return word ? trace.homeWord({ word }) : null;
 }
+
+/** What a machine sent by itself (RFC 3834) asks for no home, whatever it says. */
+const isMachineMade = (message: Message) => /^auto-(?!replied)/i.test(header(message, 'auto-submitted').trim());
 
 function personalReplyTo({ replyTo }: Message): boolean {
   return replyTo !== null && !isRobotAddress(replyTo.address);
@@ -73,6 +84,24 @@ async function applicationsOf(
   return found.filter(
     (known) => listingId === undefined || known.listingId === undefined || known.listingId === listingId,
   );
+}
+
+const MAX_NAMES = 6;
+const wholeName =
+  /(?<![\p{L}.])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:de|da|di|van|von|Mac|Mc|Ó|Ní|O) | )\p{Lu}[\p{L}\p{M}-]+(?:['’]\p{Lu}[\p{L}\p{M}]+)?/gu;
+
+/** An applicant whose whole name a letter gives: ‘I’m Ann Byrne’s sister, she’ll be late’ is about her application. */
+async function applicantMentioned(
+  { letter, name }: { letter: string; name: string | null },
+  finding: ListingFinding | null,
+  context: ClassifyContext,
+): Promise<KnownConversation | null> {
+  const names = new Set((letter.slice(0, 4_000).match(wholeName) ?? []).filter((one) => one !== name));
+  for (const one of [...names].slice(0, MAX_NAMES)) {
+    const [known] = await applicationsOf({ name: one, phone: null }, finding, context);
+    if (known) return known;
+  }
+  return null;
 }
 
 function probably({ name, applicationId }: KnownConversation, sender: string, { listings }: Suggestions): Verdict {

@@ -14,6 +14,8 @@ export const checksText = catalogue({
     loop: 'It went through {count} servers, which looks like a loop.',
     noWish: 'It mentions “{quote}”, but doesn’t say that the sender wants to live there.',
     advertOnly: 'It links to the advert {platform} {advert}, but doesn’t say what the sender wants.',
+    machineMade: 'It was sent automatically, so it’s up to you if someone wants to live there.',
+    mentionsApplicant: 'It mentions {name}, who has applied already, so it may be about that application.',
     otherAddress: 'Probably {name}, from another address ({sender}).',
     claims: 'It claims to be from one of your applicants, but {reason}.',
     replyFromOther: 'Probably {name}, from another address ({sender}). It replies to an email in their conversation.',

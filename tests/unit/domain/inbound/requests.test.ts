@@ -14,6 +14,12 @@ const emails: [text: string, files: number, kind: string | null][] = [
   ['We are still interested but have not found anywhere else, any news?', 0, 'question'],
   ['Hi, something came up at work. Could we do Thursday instead of Wednesday for the viewing?', 0, 'move-viewing'],
   ['is there any chance to push our appointment back an hour or to another day? My shift changed.', 0, 'move-viewing'],
+  [
+    'Due to my roster I cannot come on Tuesday. Please allot another slot, preferably on the weekend.',
+    0,
+    'move-viewing',
+  ],
+  ['I can’t attend tomorrow, could you find me a new time?', 0, 'move-viewing'],
   ['Friday no longer suits, would Monday be ok?', 0, 'move-viewing'],
   ['We bought a house in the end so we won’t be needing the rental.', 0, 'withdraw'],
   ['I will not be attending the viewing on Tuesday.', 0, 'cancel-viewing'],

@@ -127,6 +127,25 @@ describe('automatic mail', () => {
     expect((await say(mail({}, headers))).kind).toBe(kind);
   });
 
+  test.each([
+    ['an office’s notice about one of the homes', 'The registration of the tenancy at 4 Quarry Lane is overdue.'],
+    ['a notice of the RTB that names no home', 'Residential Tenancies Board: your annual registration is due.'],
+    ['a letter in a machine’s name that names a home', 'Is 4 Quarry Lane still available? I would love to view it.'],
+  ])('sent by a machine itself waits for the landlord: %s', async (_, text) => {
+    const listing = { id: 'l', address: '4 Quarry Lane, Ennis', status: 'ACTIVE' as const, adverts: [], unitTypes: [] };
+    const other = { ...listing, id: 'o', address: '9 Weir Road, Tuam' };
+    const sent = mail({ subject: 'Notice', text }, { 'auto-submitted': 'auto-generated' });
+    expect((await say(sent, { listings: [listing, other] })).kind).toBe('unsorted');
+  });
+
+  test('sent by a machine itself about nothing of the landlord’s is put away', async () => {
+    const sent = mail(
+      { subject: 'Report', text: 'Your weekly report is ready.' },
+      { 'auto-submitted': 'auto-generated' },
+    );
+    expect((await say(sent, { listings: [] })).kind).toBe('auto-reply');
+  });
+
   test('from an applicant belongs to the conversation it answers', async () => {
     const away = mail(
       { from: { name: 'Priya', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] },
