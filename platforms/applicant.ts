@@ -10,9 +10,18 @@ const enquiryIntroduction =
 const interestIntroduction =
   /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|has made an enquiry|has expressed)/iu;
 
+/** A whole name with what its owner asked for: ‘Ann Byrne (Erasmus student) has sent a booking request’. */
+const requestIntroduction =
+  /^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has (?:just )?(?:sent|requested|applied|asked|made|booked)|requested|applied|wants to|would like to)\b/u;
+
+function requestedBy(line: string): string | null {
+  const name = requestIntroduction.exec(line)?.[1] ?? null;
+  return name && !/\b(?:and|my|our|we|i|you)\b/i.test(name) ? name : null;
+}
+
 /** The name in a platform's opening line, such as 'Enquiry from Ciara on Daft.ie'. */
 export function introducedName(line: string): string | null {
-  const name = enquiryIntroduction.exec(line)?.[1] ?? interestIntroduction.exec(line)?.[1] ?? null;
+  const name = enquiryIntroduction.exec(line)?.[1] ?? interestIntroduction.exec(line)?.[1] ?? requestedBy(line) ?? null;
   return name && !/^(?:a|an|the|somebody|someone|daft|rent|myhome)\b/i.test(name) ? tidyName(name) : null;
 }
 
@@ -20,6 +29,7 @@ export function isIntroduction(line: string): boolean {
   return (
     enquiryIntroduction.test(line) ||
     interestIntroduction.test(line) ||
+    requestedBy(line) !== null ||
     /^(?:hi|hello|dear)\b.{0,40},?$/i.test(line.trim())
   );
 }

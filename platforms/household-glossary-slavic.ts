@@ -30,6 +30,7 @@ export const slavicGlossary: Readonly<Record<string, Readonly<Record<string, str
   },
   ukrainian: {
     me: 'я',
+    'me and': 'ми з|ми зі|ми із',
     and: 'і|и|та|з|зі',
     my: 'мии|моя|мою|моім|моєю|моїм|наш|наша',
     wife: 'дружина|дружиною|жінка|жінкою',
@@ -56,6 +57,7 @@ export const slavicGlossary: Readonly<Record<string, Readonly<Record<string, str
   },
   russian: {
     me: 'я',
+    'me and': 'мы с|мы со',
     and: 'и|с|со',
     my: 'мои|моя|мою|моим|моеи|наш|наша',
     wife: 'жена|женои|супруга|супругои',

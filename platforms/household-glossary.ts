@@ -194,7 +194,7 @@ export const householdGlossary: Readonly<Record<string, Readonly<Record<string, 
     'we are': 'siamo',
   },
   irish: {
-    me: 'me|mise|mefein',
+    me: 'me|mise|mefein|me fein|mise fein',
     and: 'agus',
     my: 'mo|ar',
     wife: 'bhean|bhean cheile',

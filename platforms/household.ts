@@ -63,7 +63,7 @@ function sumOf(words: string): number | null {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   // ‘Two persons, I and my brother’ says the number, then who they are.
   const [stated = 0] = sizes;
-  const isStated = self && members[0]?.['many'] !== undefined && stated === total - stated;
+  const isStated = (self || members.length > 2) && members[0]?.['many'] !== undefined && stated === total - stated;
   return isStated && /^(?:my |our |the )?\S+ (?:people|persons?|adults?|souls|of us)\b/.test(words) ? stated : total;
 }
 
@@ -84,7 +84,11 @@ function listed(text: string): (number | null)[] {
         /\b(?:with|bringing|alongside) $/.test(text.slice(0, match.index)) &&
         new RegExp(`^(?:my|our|(?:a|his|her|their) (?:${partnerWords}))\\b`).test(match[0]) &&
         !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0]);
-      return base === null || added === null ? null : base + added + (withWriter ? 1 : 0);
+      // ‘I have a wife and one child’: these are whom the writer would live with.
+      const withOwn =
+        /\bi (?:do |also )?have (?:got )?$/.test(text.slice(0, match.index)) &&
+        new RegExp(`^(?:a |one |my )?(?:${partnerWords})\\b`).test(match[0]);
+      return base === null || added === null ? null : base + added + (withWriter || withOwn ? 1 : 0);
     });
 }
 
@@ -116,6 +120,13 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     new RegExp(`\\b(${count}) in (?:the|our|my) (?:family|household|house|group|party)\\b`),
     (m) => toNumber(m[1] ?? ''),
   ],
+  [
+    new RegExp(
+      `\\b(?:taking on|hiring|recruit\\w*|bringing(?: in| over)?|relocating|employ\\w*|housing|accommodat\\w+ for|for) (${count}) (?:of our |new |(?!bed|bath)\\p{L}+ ){0,2}(?:staff|workers|employees|recruits|nurses|chefs|drivers|engineers|carers|lads|colleagues)\\b`,
+      'u',
+    ),
+    (m) => toNumber(m[1] ?? ''),
+  ],
   [/\b(?:just|only) the one of me\b|\b(?:only|just) me,? nobody else\b/, () => 1],
   [
     new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),
@@ -145,7 +156,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [
-    /\b(?:so |only |just |for )?(?:one|1|single)[ -](?:person|occupant|tenant)\b|\bsingle (?:occupancy|(?:working )?(?:professional|male|female|man|woman|lady|lad|guy|gentleman))\b|(?:^|[.!\n] ?)(?:i'?m |i am )?single, (?!double|twin|en ?suite)/,
+    /\b(?:so |only |just |for )?(?:one|1|single)[ -](?:person|occupant|tenant)\b|\bsingle (?:occupancy|(?:working )?(?:professional|male|female|man|woman|lady|lad|guy|gentleman))\b|(?:^|[.!?\n] ?)(?:i'?m |i am )?single, (?!double|twin|en ?suite)/,
     () => 1,
   ],
   [
@@ -159,7 +170,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     () => 1,
   ],
   [
-    /\b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:alone|solo|by myself|on my own|on my tod)\b|\b(?:by myself|on my own|i alone|me alone|alone hoon)\b/,
+    /\b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:alone|solo|by myself|on my own|on my tod)\b|\b(?:by myself|on my own|i alone|me alone|alone hoon)\b|\boccup(?:y|ying|ied) [^.!?\n]{0,40}?\b(?:alone|by me)\b|\bsole (?:occupant|occupier|tenant)\b/,
     () => 1,
   ],
 ];
@@ -189,13 +200,33 @@ const familyOfOther = new RegExp(
 /** A folded letter with what is said of its household in English words, spelt right. */
 function householdText(folded: string): string {
   const english = householdInEnglish(folded);
-  return mendHouseholdWords(householdShorthand.reduce((rest, [typed, meant]) => rest.replace(typed, meant), english));
+  const written = householdShorthand.reduce((rest, [typed, meant]) => rest.replace(typed, meant), english);
+  return mendHouseholdWords(written.replace(withAnimals, ''));
 }
+
+/** Animals move in too, and are nobody of the household: ‘just myself and an elderly spaniel’. */
+const animals =
+  '(?:cats?|dogs?|pets?|rabbits?|pupp(?:y|ies)|pup|kittens?|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|husky|alsatian|parrot|budgie|hamster|tortoise|goldfish)';
+const withAnimals = new RegExp(
+  `(?:,? (?:and|plus|with|&|\\+)|,) (?:(?:a|an|my|our|the|one|two|three|\\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\\b)[\\p{L}-]+ ){0,3}?${animals}\\b(?: (?:called|named) \\p{L}+)?(?= who\\b|[ ]?[.,;:!?()\\n]|$| and\\b)`,
+  'gu',
+);
 
 const isWithin = (at: number, { index, 0: found }: RegExpExecArray) => at > index && at < index + found.length;
 
 /** ‘A family with two children’ whose letter speaks of husband or wife: both parents and the children. */
 const familyWith = new RegExp(`\\bfamily (?:with|and) (${count}) ${adjective}(?:${childWords}|${pluralWords})\\b`);
+
+/** ‘My husband is a chef … We would like to see it’, with nobody else spoken of. */
+function isCoupleInPassing(text: string): boolean {
+  return (
+    new RegExp(`\\bmy (?:${partnerWords}) (?:is|works|has|also|and i|does|teaches|studies)\\b`).test(text) &&
+    /\bwe (?:are|would|both|need|want|will|can|could|hope|love|like)\b|\bwe'(?:re|d|ll)\b|\bfor us\b/.test(text) &&
+    !new RegExp(
+      `\\b(?:late|ex)[ -](?:${partnerWords})\\b|\\b(?:${childWords}|${relativeWords}|${pluralWords})\\b|\\bfamily\\b`,
+    ).test(text.replace(/\bno (?:kids|children)\b/g, ''))
+  );
+}
 
 /** The number of occupants a letter states, or null: two readings that differ are no statement. */
 export function findOccupants(letter: string): number | null {
@@ -236,11 +267,14 @@ export function findOccupants(letter: string): number | null {
   if (readings.size === 0) {
     const company = withOthers.exec(text)?.[1] ?? withFamily.exec(text)?.[1] ?? familyOfOther.exec(text)?.[1];
     const sum =
-      company && /\b(?:my|our|her|his|their)\b/.test(company) && !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
+      company &&
+      new RegExp(`\\b(?:my|our|her|his|their)\\b|^(?:a|one) (?:${partnerWords})\\b`).test(company) &&
+      !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
         ? sumOf(company)
         : null;
     if (sum) readings.add(sum + 1);
   }
+  if (readings.size === 0 && isCoupleInPassing(text)) readings.add(2);
   const [only] = readings;
   return readings.size === 1 && only && only > 0 && only <= 20 ? only : null;
 }

@@ -45,7 +45,7 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
   [
     'moveIn',
-    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when',
+    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start',
   ],
   [
     'people',

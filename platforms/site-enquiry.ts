@@ -1,5 +1,5 @@
 import type { Enquiry, Message } from '../domain/inbound/message.ts';
-import { readApplicantEmail } from './applicant.ts';
+import { introducedName, readApplicantEmail } from './applicant.ts';
 import { linesOf, readLabelledLines } from './labelled-lines.ts';
 import { isRobotAddress } from './mail-domains.ts';
 import { enquiryOf, takeApart } from './platform-mail.ts';
@@ -14,9 +14,12 @@ export type SiteEnquiry = { enquiry: Enquiry; sign: string };
  * Reply-To under a machine's sender. Null when it has neither.
  */
 export function readSiteEnquiry(message: Message): SiteEnquiry | null {
-  const labels = readLabelledLines(linesOf(message.text));
+  const lines = linesOf(message.text);
+  const labels = readLabelledLines(lines);
   const contact = labels.filter(({ kind, value }) => (kind === 'email' || kind === 'phone') && value !== '');
-  const described = labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message');
+  const described =
+    labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message') ||
+    lines.slice(0, 40).some((line) => introducedName(line) !== null);
   const replyTo = message.replyTo?.address.toLowerCase() ?? null;
   const from = message.from?.address.toLowerCase() ?? '';
   const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);

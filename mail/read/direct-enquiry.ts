@@ -2,7 +2,7 @@ import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants } from '../../platforms/household.ts';
-import { findPets } from '../../platforms/pets.ts';
+import { findPets, readPets } from '../../platforms/pets.ts';
 import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
 import { findAdvert } from '../../platforms/links.ts';
 import { isRobotAddress } from '../../platforms/mail-domains.ts';
@@ -32,7 +32,7 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
     occupants: findOccupants(words),
     employment: employmentIn(words),
-    pets: findPets(words),
+    pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words),
   };
 }
 

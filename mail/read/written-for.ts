@@ -32,12 +32,16 @@ const phrases: readonly (readonly [string, boolean])[] = [
   [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
   [`\\b${asking}\\b[^.!?\\n]{0,40}? for (?:${whose} )(?:${relatives}|${clients})\\b${called} ?(?:\\(?${name})?`, true],
   [
-    `\\b(?:my|our|one of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |is |needs |requires |wants |would |has (?:been|just|shortlisted|seen)|will be )`,
+    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |is |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,
     true,
   ],
   [
-    `\\b(?:my|our|one of (?:my|our)) (?:${relatives}|${clients}) (?:is|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
+    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,20}\\)|, (?:who is |aged? )?\\d{1,2},?)? (?:is|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
     true,
+  ],
+  [
+    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) ${name},? (?:who|to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
+    false,
   ],
   [
     `\\b(?:the|our|prospective|proposed|intended) (?:tenant|applicant|occupant|client)(?:['’]s name)? (?:is|will be|would be|:) ?${name}`,
@@ -74,6 +78,9 @@ function relaxed(source: string): string {
 /** The writer wants the home too: the other person moves in with them. */
 const ownWish =
   /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
+/** ‘I’m looking for a place for him’ is no wish of the writer’s own. */
+const wishForOther =
+  /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
 /** ‘I’m writing for Ann Byrne, who …’: a home’s name has no ‘who’ behind it. */
 const writingFor = new RegExp(
@@ -92,8 +99,8 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     const found = pattern.exec(text);
     if (!found) continue;
     // ‘I am looking for a room for a friend’ is the writer’s wish for the friend.
-    const rest = `${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`;
-    if (needsNoWish && ownWish.test(foldText(rest))) continue;
+    const rest = foldText(`${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`);
+    if (needsNoWish && ownWish.test(rest.replace(wishForOther, ' '))) continue;
     const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
     if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
     const said = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'] ?? null;

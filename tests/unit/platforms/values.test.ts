@@ -85,6 +85,21 @@ describe('a household', () => {
     ['Мы семья из четырёх человек, ищем дом', 4],
     ['Wir sind zu dritt und suchen ein Haus für uns', 3],
     ['我和我的先生想租房', 2],
+    ['Just me and a very old lurcher called Bran', 1],
+    ['My wife and I, and two cats', 2],
+    ['I would occupy the whole flat alone', 1],
+    ['Where is it? I am single, working in a bakery', 1],
+    ['I have a husband and two children, all quiet', 4],
+    ['We are hiring four new chefs from Naples', 4],
+    ['He will be moving over with a partner', 2],
+    ['Ми з мамою та сестрою шукаємо житло для родини', 3],
+    ['Мы с мужем и дочкой ищем квартиру для нашей семьи', 3],
+    ['Tá mé féin agus mo fhear céile ag lorg áit sa cheantar', 2],
+    ['We are 6 persons, 4 adults 2 kids', 6],
+    ['I am a radiographer and my wife is a chef. We would love to see it.', 2],
+    ['I am a radiographer and my wife is a chef. We have children in the school there.', null],
+    ['My late husband was from there and we always loved it', null],
+    ['My brother keeps greyhounds and a parrot', null],
     ['a room for two weeks', null],
     ['Is it free?', null],
   ])('‘%s’ is %j', (letter, people) => {
@@ -97,6 +112,12 @@ describe('a household', () => {
     ['Nie mamy zwierząt i nie palimy', false],
     ['Tenemos un perro pequeño', true],
     ['Животных у нас нет, нет животных', false],
+    ['Me, my sister and her son, and cat', true],
+    ['It’s only myself and an old collie named Rex', true],
+    ['We have not animals and we don’t smoke', false],
+    ['My wife and I work in a home for old greyhounds', null],
+    ['Нас двое, без детей и животных', false],
+    ['Somos una pareja sin hijos ni mascotas', false],
     ['Would the owner mind the late hour?', null],
   ])('‘%s’: pets %j', (letter, pets) => {
     expect(findPets(letter)).toBe(pets);
@@ -154,6 +175,7 @@ describe('the home and the room', () => {
     ['bed in a twin room', 'Bed in a twin room'],
     ['single or double room', 'Double room'],
     ['a double room or a single room', null],
+    ['the room (single) upstairs', 'Room (single)'],
     ['the house', null],
   ])('‘%s’ names %j', (words, unit) => {
     expect(unitNamed(words)).toBe(unit);

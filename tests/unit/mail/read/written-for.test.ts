@@ -17,6 +17,13 @@ describe('someone who writes for another person', () => {
     ['We are taking on a junior analyst, Priya Nair, in March. Could you show it to her?', 'Priya Nair'],
     ['We host a Syrian gentleman Omar Haddad who stays with us. He wants his own place now.', 'Omar Haddad'],
     ['I’m writing for Tomasz Gajda, who is looking for a one-bed.', 'Tomasz Gajda'],
+    ['I’m a housing worker helping Karolina Zych, who has to leave her hostel.', 'Karolina Zych'],
+    ['Our assignee Jan de Vries joins the Cork office in May and would like somewhere central.', 'Jan de Vries'],
+    [
+      'My sister Ciara Costello is home from Boston in May. I’m looking for somewhere central for her.',
+      'Ciara Costello',
+    ],
+    ['My father (81) is looking for somewhere on the flat. His name is Tom Costello.', 'Tom Costello'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
@@ -33,6 +40,7 @@ describe('an applicant who speaks of others writes for nobody else', () => {
     'Looking for an apartment for a small family.',
     'I am writing on behalf of Mary Costello.',
     'My brother told me that it is free.',
+    'My friend Ann Byrne is moving out of hers. I’m looking for a place near her.',
     'My previous landlord Tom Walsh would be happy to speak for me.',
     'I work for a client in Dublin and would love to live there.',
     'I am applying for Riverside Lodge, which I saw on Friday.',
@@ -50,6 +58,8 @@ describe('two numbers in what someone writes for another person', () => {
       applicant: null,
       writer: '+353867654321',
     });
+    const labelled = 'Client’s mobile: 085 1234567\nMy mobile: 086 7654321';
+    expect(phonesOfTwo(labelled, 'Cian Roche')).toEqual({ applicant: '+353851234567', writer: '+353867654321' });
     expect(phonesOfTwo('Cian’s number is 0851234567', 'Cian Roche').applicant).toBe('+353851234567');
   });
 });
