@@ -123,6 +123,8 @@ export type RentalUnits = {
   address: string;
   status: ListingStatus;
   rental_units: RentalUnitAnswer[];
+  /** After a move: ISO instant until which moving back takes its email back. */
+  undo_until?: string;
 };
 
 /** GET /listing/rental_units/history: the newest first; `instance` null is about the whole unit type. */

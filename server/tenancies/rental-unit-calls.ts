@@ -153,7 +153,10 @@ const move = call({
     );
     return withInterest(await changedListing(moved, context, application._id));
   },
-  present: presentRentalUnits,
+  present: (units, { context, now }) => ({
+    ...presentRentalUnits(units),
+    undo_until: new Date(now.getTime() + context.options.holdMs).toISOString(),
+  }),
 });
 
 export const rentalUnitRoutes = [

@@ -23,7 +23,7 @@ export function Devices() {
   const others = data?.items.filter(({ current }) => !current) ?? [];
   const endOne = (which: string, done: string) =>
     end.mutate(which, {
-      onSuccess: () => toastDone(text.doneTitle, done),
+      onSuccess: () => toastDone(text.doneTitle, done, text.failed),
       onError: (failure) => toastFailure(failure, text.failed),
     });
   return (

@@ -44,7 +44,7 @@ function Row({ id, address, confirmed }: { id: string; address: string; confirme
   const add = useAddMailbox();
   const remove = useRemoveMailbox();
   const done = {
-    onSuccess: ({ message }: { message: string }) => toastDone(message),
+    onSuccess: ({ message }: { message: string }) => toastDone(message, undefined, text.failed),
     onError: (failure: Error) => toastFailure(failure, text.failed),
   };
   return (

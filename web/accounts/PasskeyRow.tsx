@@ -76,7 +76,7 @@ function Remove({ passkey, isOnlyFactor, onRename }: RowProps & { onRename: () =
   const identity = useConfirmedAct();
   const submit = () =>
     remove.mutate(passkey.id, {
-      onSuccess: () => toastDone(text.removed),
+      onSuccess: () => toastDone(text.removed, undefined, text.failed),
       onError: (error) => {
         if (!identity.askFor(error, submit)) toastFailure(error, text.failed);
       },

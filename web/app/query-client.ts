@@ -25,6 +25,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: askAgainUnlessRefused,
       refetchOnReconnect: askAgainUnlessRefused,
     },
-    mutations: { retry: false },
+    // What someone does without a network fails at once: kept until it returns, it would be done behind their back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,7 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonStyle } from './Button.tsx';
 import { componentsText } from './text.ts';
+
+/** Why the last try failed; each failure is an error of its own. */
+export type DialogProblem = { error: Error; text: string };
 
 type ConfirmProps = {
   open: boolean;
@@ -14,6 +18,8 @@ type ConfirmProps = {
   /** Whether confirming ends something. */
   destructive?: boolean;
   busy?: boolean;
+  /** Why what was confirmed failed: said inside, and the dialog stays to be tried again. */
+  problem?: DialogProblem | null;
   onConfirm: () => void;
   /** What takes the focus when the dialog closes; by default what opened it. */
   finalFocus?: AlertDialog.Popup.Props['finalFocus'];
@@ -29,6 +35,7 @@ export function ConfirmDialog({
   dismiss = componentsText.cancel,
   destructive = false,
   busy = false,
+  problem = null,
   onConfirm,
   finalFocus,
 }: ConfirmProps) {
@@ -45,6 +52,7 @@ export function ConfirmDialog({
             <AlertDialog.Description render={<div />} className="mt-3 flex flex-col gap-3 text-row text-ink-soft">
               {children}
             </AlertDialog.Description>
+            <Problem problem={problem} />
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close className={buttonStyle({ variant: 'secondary' })}>{dismiss}</AlertDialog.Close>
               <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
@@ -55,5 +63,20 @@ export function ConfirmDialog({
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+/** A failure since the dialog was opened: one of an earlier time is not said again. */
+function Problem({ problem }: { problem: DialogProblem | null }) {
+  const [earlier] = useState(problem?.error);
+  const text = problem && problem.error !== earlier ? problem.text : null;
+  return (
+    <div role="alert" className="mt-4 text-row font-medium text-bad-ink empty:hidden">
+      {text && (
+        <p className="flex items-start gap-2">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {text}
+        </p>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ export const componentsText = catalogue({
   error: 'Error',
   retry: 'Try again',
   undo: 'Undo',
+  secondsLeft: ' · {seconds} s',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -10,11 +10,12 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { EmailRow } from './EmailRow.tsx';
 import { FileAsApplicant } from './Filing.tsx';
 import { inboundText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = inboundText.archivedPage;
 
@@ -69,7 +70,7 @@ export function Component() {
  */
 function ArchivedActions({ mail }: { mail: ArchivedMail }) {
   const { mutateAsync: restore, isPending: isRestoring } = useRestore();
-  const failed = (error: Error) => toastError(inboundText.error, error.message);
+  const failed = (error: Error) => toastFailure(error);
   const bringBack = () => void restore({ id: mail.id }).then(() => toastDone(text.restored), failed);
   if (mail.filing) return <p className="text-row text-ink-soft">{inboundText.filing.inProgress}</p>;
   return (
@@ -96,7 +97,7 @@ function SenderRules({ mail }: { mail: ArchivedMail }) {
   const choose = (rule: ArchivedMail['rule']) =>
     void setRule({ address: mail.from_address, rule }).then(
       () => toastDone(rule ? text.ruleSaved : text.ruleEnded),
-      (error: Error) => toastError(inboundText.error, error.message),
+      (error: Error) => toastFailure(error),
     );
   return (
     <div

@@ -6,8 +6,10 @@ import { useArchive, useFileUnsorted, useJoinUnsorted, useRestore } from '../api
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
-import { toastDone, toastError, toastUndoable } from '../components/toast.ts';
+import { toastDone, toastUndoable } from '../components/toast.ts';
 import { inboundText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
+import { problemOf } from '../shared/problem.ts';
 
 const text = inboundText.filing;
 
@@ -24,7 +26,8 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
     void join({ id: mail.id, application_id: applicationId }).then(() => toastDone(text.joined({ name })), failed);
   const onArchive = () =>
     void archive({ id: mail.id }).then(
-      () => toastUndoable(text.archived, undoMs, () => void restore({ id: mail.id }).catch(failed)),
+      () =>
+        toastUndoable(text.archived, new Date(Date.now() + undoMs), () => void restore({ id: mail.id }).catch(failed)),
       failed,
     );
   if (mail.filing) return <p className="text-row text-ink-soft">{text.inProgress}</p>;
@@ -43,14 +46,14 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   );
 }
 
-const failed = (error: Error) => toastError(inboundText.error, error.message);
+const failed = (error: Error) => toastFailure(error);
 
 /** Creates an application from an email in one of the listings, the likeliest chosen; the suggested ones come first. */
 export function FileAsApplicant({ mail }: { mail: UnsortedMail }) {
   const all = useListings().data?.listings ?? [];
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
+  const { mutateAsync: file, isPending: isFiling, error } = useFileUnsorted();
   const suggested = mail.suggestions.listing_ids;
   const listings = [...all].sort((a, b) => rankIn(suggested, a.listing_id) - rankIn(suggested, b.listing_id));
   const likeliest = suggested[0] ?? (listings.length === 1 ? listings[0]?.listing_id : null);
@@ -81,6 +84,7 @@ export function FileAsApplicant({ mail }: { mail: UnsortedMail }) {
           title={text.title}
           confirm={text.create}
           busy={isFiling}
+          problem={problemOf(error)}
           onConfirm={() => makeApplicant(listing.listing_id, listing.address)}
         >
           <p>

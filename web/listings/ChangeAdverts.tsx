@@ -5,8 +5,11 @@ import { useChangeAdverts } from '../api/adverts.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { listingsText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
+import { errorText } from '../api/error-text.ts';
+import { problemOf } from '../shared/problem.ts';
 
 const text = listingsText.adverts;
 
@@ -31,7 +34,7 @@ export function AddAdvert({ listingId }: { listingId: string }) {
         setTyped('');
         toastDone(text.added, text.addedHint);
       },
-      onError: (error) => setProblem(error.message),
+      onError: (error) => setProblem(errorText(error)),
     });
   };
   return (
@@ -62,13 +65,13 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
   const [open, setOpen] = useState(false);
   const remove = useChangeAdverts(listingId, 'remove');
   const unlink = () =>
-    void remove
-      .mutateAsync(url)
-      .then(
-        () => toastDone(text.removed),
-        (error: Error) => toastError('Error', error.message),
-      )
-      .then(() => setOpen(false));
+    void remove.mutateAsync(url).then(
+      () => {
+        setOpen(false);
+        toastDone(text.removed);
+      },
+      (error: Error) => toastFailure(error),
+    );
   return (
     <>
       <Button
@@ -84,6 +87,7 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
         open={open}
         onOpenChange={setOpen}
         title={text.removeTitle}
+        problem={problemOf(remove.error)}
         confirm={text.removeConfirm}
         busy={remove.isPending}
         onConfirm={unlink}

@@ -7,11 +7,13 @@ import { paths } from '../base/paths.ts';
 import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { DownloadList } from '../shared/applications/DownloadList.tsx';
 import { sharedApplicationsText } from '../shared/applications/text.ts';
 import { DuplicateListing } from './DuplicateListing.tsx';
 import { listingsText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
+import { problemOf } from '../shared/problem.ts';
 
 const text = listingsText.closing;
 const unansweredText = (count: number) => sharedApplicationsText.unanswered({ count });
@@ -87,11 +89,14 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
   const confirm = async () => {
     try {
       await change.mutateAsync({ listingId: listing.listing_id, to: closing ? 'close' : 'reopen' });
-      toastDone(closing ? text.closed : text.reopened, closing && waiting > 0 ? unansweredText(waiting) : undefined);
-    } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : closing ? text.closeFailed : text.reopenFailed);
-    } finally {
       onClose();
+      toastDone(
+        closing ? text.closed : text.reopened,
+        closing && waiting > 0 ? unansweredText(waiting) : undefined,
+        closing ? text.closeFailed : text.reopenFailed,
+      );
+    } catch (error) {
+      toastFailure(error, closing ? text.closeFailed : text.reopenFailed);
     }
   };
   if (nothingOpen) return <NothingOpen listingId={listing.listing_id} onClose={onClose} />;
@@ -102,6 +107,7 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
       title={closing ? text.closeTitle : text.reopenTitle}
       confirm={closing ? text.close : text.reopen}
       busy={change.isPending}
+      problem={problemOf(change.error, closing ? text.closeFailed : text.reopenFailed)}
       onConfirm={() => void confirm()}
     >
       {closing ? (

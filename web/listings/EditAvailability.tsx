@@ -11,13 +11,13 @@ import {
 import type { StrandedBooking } from '../../domain/calls/availability.ts';
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
-import { ApiError } from '../api/client.ts';
 import { AvailabilityEditor } from '../shared/viewings/AvailabilityEditor.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { StrandedDialog } from './StrandedDialog.tsx';
 import { listingsText } from './text.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = listingsText.availability;
 
@@ -55,14 +55,14 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
     save.mutate(choice ? { ...draft, stranded: choice } : draft, {
       onSuccess: () => {
         setAsking(false);
-        toastDone(text.saved);
+        toastDone(text.saved, undefined, text.saveFailed);
         onDone();
       },
       onError: (error) => {
         const bookings = strandedIn(error);
         setAsking(bookings !== null);
         if (bookings) return setStranded(bookings);
-        return toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : text.saveFailed);
+        return toastFailure(error, text.saveFailed);
       },
     });
   };

@@ -1,27 +1,11 @@
 import { CheckCheck, CircleAlert, Clock, CornerUpLeft, RotateCw, SendHorizontal, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { DeliveryState } from '../../domain/calls/conversations.ts';
 import { momentText, timeText } from '../base/dates.ts';
 import { Button } from '../components/Button.tsx';
+import { useSecondsUntil } from '../components/useSecondsUntil.ts';
 import { messagesText } from './text.ts';
 
 const text = messagesText.delivery;
-
-const secondsUntil = (at: string | null) => (at ? Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000)) : 0);
-
-/** Counts down the seconds until an instant; 0 once it has passed. */
-function useSecondsUntil(at: string | null): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(at));
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const left = secondsUntil(at);
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [at]);
-  return seconds;
-}
 
 type DeliveryProps = { delivery: DeliveryState; busy: boolean; onUndo: () => void; onRetry: () => void };
 

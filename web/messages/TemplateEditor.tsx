@@ -16,6 +16,7 @@ import { FairWords } from '../shared/messages/FairWords.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
 import type { EditedTemplate } from './templates.ts';
 import { messagesText } from './text.ts';
+import { errorText } from '../api/error-text.ts';
 
 const words = messagesText.templates;
 
@@ -57,7 +58,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
             onChange={(event) => setTitle(event.target.value)}
           />
         </Field>
-        <Field label={words.text} error={problem ? placeholderSentence(problem) : error?.message}>
+        <Field label={words.text} error={problem ? placeholderSentence(problem) : error ? errorText(error) : undefined}>
           <Textarea
             ref={field}
             required

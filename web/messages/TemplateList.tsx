@@ -11,10 +11,11 @@ import { Button } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { inputStyle } from '../components/Field.tsx';
-import { toastError } from '../components/toast.ts';
 import { Filled } from './PlaceholderPreview.tsx';
 import { type EditedTemplate, findTemplates, type TemplateChoice } from './templates.ts';
 import { messagesText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
+import { problemOf } from '../shared/problem.ts';
 
 const words = messagesText.templates;
 
@@ -164,7 +165,7 @@ function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
 
 function Remove({ choice: { id, title } }: { choice: TemplateChoice }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRemoveTemplate();
+  const { mutate, isPending, error } = useRemoveTemplate();
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -174,6 +175,7 @@ function Remove({ choice: { id, title } }: { choice: TemplateChoice }) {
         open={asking}
         onOpenChange={setAsking}
         title={words.removeTitle}
+        problem={problemOf(error)}
         confirm={words.remove}
         destructive
         busy={isPending}
@@ -182,7 +184,7 @@ function Remove({ choice: { id, title } }: { choice: TemplateChoice }) {
             { template_id: id },
             {
               onSuccess: () => setAsking(false),
-              onError: (problem) => toastError(messagesText.error, problem.message),
+              onError: (problem) => toastFailure(problem),
             },
           )
         }

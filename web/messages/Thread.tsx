@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { requestText } from '../shared/messages/request-text.ts';
 import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
@@ -20,6 +20,7 @@ import { useMessageDraft } from './message-draft.ts';
 import { messagesText } from './text.ts';
 import { useFollowing } from './useFollowing.ts';
 import { useMarkRead } from './useMarkRead.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = messagesText.thread;
 
@@ -86,7 +87,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
           const lost = held.length < message.attachments.length;
           toastDone(text.undone, lost ? text.attachAgain : undefined);
         },
-        onError: (problem) => toastError(messagesText.error, problem.message),
+        onError: (problem) => toastFailure(problem),
       },
     );
   return (
@@ -152,7 +153,7 @@ function Lines({ listingId, conversation, undoing, onUndo, onReply }: LinesProps
   const asked = useListing(listingId).data?.required_documents ?? [];
   const { mutate: retry, ...retrying } = useRetryMessage(listingId);
   const { mutate: takeAsDocument } = useTakeAsDocument(listingId);
-  const onError = (problem: Error) => toastError(messagesText.error, problem.message);
+  const onError = (problem: Error) => toastFailure(problem);
   return (
     <ol className="flex flex-col gap-5">
       {messages.map((message, index) => (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { useSendMessage } from '../api/conversations.ts';
 import { newMessageId } from './message-draft.ts';
+import { errorText } from '../api/error-text.ts';
 
 type SendAttempt = { text: string; files: readonly File[]; id: string };
 
@@ -35,6 +36,6 @@ export function useSending(listingId: string, applicationId: string) {
     );
   };
   // Whoever cancelled it knows that it was not sent.
-  const problem = error && error.name !== 'AbortError' ? error.message : null;
+  const problem = error && error.name !== 'AbortError' ? errorText(error) : null;
   return { send, cancel: () => underway.current(), share, isPending, error: problem, reset };
 }

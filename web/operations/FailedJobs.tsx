@@ -8,9 +8,10 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Rich } from '../components/Rich.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { operationsText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.failedJobs;
 
@@ -45,7 +46,7 @@ function useRetry() {
   const retry = (input: RetryJobs) =>
     mutateAsync(input).then(
       ({ retried }) => toastDone(text.retried({ count: retried })),
-      (error: Error) => toastError(operationsText.error, error.message),
+      (error: Error) => toastFailure(error),
     );
   return { retry, isPending };
 }

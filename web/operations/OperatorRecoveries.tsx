@@ -10,6 +10,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { toastDone } from '../components/toast.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { operationsText } from './text.ts';
+import { problemOf } from '../shared/problem.ts';
 
 const text = operationsText.recoveries;
 
@@ -40,9 +41,11 @@ function Row({ item: { id, email, began_at, ends_at, agreed, own } }: { item: Op
   const agree = useAgreeToRecovery();
   const submit = () =>
     agree.mutate(id, {
-      onSuccess: () => toastDone(text.done),
+      onSuccess() {
+        setAsking(false);
+        toastDone(text.done, undefined, text.failed);
+      },
       onError: (error) => toastFailure(error, text.failed),
-      onSettled: () => setAsking(false),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-row">
@@ -67,6 +70,7 @@ function Row({ item: { id, email, began_at, ends_at, agreed, own } }: { item: Op
         title={text.askTitle}
         confirm={text.agree}
         busy={agree.isPending}
+        problem={problemOf(agree.error, text.failed)}
         onConfirm={submit}
       >
         <p>{text.ask({ email })}</p>

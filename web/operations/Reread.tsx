@@ -2,8 +2,9 @@ import { BookOpenCheck } from 'lucide-react';
 import type { TraceItem } from '../../domain/calls/operations.ts';
 import { useReread } from '../api/operations.ts';
 import { Button } from '../components/Button.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { operationsText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.reread;
 
@@ -13,7 +14,7 @@ export function Reread({ item }: { item: TraceItem }) {
   const start = () =>
     void reread({ id: item.id }).then(
       () => toastDone(text.started, text.startedHint),
-      (error: Error) => toastError(operationsText.error, error.message),
+      (error: Error) => toastFailure(error),
     );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -2,8 +2,9 @@ import { RotateCw } from 'lucide-react';
 import type { OutboxItem } from '../../domain/calls/operations.ts';
 import { useRetryMail } from '../api/operations.ts';
 import { Button } from '../components/Button.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { operationsText } from './text.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.outbox;
 
@@ -14,7 +15,7 @@ export function RetryEmail({ email }: { email: OutboxItem }) {
   const tryNow = () =>
     void retry({ id: email.id }).then(
       () => toastDone(text.retried),
-      (error: Error) => toastError(operationsText.error, error.message),
+      (error: Error) => toastFailure(error),
     );
   return (
     <Button variant="secondary" size="small" busy={isPending} onClick={tryNow}>

@@ -3,6 +3,6 @@ import { componentsText } from '../components/text.ts';
 import { toastError } from '../components/toast.ts';
 
 /** Shows a failed call as a toast: what the server says, or `otherwise` (specification, section 8). */
-export function toastFailure(error: unknown, otherwise: string): void {
-  toastError(componentsText.error, errorText(error, otherwise));
+export function toastFailure(error: unknown, otherwise?: string): void {
+  toastError(componentsText.error, errorText(error, otherwise), otherwise);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicantStatus } from '../../../domain/calls/information-collection.ts';
 import { useCollectionFields } from '../../api/information-collection.ts';
-import { ApiError } from '../../api/client.ts';
+import { errorText } from '../../api/error-text.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
@@ -56,7 +56,7 @@ type FormProps = {
 
 function Form({ onSent, ...rest }: FormProps) {
   const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status.form_version);
-  const message = error instanceof ApiError ? error.message : text.loadFailed;
+  const message = errorText(error, text.loadFailed);
   useErrorToast(error, message);
   const sent = () => {
     onSent();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ApplicantStatus, CollectionField } from '../../../domain/calls/information-collection.ts';
 import { useReadAgain, useSubmitForm } from '../../api/information-collection.ts';
 import { ApiError } from '../../api/client.ts';
+import { errorText } from '../../api/error-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
@@ -49,7 +50,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
 
   const refuse = (message: string) => {
     setRefusal(message);
-    toastError(componentsText.error, message);
+    toastError(componentsText.error, message, text.failed);
   };
   const send = () => {
     setTried(true);
@@ -61,10 +62,11 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
     if (uploads.busy) return refuse(text.stillUploading);
     return void submit.mutateAsync(values).then(
       () => {
-        toastDone(text.sentTitle, text.sent);
+        toastDone(text.sentTitle, text.sent, text.failed);
         onSent();
       },
-      (error: Error) => refuse(error instanceof ApiError && error.status < 500 ? error.message : text.failed),
+      (error: Error) =>
+        refuse(error instanceof ApiError && error.status < 500 ? errorText(error, text.failed) : text.failed),
     );
   };
   const byId = new Map(fields.map((field) => [field.id, field]));

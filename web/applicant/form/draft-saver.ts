@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../domain/documents/collection/form-answers.ts';
 import { ApiError } from '../../api/client.ts';
+import { errorText } from '../../api/error-text.ts';
 import { formText } from './text.ts';
 
 /** Shortly after the last key: a word is saved, not each letter. */
@@ -89,4 +90,4 @@ export class DraftSaver {
 }
 
 const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? error.message : formText.form.saveFailed;
+  error instanceof ApiError && error.status < 500 ? errorText(error) : formText.form.saveFailed;

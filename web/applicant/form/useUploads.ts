@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadLimits, uploadWords } from '../../../domain/documents/collection/upload.ts';
 import { type FileToUpload, uploadDocument } from '../../api/applicant-upload.ts';
 import { ApiError } from '../../api/client.ts';
+import { errorText } from '../../api/error-text.ts';
 import { keys } from '../../api/keys.ts';
 import { formText } from './text.ts';
 
@@ -40,7 +41,7 @@ const refusalOf = ({ size }: File) =>
 const mayPassLater = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 function reasonText(error: unknown): string {
-  if (error instanceof ApiError) return error.status >= 500 ? text.ourFault : error.message;
+  if (error instanceof ApiError) return error.status >= 500 ? text.ourFault : errorText(error, text.ourFault);
   return text.connection;
 }
 

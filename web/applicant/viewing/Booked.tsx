@@ -10,6 +10,7 @@ import { longDate } from '../../base/dates.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { viewingText } from './text.ts';
 import { timeRange } from './slot-text.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = viewingText.booked;
 
@@ -101,7 +102,7 @@ function CancelDialog({
     void cancel.mutateAsync().then(
       () => {
         onOpenChange(false);
-        toastDone(text.cancelled, text.cancelledText);
+        toastDone(text.cancelled, text.cancelledText, text.cancelFailed);
       },
       (error: Error) => toastFailure(error, text.cancelFailed),
     );
@@ -114,6 +115,7 @@ function CancelDialog({
       confirm={text.cancelApplication}
       destructive
       busy={cancel.isPending}
+      problem={problemOf(cancel.error, text.cancelFailed)}
       onConfirm={confirm}
     >
       <p>{text.cancelWarning}</p>

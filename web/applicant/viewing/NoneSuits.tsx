@@ -26,7 +26,7 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
     void tell.mutateAsync(note).then(
       () => {
         setOpen(false);
-        toastDone(text.title, nothing ? text.joinedNoTimes : text.joined);
+        toastDone(text.title, nothing ? text.joinedNoTimes : text.joined, text.failed);
       },
       (error: Error) => toastFailure(error, text.failed),
     );

@@ -59,7 +59,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
   const submit = (slot: WrittenSlot) =>
     void book.mutateAsync(slot).then(
       () => {
-        toastDone(text.bookedTitle, text.booked);
+        toastDone(text.bookedTitle, text.booked, text.failed);
         onBooked();
       },
       (error: Error) => {

@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { viewingText } from './text.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = viewingText.interest;
 
@@ -35,8 +36,8 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
   }, [state]);
   const send = (choice: 'yes' | 'no') =>
     answer.mutate(choice, {
+      onSuccess: () => setConfirming(false),
       onError: (error) => toastFailure(error, text.failed),
-      onSettled: () => setConfirming(false),
     });
   if (state !== 'asked') {
     return (
@@ -51,7 +52,13 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
             {text.noLonger}
           </Button>
         )}
-        <NoDialog open={confirming} onOpenChange={setConfirming} busy={answer.isPending} onConfirm={() => send('no')} />
+        <NoDialog
+          open={confirming}
+          onOpenChange={setConfirming}
+          busy={answer.isPending}
+          error={answer.error}
+          onConfirm={() => send('no')}
+        />
       </div>
     );
   }
@@ -68,7 +75,13 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
           {text.no}
         </Button>
       </div>
-      <NoDialog open={confirming} onOpenChange={setConfirming} busy={answer.isPending} onConfirm={() => send('no')} />
+      <NoDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        busy={answer.isPending}
+        error={answer.error}
+        onConfirm={() => send('no')}
+      />
     </div>
   );
 }
@@ -77,11 +90,13 @@ function NoDialog({
   open,
   onOpenChange,
   busy,
+  error,
   onConfirm,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   busy: boolean;
+  error: Error | null;
   onConfirm: () => void;
 }) {
   return (
@@ -93,6 +108,7 @@ function NoDialog({
       dismiss={text.dismiss}
       destructive
       busy={busy}
+      problem={problemOf(error, text.failed)}
       onConfirm={onConfirm}
     >
       <p>{text.confirmText}</p>

@@ -14,6 +14,7 @@ import type { RowActionProps } from './row-action.ts';
 import { applicationsText } from '../text.ts';
 import { actionsText } from './text.ts';
 import { useUndoMove } from './undo-move.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = actionsText.move;
 
@@ -38,14 +39,13 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         sub_state: place.subState,
       });
       moved.current = true;
+      setOpen(false);
       onDone();
       const done = text.moved({ name: item.name, stage: stageTitles[to] });
-      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), undo);
-      else toastDone(done);
+      if (until) toastUndoable(done, new Date(until), undo, text.failed);
+      else toastDone(done, undefined, text.failed);
     } catch {
       toastError(applicationsText.error, text.failed);
-    } finally {
-      setOpen(false);
     }
   };
   return (
@@ -62,6 +62,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         title={text.title}
         confirm={text.action}
         busy={move.isPending}
+        problem={problemOf(move.error, text.failed)}
         onConfirm={() => void confirm()}
         finalFocus={() => (moved.current ? (focusAfter?.() ?? true) : true)}
       >

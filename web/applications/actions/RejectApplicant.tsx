@@ -5,13 +5,14 @@ import { useReject } from '../../api/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
+import { toastDone, toastUndoable } from '../../components/toast.ts';
 import { canReject } from './next-stage.ts';
 import { RejectionFields } from './RejectionFields.tsx';
 import type { RowActionProps } from './row-action.ts';
-import { applicationsText } from '../text.ts';
 import { actionsText } from './text.ts';
 import { useUndoMove } from './undo-move.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = actionsText.reject;
 
@@ -35,14 +36,13 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
       };
       const { undo_until: until } = await reject.mutateAsync(input);
       rejected.current = true;
+      setOpen(false);
       onDone();
       const done = (isRejected ? text.sent : text.rejected)({ name: item.name });
-      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), undo);
-      else toastDone(done);
+      if (until) toastUndoable(done, new Date(until), undo, text.failed);
+      else toastDone(done, undefined, text.failed);
     } catch (error) {
-      toastError(applicationsText.error, error instanceof Error ? error.message : text.failed);
-    } finally {
-      setOpen(false);
+      toastFailure(error, text.failed);
     }
   };
   const Icon = isRejected ? MailX : UserX;
@@ -59,6 +59,7 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
         title={isRejected ? text.sendTitle : text.title}
         confirm={isRejected ? text.sendConfirm : text.confirm}
         busy={reject.isPending}
+        problem={problemOf(reject.error, text.failed)}
         onConfirm={() => void confirm()}
         finalFocus={() => (rejected.current ? (focusAfter?.() ?? true) : true)}
       >

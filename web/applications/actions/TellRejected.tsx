@@ -3,9 +3,10 @@ import type { CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts
 import { useTellRejected } from '../../api/criteria.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { applicationsText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { actionsText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = actionsText.tellRejected;
 
@@ -19,12 +20,11 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   const change = async (tell: boolean) => {
     try {
       await setting.mutateAsync({ listing_id: criteria.listing_id, tell });
-      if (tell) toastDone(text.on, text.onHint);
-      else toastDone(text.off);
-    } catch (error) {
-      toastError(applicationsText.error, error instanceof Error ? error.message : text.failed);
-    } finally {
       setAsking(false);
+      if (tell) toastDone(text.on, text.onHint, text.failed);
+      else toastDone(text.off, undefined, text.failed);
+    } catch (error) {
+      toastFailure(error, text.failed);
     }
   };
   return (
@@ -42,6 +42,7 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
         title={text.title}
         confirm={text.confirm}
         busy={setting.isPending}
+        problem={problemOf(setting.error, text.failed)}
         onConfirm={() => void change(true)}
       >
         <p>{text.effect}</p>

@@ -1,8 +1,8 @@
 import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import { useMoveForward } from '../../api/pipeline.ts';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { applicationsText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { actionsText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 /** Undoes the last move of an applicant and says how that went, even when their row is gone by then. */
 export function useUndoMove(item: Pick<ApplicantListItem, 'application_id' | 'name'>, listingId: string): () => void {
@@ -10,6 +10,6 @@ export function useUndoMove(item: Pick<ApplicantListItem, 'application_id' | 'na
   return () =>
     void mutateAsync({ application_id: item.application_id, listing_id: listingId }).then(
       () => toastDone(actionsText.move.undone({ name: item.name }), actionsText.move.undoneHint),
-      (error: Error) => toastError(applicationsText.error, error.message),
+      (error: Error) => toastFailure(error),
     );
 }

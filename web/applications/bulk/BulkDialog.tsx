@@ -8,12 +8,12 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { toastError } from '../../components/toast.ts';
 import { bulkTexts, preflightText } from './bulk-text.ts';
 import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { RejectionFields } from '../actions/RejectionFields.tsx';
 import { applicationsText } from '../text.ts';
 import { bulkText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 type BulkProps = {
   listingId: string;
@@ -72,7 +72,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       });
       onStarted(state.batch_id);
     } catch (error) {
-      toastError(applicationsText.error, error instanceof Error ? error.message : text.failed);
+      toastFailure(error, text.failed);
     }
   };
   return (

@@ -2,11 +2,11 @@ import { CircleCheck, CircleSlash, LoaderCircle, Undo2, X } from 'lucide-react';
 import type { BulkState } from '../../../domain/calls/bulk-move.ts';
 import { useBulkState, useBulkUndo } from '../../api/bulk-move.ts';
 import { Button } from '../../components/Button.tsx';
-import { toastError } from '../../components/toast.ts';
 import { useHeld } from '../../components/useHeld.ts';
 import { progressText } from './bulk-text.ts';
-import { applicationsText } from '../text.ts';
 import { bulkText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { Countdown } from '../../components/Countdown.tsx';
 
 const text = bulkText;
 
@@ -17,8 +17,7 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
   const held = useHeld(state?.undo_until ?? null);
   if (!state) return null;
   const busy = state.status === 'moving' || state.status === 'undoing';
-  const undoAll = () =>
-    void undo.mutateAsync(batchId).catch((error: Error) => toastError(applicationsText.error, error.message));
+  const undoAll = () => void undo.mutateAsync(batchId).catch((error: Error) => toastFailure(error));
   const Icon = busy ? LoaderCircle : CircleCheck;
   return (
     <section aria-label={text.progress} className="mt-5 rounded-card border border-line bg-card px-4 py-3 shadow-1">
@@ -27,9 +26,9 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
         <p role="status" className="min-w-0 flex-1 text-row font-medium tabular-nums">
           {progressText(state)}
         </p>
-        {held && (
+        {held && state.undo_until && (
           <Button size="small" variant="secondary" busy={undo.isPending} onClick={undoAll}>
-            <Undo2 aria-hidden /> {text.undo}
+            <Undo2 aria-hidden /> <Countdown until={state.undo_until}>{text.undo}</Countdown>
           </Button>
         )}
         {!busy && (

@@ -14,6 +14,7 @@ import { When } from '../../components/When.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { panelText } from '../panel/text.ts';
 import { type Draft, changedFields, draftOf, draftValue } from './draft.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const words = panelText.corrections;
 
@@ -79,7 +80,7 @@ function Fields({ data, applicationId, listingId, onDone }: FormProps & { data: 
       })}
       {error && (
         <p role="alert" className="text-row font-medium text-bad-ink">
-          {error.message}
+          {errorText(error)}
         </p>
       )}
       <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-3 border-t border-line bg-card px-5 py-3 desk:mx-0 desk:px-0">

@@ -9,6 +9,7 @@ import { toastDone } from '../../components/toast.ts';
 import { criterionLabels } from '../labels.ts';
 import { applicationsText } from '../text.ts';
 import { criteriaText } from './text.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const text = criteriaText.criteriaForm;
 
@@ -56,7 +57,7 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : text.failed);
+      setProblem(errorText(error, text.failed));
     }
   };
   const offered: Weighable[] = [

@@ -9,6 +9,7 @@ import { actorText } from '../../shared/documents/fact-text.ts';
 import { applicationsText } from '../text.ts';
 import { panelText } from './text.ts';
 import { useUndoMove } from '../actions/undo-move.ts';
+import { Countdown } from '../../components/Countdown.tsx';
 
 const words = panelText.panel;
 const writerText = panelText.writer;
@@ -51,7 +52,7 @@ export function HeldEmail({
     <div className="flex flex-wrap items-center gap-3 rounded-plate border border-line bg-card px-4 py-3 text-row">
       <p className="min-w-44 flex-1">{words.heldUntil({ time: timeText(until) })}</p>
       <Button variant="secondary" size="small" onClick={undo}>
-        <Undo2 aria-hidden className="size-4" /> {words.undoLast}
+        <Undo2 aria-hidden className="size-4" /> <Countdown until={until}>{words.undoLast}</Countdown>
       </Button>
     </div>
   );

@@ -7,11 +7,10 @@ import { Field } from '../../components/Field.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
-import { toastError } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { applicationsText } from '../text.ts';
 import { panelText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 const words = panelText.note;
 
@@ -42,7 +41,7 @@ function Form({
 }) {
   const [text, setText] = useState(note.note);
   const write = useWriteNote();
-  const failed = (error: Error) => toastError(applicationsText.error, error.message);
+  const failed = (error: Error) => toastFailure(error);
   const changed = text.trim() !== note.note;
   return (
     <form

@@ -4,11 +4,12 @@ import type { JoinedItem } from '../../../domain/calls/joined-messages.ts';
 import { useJoined, useSeparate } from '../../api/joined-messages.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
+import { toastDone } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { applicationsText } from '../text.ts';
 import { panelText } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = panelText.joined;
 
@@ -32,7 +33,7 @@ export function SeparateJoined({ applicationId, listingId }: Ids) {
 
 function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) {
   const [asking, setAsking] = useState(false);
-  const { mutateAsync: separate, isPending } = useSeparate(listingId);
+  const { mutateAsync: separate, isPending, error } = useSeparate(listingId);
   const who = item.from_name || item.from_address;
   const confirm = () =>
     void separate({ application_id: applicationId, message_id: item.message_id }).then(
@@ -40,7 +41,7 @@ function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) 
         setAsking(false);
         toastDone(text.separated, text.separatedHint);
       },
-      (error: Error) => toastError(applicationsText.error, error.message),
+      (failure: Error) => toastFailure(failure),
     );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
@@ -60,6 +61,7 @@ function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) 
         open={asking}
         onOpenChange={setAsking}
         title={text.dialogTitle}
+        problem={problemOf(error)}
         confirm={text.confirm}
         busy={isPending}
         onConfirm={confirm}

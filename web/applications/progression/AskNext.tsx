@@ -3,9 +3,10 @@ import type { ProgressionAnswer } from '../../../domain/calls/progression.ts';
 import { useAskMore } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { applicationsText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { progressionText as text } from './text.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 /** How many more are let in with one press. */
 const NEXT = 10;
@@ -20,11 +21,10 @@ export function AskNext({ settings }: { settings: ProgressionAnswer }) {
   const ask = async () => {
     try {
       await more.mutateAsync({ listing_id: listingId, count });
-      toastDone(text.nextDone({ count }));
-    } catch (error) {
-      toastError(applicationsText.error, error instanceof Error ? error.message : text.saveFailed);
-    } finally {
       setAsking(false);
+      toastDone(text.nextDone({ count }), undefined, text.saveFailed);
+    } catch (error) {
+      toastFailure(error, text.saveFailed);
     }
   };
   return (
@@ -36,6 +36,7 @@ export function AskNext({ settings }: { settings: ProgressionAnswer }) {
         title={text.nextTitle({ count })}
         confirm={text.nextOnes({ count })}
         busy={more.isPending}
+        problem={problemOf(more.error, text.saveFailed)}
         onConfirm={() => void ask()}
       >
         <p>{text.nextEffect({ count })}</p>

@@ -8,6 +8,7 @@ import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
 import { applicationsText } from '../text.ts';
 import { progressionText as text } from './text.ts';
+import { errorText } from '../../api/error-text.ts';
 
 /** Changes who moves forward, and says before it is saved what will be sent to whom. */
 export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
@@ -27,7 +28,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
       toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : text.saveFailed);
+      setProblem(errorText(error, text.saveFailed));
     }
   };
   const soon = letInBy(settings, { ...draft, paused });

@@ -22,9 +22,9 @@ export const triageText = catalogue({
   undoOf: 'Undo<hidden>: {name}</hidden>',
   effect: {
     review:
-      'Moving forward emails them a link to send their documents. Rejecting emails nobody. You can undo either for a minute.',
+      'Moving forward emails them a link to send their documents. Rejecting emails nobody. You’ll have a short time to undo either.',
     viewing:
-      'Moving forward emails them a link to book a viewing. Rejecting emails nobody. You can undo either for a minute.',
+      'Moving forward emails them a link to book a viewing. Rejecting emails nobody. You’ll have a short time to undo either.',
   },
   swipe: 'Or swipe: right to move forward, left to reject.',
   decided: {

@@ -82,10 +82,10 @@ function useCreation(username: string, wizard: Wizard) {
   const onCreate = () =>
     mutate(listingOf(wizard), {
       onSuccess: ({ listing_id: id }) => {
-        toastDone(text.created, text.createdId({ id }));
+        toastDone(text.created, text.createdId({ id }), text.created);
         void navigate(paths.listings);
       },
-      onError: (failure) => toastError('Error', createListingError(failure)),
+      onError: (failure) => toastError('Error', createListingError(failure), text.created),
     });
   return { creating: isPending || isSuccess, failure: error && createListingError(error), onCreate };
 }

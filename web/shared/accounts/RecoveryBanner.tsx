@@ -13,7 +13,7 @@ export function RecoveryBanner() {
   if (!endsAt) return null;
   const submit = () =>
     stop.mutate(null, {
-      onSuccess: ({ message }) => toastDone(message, text.change),
+      onSuccess: ({ message }) => toastDone(message, text.change, text.failed),
       onError: (error) => toastFailure(error, text.failed),
     });
   return (

@@ -10,8 +10,11 @@ import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
+import { toastDone } from '../../components/toast.ts';
 import { documentsText } from './text.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { errorText } from '../../api/error-text.ts';
+import { problemOf } from '../problem.ts';
 
 const text = documentsText.review;
 
@@ -42,11 +45,10 @@ function RequestCopy({ applicationId, document }: ReviewProps) {
   const confirm = async () => {
     try {
       await ask.mutateAsync({ document_id: document.document_id });
-      toastDone(text.requested);
-    } catch (error) {
-      toastError(documentsText.error, error instanceof Error ? error.message : text.requestFailed);
-    } finally {
       setOpen(false);
+      toastDone(text.requested, undefined, text.requestFailed);
+    } catch (error) {
+      toastFailure(error, text.requestFailed);
     }
   };
   return (
@@ -60,6 +62,7 @@ function RequestCopy({ applicationId, document }: ReviewProps) {
         title={text.requestTitle}
         confirm={text.requestConfirm}
         busy={ask.isPending}
+        problem={problemOf(ask.error, text.requestFailed)}
         onConfirm={() => void confirm()}
       >
         <p>
@@ -86,7 +89,7 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
       toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : text.saveFailed);
+      setProblem(errorText(error, text.saveFailed));
     }
   };
   return (

@@ -32,10 +32,15 @@ export function ForwardingRequests() {
 export function ForwardingRequest({ item }: { item: Confirmations['items'][number] }) {
   const { mutateAsync: dismiss, isPending } = useArchive();
   const { mutateAsync: restore } = useRestore();
-  const failed = (error: Error) => toastFailure(error, error.message);
+  const failed = (error: Error) => toastFailure(error);
   const onDismiss = () =>
     void dismiss({ id: item.id }).then(
-      () => toastUndoable(text.dismissed, UNDO_MS, () => void restore({ id: item.id }).catch(failed)),
+      () =>
+        toastUndoable(
+          text.dismissed,
+          new Date(Date.now() + UNDO_MS),
+          () => void restore({ id: item.id }).catch(failed),
+        ),
       failed,
     );
   return (

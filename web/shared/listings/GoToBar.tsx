@@ -40,7 +40,7 @@ export function GoToBar({ sections }: { sections: readonly SectionLink[] }) {
   return (
     <nav
       aria-label={text.goTo}
-      className="sticky top-0 z-20 -mx-4 mt-6 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm desk:mx-0 desk:px-0"
+      className="sticky top-0 in-[:root:has([data-offline])]:top-10 z-20 -mx-4 mt-6 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm desk:mx-0 desk:px-0"
     >
       <span aria-hidden className="mr-2 shrink-0 text-fine text-ink-soft max-sm:hidden">
         {text.goTo}

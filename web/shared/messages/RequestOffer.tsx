@@ -5,8 +5,10 @@ import { useEndWithdrawn } from '../../api/conversations.ts';
 import { useCancelViewing } from '../../api/viewing-schedule.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
+import { toastDone } from '../../components/toast.ts';
 import { requestText as text } from './request-text.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { problemOf } from '../problem.ts';
 
 export type OfferedRequest = {
   request: ApplicantRequest;
@@ -45,14 +47,14 @@ const nameOf = ({ applicant }: OfferedRequest) => applicant.name || text.applica
 
 function EndWithdrawn(offer: OfferedRequest) {
   const [asking, setAsking] = useState(false);
-  const { mutateAsync: end, isPending } = useEndWithdrawn(offer.listingId);
+  const { mutateAsync: end, isPending, error } = useEndWithdrawn(offer.listingId);
   const confirm = () =>
     void end({ application_id: offer.applicant.id, message_id: offer.messageId }).then(
       () => {
         setAsking(false);
         toastDone(text.withdraw.done);
       },
-      (error: Error) => toastError(text.error, error.message),
+      (failure: Error) => toastFailure(failure),
     );
   return (
     <>
@@ -63,6 +65,7 @@ function EndWithdrawn(offer: OfferedRequest) {
         open={asking}
         onOpenChange={setAsking}
         title={text.withdraw.title}
+        problem={problemOf(error)}
         confirm={text.withdraw.confirm}
         destructive
         busy={isPending}
@@ -77,14 +80,14 @@ function EndWithdrawn(offer: OfferedRequest) {
 
 function CancelTheirViewing(offer: OfferedRequest) {
   const [asking, setAsking] = useState(false);
-  const { mutateAsync: cancel, isPending } = useCancelViewing(offer.listingId);
+  const { mutateAsync: cancel, isPending, error } = useCancelViewing(offer.listingId);
   const confirm = () =>
     void cancel(offer.applicant.id).then(
       ({ message }) => {
         setAsking(false);
         toastDone(message);
       },
-      (error: Error) => toastError(text.error, error.message),
+      (failure: Error) => toastFailure(failure),
     );
   return (
     <>
@@ -95,6 +98,7 @@ function CancelTheirViewing(offer: OfferedRequest) {
         open={asking}
         onOpenChange={setAsking}
         title={text.cancelViewing.title}
+        problem={problemOf(error)}
         confirm={text.cancelViewing.confirm}
         dismiss={text.cancelViewing.keep}
         destructive

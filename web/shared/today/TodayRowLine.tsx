@@ -34,7 +34,7 @@ import { todayText as text } from './text.ts';
 /** How long an act can be undone from its toast, ms. */
 const UNDO_MS = 10_000;
 
-const failed = (error: Error) => toastFailure(error, error.message);
+const failed = (error: Error) => toastFailure(error);
 const nameOf = ({ name }: { name: string }) => name || text.unnamed;
 
 /** One thing that needs the landlord: what it is, where, and the act or the way to it. */
@@ -106,7 +106,12 @@ function NoReplyNeeded({ row }: { row: AnswerRow | RequestRow }) {
   const of = { application_id: row.application_id };
   const done = () =>
     void settle({ ...of, needed: false }).then(
-      () => toastUndoable(text.answer.done, UNDO_MS, () => void restore({ ...of, needed: true }).catch(failed)),
+      () =>
+        toastUndoable(
+          text.answer.done,
+          new Date(Date.now() + UNDO_MS),
+          () => void restore({ ...of, needed: true }).catch(failed),
+        ),
       failed,
     );
   return (
@@ -208,7 +213,8 @@ function Unsorted({ row }: { row: UnsortedRow }) {
   const words = text.unsorted;
   const onArchive = () =>
     void archive({ id: row.id }).then(
-      () => toastUndoable(words.archived, UNDO_MS, () => void restore({ id: row.id }).catch(failed)),
+      () =>
+        toastUndoable(words.archived, new Date(Date.now() + UNDO_MS), () => void restore({ id: row.id }).catch(failed)),
       failed,
     );
   return (

@@ -10,6 +10,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 import { availabilityText } from './text.ts';
+import { problemOf } from '../problem.ts';
 
 const text = availabilityText.calendar;
 
@@ -29,9 +30,11 @@ export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
     renew.mutate(
       { provider, detail },
       {
-        onSuccess: () => toastDone(text.renewed, text.renewedHint),
+        onSuccess() {
+          setAsking(false);
+          toastDone(text.renewed, text.renewedHint);
+        },
         onError: showFailure,
-        onSettled: () => setAsking(false),
       },
     );
   return (
@@ -86,6 +89,7 @@ export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
         title={text.renewTitle}
         confirm={text.renew}
         busy={renew.isPending}
+        problem={problemOf(renew.error)}
         onConfirm={rotate}
       >
         <p>{text.renewHint}</p>

@@ -11,6 +11,7 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { CalendarAddress, type CalendarConnectionState } from './CalendarAddress.tsx';
 import { EditorCard } from './EditorCard.tsx';
 import { availabilityText } from './text.ts';
+import { problemOf } from '../problem.ts';
 
 const text = availabilityText.calendar;
 
@@ -34,7 +35,8 @@ function NotConnected() {
     connect.mutate(
       { provider, detail: 'names' },
       {
-        onSuccess: () => toastDone(text.connected({ calendar: providerNames[provider] }), text.addAddress),
+        onSuccess: () =>
+          toastDone(text.connected({ calendar: providerNames[provider] }), text.addAddress, text.connectFailed),
         onError: () => toastError('Error', text.connectFailed),
       },
     );
@@ -60,9 +62,11 @@ function Connected({ feed }: { feed: CalendarConnectionState }) {
   const disconnect = useDisconnectCalendar();
   const end = () =>
     disconnect.mutate(undefined, {
-      onSuccess: () => toastDone(text.disconnected, text.linkEnded),
+      onSuccess() {
+        setAsking(false);
+        toastDone(text.disconnected, text.linkEnded, text.disconnectFailed);
+      },
       onError: () => toastError('Error', text.disconnectFailed),
-      onSettled: () => setAsking(false),
     });
   return (
     <div className="flex flex-col gap-4">
@@ -82,6 +86,7 @@ function Connected({ feed }: { feed: CalendarConnectionState }) {
         confirm={text.disconnect}
         destructive
         busy={disconnect.isPending}
+        problem={problemOf(disconnect.error, text.disconnectFailed)}
         onConfirm={end}
       >
         <p>{text.disconnectHint}</p>

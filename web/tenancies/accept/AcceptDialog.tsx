@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog, type DialogProblem } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { acceptText } from './text.ts';
@@ -14,11 +14,12 @@ type DialogProps = {
   unitName: string;
   emails: number;
   busy: boolean;
+  problem: DialogProblem | null;
   onAccept: () => void;
 };
 
 /** The last question: it can't be undone, so the name must be typed. */
-export function AcceptDialog({ open, onOpenChange, name, unitName, emails, busy, onAccept }: DialogProps) {
+export function AcceptDialog({ open, onOpenChange, name, unitName, emails, busy, problem, onAccept }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const right = isSameName(typed, name);
@@ -38,6 +39,7 @@ export function AcceptDialog({ open, onOpenChange, name, unitName, emails, busy,
       title={text.title}
       confirm={text.confirm({ unit: unitName })}
       busy={busy}
+      problem={problem}
       onConfirm={confirm}
     >
       <p>

@@ -24,6 +24,8 @@ import { Accepted, outcomeNotice } from './Accepted.tsx';
 import { EmailPreviews } from './EmailPreviews.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
+import { problemOf } from '../../shared/problem.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const text = acceptText.accept;
 /** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
@@ -70,20 +72,22 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const [tell, setTell] = useState(true);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const accept = useAcceptThen(listingId, onDone, setRefusal);
+  const accept = useAcceptThen(listingId, onDone, (words) => {
+    // Something else would happen by now: it is looked at before it is asked about again.
+    setRefusal(words);
+    setAsking(false);
+  });
   const unit = preview.choices.find(({ instance_id }) => instance_id === preview.instance_id);
   const emails = unit ? acceptEmails(preview, unit.unit_name, tell) : [];
   const others = optionalRecipients(preview);
-  const press = async () => {
-    await accept.run({
+  const press = () =>
+    accept.run({
       listing_id: listingId,
       application_id: preview.application_id,
       instance_id: preview.instance_id ?? undefined,
       tell_others: tell,
       version: preview.version ?? undefined,
     });
-    setAsking(false);
-  };
   const said = refusal || preview.refusal;
   return (
     <>
@@ -137,6 +141,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         unitName={unit?.unit_name ?? ''}
         emails={emails.length}
         busy={accept.busy}
+        problem={accept.problem}
         onAccept={() => void press()}
       />
     </>
@@ -152,11 +157,10 @@ function useAcceptThen(
   const navigate = useNavigate();
   const accept = useAcceptTenant();
   const run = async (wish: Parameters<typeof accept.mutateAsync>[0]) => {
-    onRefused('');
     try {
       const answer = await accept.mutateAsync(wish);
       const notice = outcomeNotice(answer);
-      toastDone(notice.title, notice.text);
+      toastDone(notice.title, notice.text, text.refused);
       onDone(answer);
       if (answer.scenario === 'listing_full') {
         const here = paths.accept(listingId, wish.application_id);
@@ -164,9 +168,13 @@ function useAcceptThen(
         setTimeout(() => window.location.pathname === here && void navigate(paths.listings), REDIRECT_DELAY);
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onRefused(error.message);
+      if (isRefusal(error)) onRefused(errorText(error, text.refused));
       else toastError(tenanciesText.error, text.refused);
     }
   };
-  return { run, busy: accept.isPending };
+  const problem = isRefusal(accept.error) ? null : problemOf(accept.error, text.refused);
+  return { run, busy: accept.isPending, problem };
 }
+
+/** The plan that was seen is no longer what would happen. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;

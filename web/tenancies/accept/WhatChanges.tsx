@@ -4,10 +4,9 @@ import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/acc
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 import { useWriteNote } from '../../api/landlord-notes.ts';
 import { Button } from '../../components/Button.tsx';
-import { toastError } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
 import { acceptText } from './text.ts';
 import { fateLabels, fateOrder } from './labels.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = acceptText.affected;
 
@@ -119,7 +118,7 @@ function BackupButton({ listingId, row }: { listingId: string; row: AffectedAppl
   const toggle = () =>
     write.mutate(
       { listing_id: listingId, application_id: row.application_id, keep: !isBackup },
-      { onError: (error) => toastError(tenanciesText.error, error.message) },
+      { onError: (error) => toastFailure(error) },
     );
   return (
     <Button

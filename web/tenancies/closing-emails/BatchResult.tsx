@@ -3,14 +3,14 @@ import type { ClosingBatchAnswer } from '../../../domain/calls/closing-emails.ts
 import { useClosingBatch, useUndoClosing } from '../../api/closing-emails.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { toastError } from '../../components/toast.ts';
 import { useHeld } from '../../components/useHeld.ts';
 import { When } from '../../components/When.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { tenanciesText } from '../text.ts';
 import { closingText } from './text.ts';
 import { batchText } from './batch-text.ts';
 import { stateLabels } from './labels.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { Countdown } from '../../components/Countdown.tsx';
 
 const text = closingText.batch;
 
@@ -21,9 +21,7 @@ export function BatchResult({ listingId, batchId }: { listingId: string; batchId
   const held = useHeld(batch?.undo_until ?? null);
   if (!batch) return null;
   const undoAll = () =>
-    void undo
-      .mutateAsync({ listing_id: listingId, batch_id: batchId })
-      .catch((error: Error) => toastError(tenanciesText.error, error.message));
+    void undo.mutateAsync({ listing_id: listingId, batch_id: batchId }).catch((error: Error) => toastFailure(error));
   return (
     <section aria-label={text.label} className="rounded-card border border-line bg-card px-4 py-3.5 shadow-1 desk:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,9 +33,9 @@ export function BatchResult({ listingId, batchId }: { listingId: string; batchId
             <Rich text={text.written} parts={{ when: () => <When at={batch.created_at} /> }} />
           </span>
         </p>
-        {held && (
+        {held && batch.undo_until && (
           <Button size="small" variant="secondary" busy={undo.isPending} onClick={undoAll}>
-            <Undo2 aria-hidden /> {text.undo}
+            <Undo2 aria-hidden /> <Countdown until={batch.undo_until}>{text.undo}</Countdown>
           </Button>
         )}
       </div>

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { FairWords } from '../../shared/messages/FairWords.tsx';
-import { toastError } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
 import { closingText } from './text.ts';
 import { ClosingPreview } from './ClosingPreview.tsx';
 import { Recipients } from './Recipients.tsx';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const words = closingText.closing;
 
@@ -81,7 +81,7 @@ function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
       await send.mutateAsync({ listing_id: listingId, application_ids: [...ids], text, client_id: clientId });
       onClose();
     } catch (error) {
-      toastError(tenanciesText.error, error instanceof Error ? error.message : words.sendFailed);
+      toastFailure(error, words.sendFailed);
     }
   };
   return (
@@ -91,6 +91,7 @@ function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
       title={words.confirmTitle}
       confirm={words.send({ count: ids.length })}
       busy={send.isPending}
+      problem={problemOf(send.error, words.sendFailed)}
       onConfirm={() => void confirm()}
     >
       <p>{words.confirmText}</p>

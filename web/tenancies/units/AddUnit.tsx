@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { unitsText } from './text.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const text = unitsText.addUnit;
 
@@ -38,7 +39,7 @@ export function AddUnit({
       toastDone(text.added({ type: unit.name }));
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : text.failed);
+      setProblem(errorText(error, text.failed));
     }
   };
   const submit = (event: FormEvent) => {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useCancelApplicant } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { unitsText } from './text.ts';
 import type { TenantProps } from './tenant-props.ts';
 import { unitName } from './unit-names.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = unitsText.cancelTenant;
 
@@ -23,11 +24,10 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
   const confirm = async () => {
     try {
       await cancel.mutateAsync({ listing_id: units.listing_id, application_id: tenant.application_id });
-      toastDone(text.cancelled({ name: who, unit: place }), text.openAgain);
-    } catch (error) {
-      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
-    } finally {
       close();
+      toastDone(text.cancelled({ name: who, unit: place }), text.openAgain, text.failed);
+    } catch (error) {
+      toastFailure(error, text.failed);
     }
   };
   return (
@@ -39,6 +39,7 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
       dismiss={text.keep}
       destructive
       busy={cancel.isPending}
+      problem={problemOf(cancel.error, text.failed)}
       onConfirm={() => void confirm()}
     >
       <p>

@@ -7,12 +7,12 @@ import {
   type UnitTarget,
   withApplications,
 } from '../../../domain/tenancies/unit-status.ts';
-import { ApiError } from '../../api/client.ts';
 import { useChangeApplications } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { unitsText } from './text.ts';
+import { problemOf } from '../../shared/problem.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = unitsText.applications;
 
@@ -49,12 +49,14 @@ export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) 
     const instance = target.instanceId === undefined ? {} : { instance_id: target.instanceId };
     try {
       await change.mutateAsync({ listing_id: units.listing_id, unit_type_id: target.unitTypeId, ...instance, to });
-      toastDone(closes ? text.closed({ name }) : text.reopened({ name }));
-    } catch (error) {
-      const failed = closes ? text.closeFailed : text.reopenFailed;
-      toastError(tenanciesText.error, error instanceof ApiError && error.status === 409 ? error.message : failed);
-    } finally {
       setOpen(false);
+      toastDone(
+        closes ? text.closed({ name }) : text.reopened({ name }),
+        undefined,
+        closes ? text.closeFailed : text.reopenFailed,
+      );
+    } catch (error) {
+      toastFailure(error, closes ? text.closeFailed : text.reopenFailed);
     }
   };
   return (
@@ -64,6 +66,7 @@ export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) 
       title={closes ? text.closeTitle : text.reopenTitle}
       confirm={closes ? text.closeConfirm : text.reopenConfirm}
       busy={change.isPending}
+      problem={problemOf(change.error, closes ? text.closeFailed : text.reopenFailed)}
       onConfirm={() => void confirm()}
       finalFocus={() => (opener.isConnected ? opener : toggle.current)}
     >

@@ -9,6 +9,7 @@ import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { unitsText } from './text.ts';
 import { eircodeText } from './unit-names.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const text = unitsText.eircode;
 
@@ -37,7 +38,7 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
           read.data.eircode ? text.saved({ eircode: eircodeText(read.data.eircode), name }) : text.removed({ name }),
         );
       },
-      onError: (error) => setProblem(error.message),
+      onError: (error) => setProblem(errorText(error)),
     });
   };
   const submit = (event: FormEvent) => {

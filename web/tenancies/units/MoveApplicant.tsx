@@ -3,16 +3,14 @@ import { type MoveTarget, moveTargets } from '../../../domain/tenancies/unit-mov
 import { useMoveApplicant } from '../../api/rental-units.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
+import { toastDone, toastUndoable } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
 import { unitsText } from './text.ts';
 import type { TenantProps } from './tenant-props.ts';
 import { eircodeText, unitName } from './unit-names.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = unitsText.moveTenant;
-
-/** How long the toast offers Undo, ms: well within the time that the email is held. */
-const UNDO_TIME = 20_000;
 
 /** Moves a tenant to an open unit of another or the same type; where the Eircodes differ, one must be chosen. */
 export function MoveApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
@@ -39,7 +37,8 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
         .flatMap((one) => one.instances.map((place) => ({ unit: one, place })))
         .find(({ place }) => place.tenant?.application_id === tenant.application_id);
       onClose();
-      if (!now) return;
+      const { undo_until: until } = after;
+      if (!now || !until) return;
       const back = () =>
         void move
           .mutateAsync({
@@ -51,11 +50,11 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
           })
           .then(
             () => toastDone(text.undone({ name: who, unit: unitName(unit, instance) }), text.undoneHint),
-            (error: Error) => toastError(tenanciesText.error, error.message),
+            (error: Error) => toastFailure(error),
           );
-      toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), UNDO_TIME, back);
+      toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), new Date(until), back, text.failed);
     } catch (error) {
-      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
+      toastFailure(error, text.failed);
     }
   };
   return (

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
 import { useRemoveUnit } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
+import { toastDone } from '../../components/toast.ts';
 import { unitsText } from './text.ts';
 import { unitName } from './unit-names.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = unitsText.removeUnit;
 
@@ -33,11 +34,10 @@ export function RemoveUnit({ units, unit, instance, onClose, focusAfter }: Remov
         unit_type_id: unit.id,
         ...(instance ? { instance_id: instance.id } : {}),
       });
-      toastDone(text.removed({ name }));
-    } catch (error) {
-      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
-    } finally {
       close();
+      toastDone(text.removed({ name }), undefined, text.failed);
+    } catch (error) {
+      toastFailure(error, text.failed);
     }
   };
   const asked = !instance && unit.num_of_applications > 0;
@@ -49,6 +49,7 @@ export function RemoveUnit({ units, unit, instance, onClose, focusAfter }: Remov
       confirm={text.confirm}
       destructive
       busy={remove.isPending}
+      problem={problemOf(remove.error, text.failed)}
       onConfirm={() => void confirm()}
       finalFocus={focusAfter}
     >

@@ -12,6 +12,7 @@ import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/lis
 
 import { tenanciesText } from '../text.ts';
 import { unitsText } from './text.ts';
+import { errorText } from '../../api/error-text.ts';
 
 const text = unitsText.unitForm;
 
@@ -78,7 +79,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
     } catch (error) {
       setProblem({
         field: 'name',
-        text: error instanceof Error ? error.message : text.failed,
+        text: errorText(error, text.failed),
       });
     }
   };

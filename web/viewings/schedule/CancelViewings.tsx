@@ -8,6 +8,7 @@ import { Rich } from '../../components/Rich.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { scheduleText } from './text.ts';
 import { namesText } from './names-text.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 const text = scheduleText.cancel;
 
@@ -22,7 +23,7 @@ type CancelProps = { listingId: string; request: CancelRequest; open: boolean; o
 function showFailure(error: Error, fallback: string): void {
   // Only a refusal says why.
   const why = error instanceof ApiError && error.status === 409 ? serverWords(error.body) : null;
-  toastError('Error', why ?? fallback);
+  toastError('Error', why ?? fallback, fallback);
 }
 
 /** Asks before viewings are cancelled, says who will be emailed, and then how it went. */
@@ -32,7 +33,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
   const all = useCancelDate(listingId);
   const done = (message: string) => {
     onOpenChange(false);
-    toastDone(message);
+    toastDone(message, undefined, words.failed);
   };
   // By their promises: this dialog is unmounted with the last viewing, and the toast is shown anyway.
   const cancel = () => {
@@ -57,6 +58,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
       dismiss={text.keep}
       destructive
       busy={one.isPending || slot.isPending || all.isPending}
+      problem={problemOf(one.error ?? slot.error ?? all.error, words.failed)}
       onConfirm={confirm}
     >
       {request.what === 'applicant' ? <OneEnds {...request} /> : <SeveralMove {...request} />}

@@ -68,7 +68,7 @@ function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly 
   const open = (date: string) =>
     // By its promise: with the last date this list is unmounted before the answer arrives.
     void reopen.mutateAsync(date).then(
-      () => toastDone(text.unavailable.reopened({ date: longDate(date) })),
+      () => toastDone(text.unavailable.reopened({ date: longDate(date) }), undefined, text.unavailable.failed),
       () => toastError('Error', text.unavailable.failed),
     );
   return (

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionCheck } from '../../../../domain/calls/account.ts';
 import { get, post } from '../../../../web/api/client.ts';
@@ -61,5 +62,23 @@ describe('an answer of 401', () => {
   it('is the only one that does', async () => {
     for (const status of [400, 403, 404, 409, 500])
       expect(await afterwards(status, write('/listing/create'))).toBe(true);
+  });
+});
+
+describe('an act without a network', () => {
+  it('fails at once, and is not carried out when the network is back', async () => {
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      calls.push(path);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    onlineManager.setOnline(false);
+    try {
+      await expect(write('/listing/application_pipeline/move_forward')()).rejects.toThrow('Failed to fetch');
+    } finally {
+      onlineManager.setOnline(true);
+    }
+    await queryClient.resumePausedMutations();
+    expect(calls).toEqual(['/listing/application_pipeline/move_forward']);
   });
 });

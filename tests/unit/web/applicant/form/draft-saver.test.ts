@@ -37,7 +37,10 @@ describe('a form that is being filled in', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 413])('is not sent again after %i, until it is changed', async (status) => {
-    const { made, sent, last } = saver(new ApiError('Please keep it shorter.', status, null), null);
+    const { made, sent, last } = saver(
+      new ApiError('Please keep it shorter.', status, { error: 'Please keep it shorter.' }),
+      null,
+    );
     made.change(named('too long'));
     await pass(15 * 60);
     expect(sent).toEqual(['too long']);
