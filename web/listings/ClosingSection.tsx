@@ -68,7 +68,7 @@ function ArchiveButton({ listing }: { listing: ListingInfo }) {
       {
         onSuccess: ({ archived }) =>
           archived ? toastDone(text.archived, text.archivedHint) : toastDone(text.unarchived),
-        onError: (error) => toastError('Error', error.message),
+        onError: (error) => toastFailure(error),
       },
     );
   return (

@@ -12,6 +12,7 @@ import { Textarea } from '../components/Textarea.tsx';
 import { toastDone } from '../components/toast.ts';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { listingsText } from './text.ts';
+import { errorText } from '../api/error-text.ts';
 
 /** The address by which enquiries find the listing, to change in a dialog. */
 export function AddressSection({ listing }: { listing: ListingInfo }) {
@@ -51,7 +52,7 @@ function ChangeAddress({ listing, onClose }: { listing: ListingInfo; onClose: ()
           toastDone(text.changed, text.changedHint);
           onClose();
         },
-        onError: (error) => setProblem(error.message),
+        onError: (error) => setProblem(errorText(error)),
       },
     );
   };

@@ -12,7 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
+import { toastDone } from '../../components/toast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { listingsText } from '../text.ts';
@@ -26,6 +26,7 @@ import { wizardText } from '../wizard/text.ts';
 import { useAttempt } from '../wizard/useAttempt.ts';
 import type { Change, Wizard } from '../wizard/wizard.ts';
 import { draftOf, isChanged, sentFields } from './form-draft.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = listingsText.form;
 
@@ -91,7 +92,7 @@ function FormEditor({ listing, kept }: EditorProps) {
           toastDone(text.saved);
           void navigate(paths.listing(listing.listing_id));
         },
-        onError: (error) => toastError('Error', error.message),
+        onError: (error) => toastFailure(error),
       },
     );
   const elsewhere = !save.isPending && !save.isSuccess && kept.version !== begun.version;
