@@ -164,7 +164,7 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
 /** So many jobs are looked at in one command. */
 const MAX_LOOKED_AT = 500;
 
-/** Jobs that run just now stay: they end by themselves, and a later pass finds what is left of them. */
+/** Jobs that run just now stay until they end; a later pass finds what they leave. */
 async function forgetJobs(queue: Queue, ids: ReadonlySet<string>): Promise<void> {
   for (const state of ['completed', 'failed', 'delayed', 'prioritized', 'waiting'] as const) {
     for (let start = 0; ; ) {

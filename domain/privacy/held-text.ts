@@ -1,0 +1,84 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/**
+ * What is held about people and why, in the registry’s words (store/privacy/personal-data.ts). Each says what it is, what
+ * it’s needed for and until when it’s kept.
+ */
+export const heldText = catalogue({
+  until: {
+    erased: 'Until the application is erased',
+    thin: '12 months after the erasure',
+    tenancy: 'As long as the tenancy',
+    account: 'As long as the account',
+    year: 'A year, or until the application is erased',
+    threeDays: 'Three days, or until the application is erased',
+    expiry: 'Until it runs out',
+    tidied: 'Until it runs out, or the application is erased',
+    mail: 'Until the application is erased. An email with no application is kept as long as the account',
+    received:
+      'Until it’s erased in every inbox it came to. An email with no application is kept as long as the account',
+    good: 'For good',
+    process: 'Until newer ones take their place, or the process ends',
+    fortnight: 'Up to 14 days, or until the application is erased',
+  },
+  application: {
+    what: 'Who applied, what they said, and everything that happened with it',
+    why: 'To decide who can rent the property',
+  },
+  thin: { what: 'That an application was made and how it ended, without a name', why: 'To answer a complaint' },
+  fingerprint: {
+    what: 'Keyed fingerprints of an erased person’s emails',
+    why: 'So that the same email doesn’t bring the person back',
+  },
+  looked: {
+    what: 'The name and address that an erasure looks for',
+    why: 'To find copies in other records',
+    until: 'Ten minutes after the erasure',
+  },
+  documents: { what: 'Files that applicants sent, and what was read in them', why: 'To check what applicants say' },
+  form: { what: 'Answers to the application form, sent or not', why: 'To decide who can rent the property' },
+  messages: { what: 'Emails to and from applicants, and emails nobody has sorted yet', why: 'To talk with applicants' },
+  sentFiles: { what: 'Files that landlords sent with a message', why: 'To show what was sent' },
+  draft: { what: 'What a landlord is writing to an applicant', why: 'To continue on another device' },
+  received: {
+    what: 'Emails as they came in, and what was concluded about each',
+    why: 'To read them, and to explain it',
+  },
+  outgoing: {
+    what: 'Emails to applicants, with their addresses',
+    why: 'To send each once, and to know that it arrived',
+  },
+  counted: { what: 'How many emails an address got', why: 'So that nobody can flood it through us' },
+  caught: {
+    what: 'Copies of emails that weren’t sent',
+    why: 'To read them where no email is sent, never in production',
+  },
+  viewing: { what: 'When someone comes to a viewing, and how it went', why: 'To hold viewings' },
+  waiting: { what: 'Who waits for a time slot, and what they wrote about it', why: 'To offer slots that become free' },
+  session: { what: 'Browsers that an application is open in', why: 'So that the passcode isn’t asked for each time' },
+  tries: { what: 'How often a passcode was tried, under a hash', why: 'So that nobody can guess one' },
+  access: { what: 'Who opened whose documents', why: 'To account for it' },
+  batch: {
+    what: 'Whom something was done with, together with many others',
+    why: 'To carry it out, undo it and report on it',
+  },
+  tenant: { what: 'Who a unit is let to', why: 'To let it once' },
+  units: { what: 'What happened to a unit, and whose tenancy it was', why: 'To show its history' },
+  senderRule: { what: 'Whose emails a landlord wants to see or not', why: 'To sort emails' },
+  account: { what: 'Who a landlord or operator is, and how they sign in', why: 'To let them in, and nobody else' },
+  signIns: { what: 'Sign-ins, with the kind of device and the network', why: 'So that people notice a stranger’s' },
+  operator: { what: 'What an operator did', why: 'To account for it' },
+  templates: { what: 'Texts that a landlord keeps', why: 'To write from' },
+  feed: { what: 'The private address of a calendar, under a hash', why: 'So that calendars can read it' },
+  readings: {
+    what: 'Text of the last pictures that were read',
+    why: 'So that pages of one document aren’t read twice',
+  },
+  jobs: { what: 'Ids in jobs, and what went wrong with them', why: 'To do the work, and to try it again' },
+  limits: { what: 'Counts by network address and by hashes', why: 'So that nobody can ask too often' },
+  logs: {
+    what: 'Ids, what happened, and the network addresses of email servers',
+    why: 'To find faults',
+    until: 'As long as the operator keeps logs',
+  },
+});

@@ -1,0 +1,292 @@
+import { heldText as text } from '../../domain/privacy/held-text.ts';
+import type { FileBucket } from '../files.ts';
+import type { erasureSteps } from './erasure-steps.ts';
+
+/**
+ * How something about a person goes: with the application’s record, by a step of its erasure or by each pass of it, by an
+ * expiry, by the hourly tidy-up, or not while a tenancy lasts. `account` goes with its owner’s account only, which nobody
+ * can delete yet.
+ */
+type ErasedBy = keyof typeof erasureSteps | 'erase' | 'pass' | 'expiry' | 'tidy' | 'tenancy' | 'account' | 'never';
+
+/** What is held about people: what it is, what for, until when, and how it is erased. */
+export type Holding = { what: string; why: string; until: string; erasedBy: ErasedBy };
+
+/** The fields of a collection: those about people, with what they are, and those that tell nothing about anyone. */
+export type CollectionHoldings = {
+  personal: readonly (Holding & { fields: readonly string[] })[];
+  /** Ids of records, times, counts, states; the fields below a name are meant with it. */
+  impersonal: readonly string[];
+};
+
+const { until } = text;
+const held = (
+  { what, why }: { what: string; why: string },
+  kept: string,
+  erasedBy: ErasedBy,
+  ...fields: string[]
+): Holding & { fields: string[] } => ({ what, why, until: kept, erasedBy, fields });
+
+const key = ['_id', '__v'];
+const owner = ['landlordId', 'listingId'];
+const batch = {
+  personal: [held(text.batch, until.erased, 'batches', 'items.name', 'items.reason')],
+  impersonal: [
+    ...key,
+    ...owner,
+    ...['clientId', 'items.applicationId', 'items.outcome', 'status', 'createdAt', 'heldUntil', 'undoAskedAt'],
+  ],
+} as const satisfies CollectionHoldings;
+
+/**
+ * The registry of personal data: every collection of the store, field by field. It is beside the erasure because it
+ * names the step that erases each; a test walks the schemas and fails for a field that is not in it.
+ */
+export const personalData: Readonly<Record<string, CollectionHoldings>> = {
+  applications: {
+    personal: [
+      held(
+        text.application,
+        until.erased,
+        'erase',
+        ...['name', 'email', 'phone', 'emailKey', 'personKey', 'nameKey', 'stopReason', 'movedFrom', 'enquiry'],
+        ...['corrections', 'screening', 'interest', 'note', 'conversation', 'joined', 'history', 'unitInterest'],
+        ...['choice', 'replyToken', 'passcode', 'separatedFrom'],
+      ),
+    ],
+    impersonal: [
+      ...key,
+      ...owner,
+      ...['addressUnproven', 'stage', 'subState', 'source', 'screenedAt', 'criteriaVersion', 'viewingDue', 'hold'],
+      ...['isBackup', 'documentCount', 'papersToCheck', 'answer', 'receivedAt', 'lastMessageAt', 'lastMessageId'],
+      'firstMessageId',
+    ],
+  },
+  erasures: {
+    personal: [
+      held(text.thin, until.thin, 'expiry', 'receivedAt', 'erasedAt', 'by', 'stage', 'subState', 'criteria'),
+      held(text.looked, text.looked.until, 'erase', 'person'),
+    ],
+    impersonal: [...key, ...owner, 'passes', 'nextPassAt'],
+  },
+  erased_mails: {
+    personal: [held(text.fingerprint, until.thin, 'expiry', '_id')],
+    impersonal: ['__v', 'applicationId', 'erasedAt'],
+  },
+  documents: {
+    personal: [
+      held(
+        text.documents,
+        until.erased,
+        'documents',
+        ...['name', 'sha256', 'fileId', 'verdict', 'verdictReason', 'judgement', 'override'],
+      ),
+    ],
+    impersonal: [
+      ...key,
+      ...['landlordId', 'applicationId', 'messageId', 'part', 'source', 'contentType', 'size', 'slot', 'fieldId'],
+      ...['readWith', 'scoringAttempts', 'removedAt', 'weighedAt', 'askedAgainAt', 'betterWanted', 'receivedAt'],
+    ],
+  },
+  form_answers: {
+    personal: [held(text.form, until.erased, 'form answers', 'draft', 'sent')],
+    impersonal: [...key, 'applicationId', 'savedAt', 'sentAt', 'weighedAt'],
+  },
+  messages: {
+    personal: [
+      held(
+        text.messages,
+        until.mail,
+        'messages',
+        ...['dedupeKey', 'rfcMessageId', 'references', 'from', 'to', 'subject', 'newText', 'text', 'html', 'notKept'],
+        'confirmation',
+      ),
+      held(text.sentFiles, until.erased, 'messages', 'files'),
+      held(
+        text.messages,
+        until.erased,
+        'mentions',
+        'unsortedReason',
+        'archivedByLandlord',
+        'archivedByRule',
+        'suggestions',
+      ),
+    ],
+    impersonal: [
+      ...key,
+      ...owner,
+      ...['direction', 'kind', 'automatic', 'applicationId', 'receivedMailId', 'deliveryIndex', 'at', 'removedImages'],
+      ...['authentication', 'filing', 'withdrawnAt'],
+    ],
+  },
+  message_drafts: {
+    personal: [held(text.draft, until.erased, 'drafts', 'text')],
+    impersonal: [...key, 'applicationId', 'landlordId', 'savedAt'],
+  },
+  received_mails: {
+    personal: [
+      held(
+        text.received,
+        until.received,
+        'received mail',
+        ...['raw', 'rawFileId', 'sha256', 'envelope', 'header', 'size'],
+        ...['deliveries.recipient', 'deliveries.tag', 'deliveries.steps', 'deliveries.outcome'],
+        ...['deliveries.applicationId', 'deliveries.messageId'],
+      ),
+    ],
+    impersonal: [
+      ...key,
+      ...['receivedAt', 'unread', 'attempts', 'nextAttemptAt'],
+      ...['deliveries.landlordId', 'deliveries.username', 'deliveries.readAt', 'deliveries.kind'],
+    ],
+  },
+  outgoing_mails: {
+    personal: [
+      held(text.outgoing, until.erased, 'outgoing mail', 'key', 'to', 'rfcMessageId', 'response', 'unrecorded'),
+    ],
+    impersonal: [
+      ...key,
+      ...['template', 'number', 'landlordId', 'applicationId', 'userId', 'aboutId', 'causedByMail', 'status'],
+      ...['notBefore', 'attempts', 'createdAt', 'sentAt', 'seenAt'],
+    ],
+  },
+  caught_mails: {
+    personal: [held(text.caught, until.erased, 'outgoing mail', 'envelopeFrom', 'to', 'rfcMessageId', 'raw')],
+    impersonal: [...key, 'at'],
+  },
+  caused_mails: {
+    personal: [held(text.counted, until.threeDays, 'outgoing mail', '_id')],
+    impersonal: ['__v', 'outgoingId', 'at'],
+  },
+  address_questions: {
+    personal: [held(text.counted, until.tidied, 'outgoing mail', '_id', 'key')],
+    impersonal: ['__v', 'until'],
+  },
+  automatic_answers: {
+    personal: [held(text.counted, until.threeDays, 'outgoing mail', '_id')],
+    impersonal: ['__v', 'outgoingId', 'at'],
+  },
+  viewings: {
+    personal: [
+      held(text.viewing, until.erased, 'viewings', 'date', 'start', 'end', 'left', 'attendance', 'attendanceNote'),
+    ],
+    impersonal: [
+      ...key,
+      ...owner,
+      ...['applicationId', 'status', 'sequence', 'changedAt', 'cancelCause', 'mailHeldMs', 'unsettledSince'],
+      ...['attendanceAt', 'reminded', 'askedAt'],
+    ],
+  },
+  viewing_waitlist: {
+    personal: [held(text.waiting, until.erased, 'viewings', 'note')],
+    impersonal: [...key, ...owner, 'applicationId', 'since', 'joinedAt', 'offer', 'offered', 'offers'],
+  },
+  viewing_slots: {
+    personal: [held(text.viewing, until.erased, 'viewings', 'holders')],
+    impersonal: [...key, 'listingId', 'date', 'start', 'end', 'taken', 'checkAt'],
+  },
+  applicant_sessions: {
+    personal: [held(text.session, until.tidied, 'sessions and tries', '_id', 'device')],
+    impersonal: ['__v', 'applicationId', 'remembered', 'createdAt', 'lastSeenAt', 'expiresAt'],
+  },
+  passcode_tries: {
+    personal: [held(text.tries, until.tidied, 'sessions and tries', '_id')],
+    impersonal: ['__v', 'failures', 'failuresInAll', 'failuresEver', 'lockedUntil', 'version', 'expiresAt'],
+  },
+  access_records: {
+    personal: [held(text.access, until.year, 'access records', '_id', 'by', 'kind', 'page', 'detail')],
+    impersonal: ['__v', 'at', 'listingId', 'applicationId', 'documentId', 'messageId'],
+  },
+  bulk_batches: { ...batch, impersonal: [...batch.impersonal, 'action', 'reason', 'tell'] },
+  closing_batches: { ...batch, impersonal: [...batch.impersonal, 'text'] },
+  acceptances: {
+    personal: [held(text.batch, until.erased, 'batches', 'items.reason')],
+    impersonal: [
+      ...key,
+      ...owner,
+      ...['applicationId', 'unitTypeId', 'instanceId', 'scenario', 'affected', 'tell', 'closedListing'],
+      ...['items.applicationId', 'items.outcome', 'items.fate', 'status', 'at', 'heldUntil'],
+    ],
+  },
+  unit_entries: {
+    personal: [held(text.units, until.erased, 'histories', 'text')],
+    impersonal: [...key, ...owner, 'unitTypeId', 'instanceId', 'event', 'applicationId', 'at'],
+  },
+  listings: {
+    personal: [held(text.tenant, until.tenancy, 'tenancy', 'unitTypes.instances.tenant')],
+    impersonal: [
+      ...key,
+      ...['landlordId', 'address', 'status', 'adverts', 'formFields', 'retiredFields', 'formVersion', 'addressVersion'],
+      ...['unitTypes.id', 'unitTypes.name', 'unitTypes.mode', 'unitTypes.fee', 'unitTypes.currency'],
+      ...['unitTypes.frequency', 'unitTypes.version', 'unitTypes.instances.id', 'unitTypes.instances.eircode'],
+      ...['unitTypes.instances.status', 'weeklyAvailability', 'dateAvailability', 'viewersPerSlot', 'unavailableDates'],
+      ...['unavailableTimes', 'availabilityVersion', 'criteria', 'tellRejectedSince', 'progression'],
+      ...['progressionVersion', 'askedByRule', 'invitedByRule', 'releaseSince', 'mailToPlaceSince', 'archivedAt'],
+      'createdAt',
+    ],
+  },
+  sender_rules: {
+    personal: [held(text.senderRule, until.erased, 'mentions', 'address')],
+    impersonal: [...key, 'landlordId', 'action', 'at'],
+  },
+  users: {
+    personal: [
+      held(
+        text.account,
+        until.account,
+        'account',
+        ...['email', 'passwordHash', 'googleSubject', 'username', 'sender', 'passwordReset', 'emailConfirmation'],
+        ...['secondFactorRecovery', 'recoveryStop', 'secondFactor', 'secondFactorPending', 'passkeys'],
+        ...['recoveryHashes', 'recovery'],
+      ),
+    ],
+    impersonal: [
+      ...key,
+      ...['emailConfirmedAt', 'newsSettings', 'newsDueAt', 'newsToldAt', 'sessionGeneration', 'passwordMailedAt'],
+      ...['firstSignInAt', 'createdAt'],
+    ],
+  },
+  mailboxes: {
+    personal: [held(text.account, until.account, 'account', 'address', 'linkHash')],
+    impersonal: [...key, 'landlordId', 'linkNumber', 'linkExpiresAt', 'confirmedAt', 'createdAt'],
+  },
+  sessions: {
+    personal: [held(text.account, until.expiry, 'expiry', '_id', 'session')],
+    impersonal: ['__v', 'expires', 'lastModified'],
+  },
+  sign_ins: {
+    personal: [held(text.signIns, until.expiry, 'tidy', 'device', 'network')],
+    impersonal: [...key, 'userId', 'at', 'first', 'second', 'isEmailed'],
+  },
+  message_templates: {
+    personal: [held(text.templates, until.account, 'account', 'title', 'text')],
+    impersonal: [...key, 'landlordId', 'createdAt', 'changedAt'],
+  },
+  calendar_feeds: {
+    personal: [held(text.feed, until.account, 'account', 'salt', 'tokenHash', 'lastReadAt')],
+    impersonal: [...key, 'landlordId', 'provider', 'detail', 'changedAt', 'reads'],
+  },
+  operator_actions: {
+    personal: [held(text.operator, until.good, 'never', 'operator')],
+    impersonal: [...key, 'at', 'operatorId', 'action', 'about', 'result'],
+  },
+  spent_challenges: { personal: [], impersonal: [...key, 'expiresAt'] },
+  security_event_hours: { personal: [], impersonal: [...key, 'event', 'hour', 'count'] },
+  scorer_days: { personal: [], impersonal: [...key, 'asked', 'createdAt'] },
+  migrations: { personal: [], impersonal: [...key, 'doneAt'] },
+};
+
+/** The stores of files. */
+export const personalFiles: Readonly<Record<FileBucket, Holding>> = {
+  mails: held(text.received, until.received, 'received mail'),
+  documents: held(text.documents, until.erased, 'documents'),
+  sent: held(text.sentFiles, until.erased, 'messages'),
+};
+
+/** What is held outside the store. Jobs carry ids only: a test holds their schemas to it. */
+export const personalElsewhere = {
+  jobs: { ...text.jobs, until: until.fortnight, erasedBy: 'pass' },
+  limits: { ...text.limits, until: until.expiry, erasedBy: 'expiry' },
+  readings: { ...text.readings, until: until.process, erasedBy: 'expiry' },
+  logs: { ...text.logs, erasedBy: 'expiry' },
+} as const satisfies Record<string, Holding>;
