@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
@@ -103,8 +104,20 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** Variables that hold a secret. Each may be in a file instead, as containers and systemd hand secrets over. */
+const secrets = [
+  'MONGODB_URI',
+  'REDIS_URL',
+  'OUTGOING_SMTP_URL',
+  'SESSION_SECRET',
+  'OIDC_GOOGLE_CLIENT_SECRET',
+  'SCORER_KEY',
+] as const satisfies readonly (keyof Environment)[];
+
+const inFile = (name: string) => `${name}_FILE`;
+
 /** The names of all variables that are read: each is in the README. */
-export const environmentVariables = Object.keys(schema.shape);
+export const environmentVariables: readonly string[] = [...Object.keys(schema.shape), ...secrets.map(inFile)];
 
 /** What a production installation must be told: there is no safe value to guess. */
 const requiredInProduction = ['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'] as const;
@@ -145,7 +158,7 @@ function isOpenToOthers(address: string | undefined): boolean {
 }
 
 /** Everything that must not go into production, in words for whoever sets it up. */
-function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+function productionProblems(given: Given): string[] {
   const problems = [
     ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
     ...developmentOnly.filter((name) => given[name]).map((name) => `${name}: not allowed in production`),
@@ -167,13 +180,37 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   return problems;
 }
 
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The environment with the secrets that are in files, and what is wrong with these. */
+function withSecretsOfFiles(given: Given): { given: Given; problems: string[] } {
+  const read: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of secrets) {
+    const file = given[inFile(name)];
+    if (!file) continue;
+    if (given[name]) {
+      problems.push(`${inFile(name)}: ${name} is set as well; set one of the two`);
+      continue;
+    }
+    try {
+      // An editor ends a file with a line break, which is no part of the secret.
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      problems.push(`${inFile(name)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { given: { ...given, ...read }, problems };
+}
+
 /** Reads and checks the environment. Throws a ConfigError that lists everything that is wrong, not only the first. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+export function readConfig(env: Given): Config {
+  const { given, problems } = withSecretsOfFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
+  );
   const parsed = schema.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   if (env['NODE_ENV'] === 'production') problems.push(...productionProblems(given));
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
     problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');

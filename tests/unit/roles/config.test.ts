@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, environmentVariables, readConfig } from '../../../roles/config.ts';
 
 const production = {
@@ -11,6 +13,14 @@ const production = {
   OUTGOING_SMTP_URL: 'smtp://out.example:587',
   APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.ie',
 };
+
+const folder = mkdtempSync(join(tmpdir(), 'letterbox-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+function secretFile(content: string): string {
+  const file = join(folder, 'secret');
+  writeFileSync(file, content);
+  return file;
+}
 
 describe('the configuration', () => {
   it('is documented, every variable, in the README', () => {
@@ -103,6 +113,35 @@ describe('the configuration', () => {
     const local = { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
     expect(readConfig(local).OIDC_GOOGLE_ISSUER).toBe('http://127.0.0.1:4000');
     expect(() => readConfig({ ...production, ...local })).toThrow(/OIDC_GOOGLE_ISSUER: must be https/);
+  });
+
+  it('takes a secret from a file, without the line break at its end', () => {
+    const file = secretFile(`${production.SESSION_SECRET}\n`);
+    expect(readConfig({ ...production, SESSION_SECRET: '', SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe(
+      production.SESSION_SECRET,
+    );
+  });
+
+  it.each([
+    [
+      'a file that is not there',
+      { SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere/secret' },
+      /SESSION_SECRET_FILE: ENOENT/,
+    ],
+    [
+      'a secret and its file',
+      { SESSION_SECRET_FILE: '/nowhere/secret' },
+      /SESSION_SECRET_FILE: SESSION_SECRET is set as well/,
+    ],
+  ])('refuses %s, by its name', (_, more, words) => {
+    expect(() => readConfig({ ...production, ...more })).toThrow(words);
+  });
+
+  it('checks a secret of a file as any other', () => {
+    const file = secretFile('a'.repeat(40));
+    expect(() => readConfig({ ...production, SESSION_SECRET: '', SESSION_SECRET_FILE: file })).toThrow(
+      /SESSION_SECRET: is too easy to guess/,
+    );
   });
 
   it('refuses made-up DNS answers in production', () => {
