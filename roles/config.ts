@@ -55,6 +55,7 @@ const schema = z.object({
   SMTP_PORT: port.default(2525),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: port.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PUBLIC_URL: z.url().optional(),
   APPLICATIONS_MAIL_DOMAIN: z
     .string()

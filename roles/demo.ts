@@ -9,7 +9,8 @@ import { openLog } from './log.ts';
 import type { Prepare } from './runtime.ts';
 import { failed, tell } from './say.ts';
 import { closeOnSignal } from './shutdown.ts';
-import { roleNames, startRoles } from './start.ts';
+import { roleNames } from './role-names.ts';
+import { startRoles } from './start.ts';
 
 /** `npm run demo`: the whole product on this machine, with a landlord, two listings and the email they get. */
 const database = 'letterbox_demo';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Registry, collectDefaultMetrics, register } from 'prom-client';
-import { storeAnswers } from '../store/connection.ts';
+import type { Readiness } from './readiness.ts';
 
 /**
  * `/health`, `/ready` and `/metrics` on a port of their own, which is not for the public: what a container's health
@@ -9,12 +9,13 @@ import { storeAnswers } from '../store/connection.ts';
 export async function startHealth(
   port: number,
   host: string,
+  readiness: Readiness,
   measured: readonly Registry[] = [],
 ): Promise<{ close(): Promise<void> }> {
   collectDefaultMetrics();
   const registry = Registry.merge([register, ...measured]);
   const server: Server = createServer((request, response) => {
-    void answer(request.url ?? '/', registry).then(({ status, type, body }) => {
+    void answer(request.url ?? '/', registry, readiness).then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
   });
@@ -25,10 +26,12 @@ export async function startHealth(
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-async function answer(path: string, registry: Registry): Promise<{ status: number; type: string; body: string }> {
+type Answer = { status: number; type: string; body: string };
+
+async function answer(path: string, registry: Registry, readiness: Readiness): Promise<Answer> {
   if (path === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
   if (path === '/health') return { status: 200, type: 'text/plain', body: 'ok' };
   if (path !== '/ready') return { status: 404, type: 'text/plain', body: 'not found' };
-  const ready = await storeAnswers().catch(() => false);
-  return { status: ready ? 200 : 503, type: 'text/plain', body: ready ? 'ready' : 'the store does not answer' };
+  const problem = await readiness.problem();
+  return { status: problem ? 503 : 200, type: 'text/plain', body: problem ?? 'ready' };
 }

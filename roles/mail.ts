@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { diskRoom } from '../mail/receive/disk-room.ts';
-import { type Receiver, startReceiver } from '../mail/receive/index.ts';
+import { startReceiver } from '../mail/receive/index.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { createTurns } from '../workers/turns.ts';
+import { followCertificate, readCertificate } from './certificate.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
-export async function startMail({ config, log, queues }: Runtime): Promise<Receiver> {
+export async function startMail({ config, log, queues }: Runtime) {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
+  const files = keyFile && certFile ? { keyFile, certFile } : null;
   const intake = createIntake();
   const turnOf = createTurns(() => performance.now());
   const receiver = await startReceiver({
@@ -18,7 +19,7 @@ export async function startMail({ config, log, queues }: Runtime): Promise<Recei
     hostname: config.APPLICATIONS_MAIL_DOMAIN,
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
     maxSize: config.SMTP_MAX_SIZE,
-    ...(keyFile && certFile ? { tls: { key: readFileSync(keyFile), cert: readFileSync(certFile) } } : {}),
+    ...(files ? { tls: readCertificate(files) } : {}),
     postmasterUsername: config.POSTMASTER_USERNAME ?? null,
     ...(config.SMTP_MIN_FREE_DISK > 0
       ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
@@ -33,9 +34,12 @@ export async function startMail({ config, log, queues }: Runtime): Promise<Recei
     log,
     now: () => new Date(),
   });
+  const certificate = files ? followCertificate(files, (renewed) => receiver.renewTls(renewed), log) : null;
   return {
     port: receiver.port,
+    reload: () => certificate?.look(),
     async close() {
+      certificate?.close();
       await receiver.close();
       await intake.close();
     },

@@ -2,8 +2,9 @@ import { armFailpoint } from '../store/failpoint.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { failed, tell } from './say.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { type RoleName, roleNames, startRoles } from './start.ts';
+import { closeOnSignal, reloadOnSignal } from './shutdown.ts';
+import { type RoleName, roleNames } from './role-names.ts';
+import { startRoles } from './start.ts';
 
 /**
  * `node roles/main.ts` starts all three roles in one process; `node roles/main.ts mail` (server, workers) one of them.
@@ -16,8 +17,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.KILL_AT) armFailpoint(config.KILL_AT);
   const log = openLog(config, roles.length === 1 ? String(roles[0]) : 'letterbox');
-  const { closing } = await startRoles(roles, config, log, tell);
-  closeOnSignal(closing, log, tell);
+  const { closing, reload } = await startRoles(roles, config, log, tell);
+  closeOnSignal(closing, log, tell, config.DRAIN_SECONDS * 1000);
+  reloadOnSignal(reload, log);
   if (roles.includes('server')) tell(`Letterbox is at ${config.PUBLIC_URL}`);
   if (roles.includes('mail'))
     tell(`Mail for …@${config.APPLICATIONS_MAIL_DOMAIN} is taken in on port ${config.SMTP_PORT}`);

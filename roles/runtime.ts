@@ -3,11 +3,13 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
-import { connectStore, disconnectStore } from '../store/connection.ts';
+import { connectStore, disconnectStore, storeAnswers } from '../store/connection.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
 import type { Config } from './config.ts';
+import { Readiness } from './readiness.ts';
+import type { RoleName } from './role-names.ts';
 import { evictionWarning, openRedis, redisOptions } from './redis.ts';
 
 /** What every role stands on: the engines, the store, the queues and a Redis connection. */
@@ -18,6 +20,7 @@ export type Runtime = {
   redis: Redis;
   queues: Queues;
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
+  readiness: Readiness;
   /** Closes what was opened, in the reverse order. */
   close(): Promise<void>;
 };
@@ -25,8 +28,15 @@ export type Runtime = {
 /** A database of its own, and what must be done with it before anything else. */
 export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 
-/** Opens the engines, connects, and makes the indexes. `tell` gets progress in words for a person. */
+/** Mail is taken in while Redis is away; pages and jobs wait for it. */
+const needsRedis: readonly RoleName[] = ['server', 'workers'];
+
+/**
+ * Opens the engines, connects, and makes the indexes, for the roles of this process. `tell` gets progress in words for a
+ * person.
+ */
 export async function openRuntime(
+  roles: readonly RoleName[],
   config: Config,
   log: Logger,
   tell: (line: string) => void,
@@ -54,6 +64,12 @@ export async function openRuntime(
     engines,
     redis,
     queues,
+    readiness: new Readiness([
+      { name: 'the store', answers: storeAnswers },
+      ...(roles.some((role) => needsRedis.includes(role))
+        ? [{ name: 'Redis', answers: async () => (await redis.ping()) === 'PONG' }]
+        : []),
+    ]),
     async publish(landlordId, event) {
       try {
         await redis.publish(liveChannel(config.QUEUE_NAMESPACE, landlordId), JSON.stringify(event));

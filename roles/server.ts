@@ -18,7 +18,7 @@ function google(config: Config): Pick<ServerOptions, 'google'> {
 }
 
 /** Starts the HTTP server with the calls, the live updates and, when it is built, the web app. */
-export async function startServer({ config, log, engines, queues }: Runtime): Promise<LetterboxServer> {
+export async function startServer({ config, log, engines, queues, readiness }: Runtime): Promise<LetterboxServer> {
   const server = await createServer({
     publicUrl: config.PUBLIC_URL,
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
@@ -38,6 +38,7 @@ export async function startServer({ config, log, engines, queues }: Runtime): Pr
     holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
     devMail: !config.production && !config.OUTGOING_SMTP_URL,
     trustProxy: config.TRUST_PROXY,
+    isDraining: () => readiness.isDraining,
     adverts: { origins: config.PLATFORM_ORIGINS },
   });
   await server.listen(config.HTTP_PORT, config.LISTEN_HOST);

@@ -21,8 +21,11 @@ async function closeInOrder(steps: readonly Closing[], log: Logger): Promise<boo
   return clean;
 }
 
-/** Ends the process in order at Ctrl-C or SIGTERM; a second signal ends it at once. */
-export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line: string) => void): void {
+/**
+ * Ends the process in order at Ctrl-C or SIGTERM; a second signal ends it at once. `drainMs` is the part of the steps that
+ * only waits.
+ */
+export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line: string) => void, drainMs = 0): void {
   let since: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
     // One Ctrl-C comes twice: from the terminal, and passed on by npm.
@@ -30,9 +33,21 @@ export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line
     if (since !== null) process.exit(130);
     since = performance.now();
     say(`Stopping (${signal})…`);
-    setTimeout(() => process.exit(1), overdueMs).unref();
+    setTimeout(() => process.exit(1), overdueMs + drainMs).unref();
     void closeInOrder(steps, log).then((clean) => process.exit(clean ? 0 : 1));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/**
+ * SIGHUP asks a service to read again what may have changed, such as a renewed certificate, and never ends it. On a
+ * terminal it says that the terminal was closed, and does what it does to every program there.
+ */
+export function reloadOnSignal(reload: () => void, log: Logger): void {
+  if (process.stdin.isTTY) return;
+  process.on('SIGHUP', () => {
+    log.info('Asked to reload (SIGHUP)');
+    reload();
+  });
 }

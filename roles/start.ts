@@ -3,16 +3,14 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { tellConfinement } from './tell-confinement.ts';
+import { type RoleName, roleNames } from './role-names.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import type { Closing } from './shutdown.ts';
 
-/** The roles that can run, alone or together. Each is loaded only where it runs: a worker loads no Express. */
-export const roleNames = ['mail', 'server', 'workers'] as const;
-export type RoleName = (typeof roleNames)[number];
+/** A role that runs, what it measures beyond its process, and what it reads again when it is asked to. */
+type Role = { close(): Promise<void>; metrics?: Registry; reload?: () => void };
 
-/** A role that runs, and what it measures beyond its process. */
-type Role = { close(): Promise<void>; metrics?: Registry };
-
+/** Each role is loaded only where it runs: a worker loads no Express. */
 const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
   mail: async (runtime) => (await import('./mail.ts')).startMail(runtime),
   server: async (runtime) => (await import('./server.ts')).startServer(runtime),
@@ -22,7 +20,7 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
 /** The roles that read strangers' files: mail and documents, or the pages of adverts. */
 const reading: readonly RoleName[] = ['workers', 'server'];
 
-export type Running = { runtime: Runtime; closing: readonly Closing[] };
+export type Running = { runtime: Runtime; closing: readonly Closing[]; reload: () => void };
 
 /**
  * Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the
@@ -36,21 +34,24 @@ export async function startRoles(
   prepare?: Prepare,
 ): Promise<Running> {
   if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
-  const runtime = await openRuntime(config, log, tell, prepare);
+  const runtime = await openRuntime(roles, config, log, tell, prepare);
   const closing: Closing[] = [];
   const measured: Registry[] = [];
+  const reloads: (() => void)[] = [];
   try {
     for (const name of roleNames.filter((role) => roles.includes(role))) {
       const role = await start[name](runtime);
       closing.push({ name, close: () => role.close() });
       if (role.metrics) measured.push(role.metrics);
+      if (role.reload) reloads.push(() => role.reload?.());
     }
     if (roles.some((role) => reading.includes(role))) {
       tellConfinement(log, await confinementHere());
       measured.push((await import('./child-metrics.ts')).childMetrics());
     }
     if (config.HEALTH_PORT !== undefined) {
-      const health = await (await import('./health.ts')).startHealth(config.HEALTH_PORT, config.LISTEN_HOST, measured);
+      const { startHealth } = await import('./health.ts');
+      const health = await startHealth(config.HEALTH_PORT, config.LISTEN_HOST, runtime.readiness, measured);
       closing.push({ name: 'health', close: () => health.close() });
     }
   } catch (error) {
@@ -58,5 +59,10 @@ export async function startRoles(
     await runtime.close();
     throw error;
   }
-  return { runtime, closing: [...closing, { name: 'runtime', close: () => runtime.close() }] };
+  const drain = { name: 'drain', close: () => runtime.readiness.drain(config.DRAIN_SECONDS * 1000) };
+  return {
+    runtime,
+    closing: [drain, ...closing, { name: 'runtime', close: () => runtime.close() }],
+    reload: () => reloads.forEach((again) => again()),
+  };
 }

@@ -40,6 +40,8 @@ export type RoleProcess = {
   kill: () => Promise<void>;
   /** Waits until it is killed at the point that `KILL_AT` named; fails when it ends in another way. */
   killed: () => Promise<void>;
+  /** SIGHUP: it reads again what may have changed. */
+  reload: () => void;
   /** SIGTERM; returns the exit code, null of a process that was killed. */
   stop: () => Promise<number | null>;
 };
@@ -86,6 +88,7 @@ export async function startProcess(
       const { code, signal } = await ended;
       if (signal !== 'SIGKILL') throw new Error(`${script} ended with ${code ?? signal}, not by its kill:\n${output}`);
     },
+    reload: () => void child.kill('SIGHUP'),
     async stop() {
       child.kill('SIGTERM');
       return (await ended).code;

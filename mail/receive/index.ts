@@ -16,6 +16,8 @@ import { receptionText } from './text.ts';
 export type Receiver = {
   /** The port that is listened on, also when 0 was asked for. */
   port: number;
+  /** What STARTTLS offers from now on; connections that are open keep what they have. */
+  renewTls(tls: { key: string | Buffer; cert: string | Buffer }): void;
   /** Takes no new mail, lets messages that are on their way come in, then closes every connection. */
   close(): Promise<void>;
 };
@@ -59,7 +61,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   });
   server.on('error', (error) => options.log.debug({ err: error }, 'An SMTP connection failed'));
   const port = await listen(server, options);
-  return { port, close: () => close(server, reception) };
+  return { port, renewTls: (renewed) => server.updateSecureContext(renewed), close: () => close(server, reception) };
 }
 
 function listen(server: Server, { port, host }: ReceiverOptions): Promise<number> {

@@ -41,6 +41,8 @@ export type ServerOptions = {
   adverts?: Partial<FetchSettings>;
   /** Replaces single rate limits. */
   limits?: Partial<Record<LimitName, LimitRule>>;
+  /** Whether the process is about to stop: then `/ready` says no before anything is closed. */
+  isDraining?: () => boolean;
   /** How slowly a body may come; replaced by tests, which cannot wait as long. */
   bodyPace?: BodyPace;
   /** How long running requests may take to end when the server closes, in milliseconds; 10 s unless told. */

@@ -23,6 +23,7 @@ const ready = call({
   access: 'public',
   schema: z.object({}),
   async act({ context }) {
+    if (context.options.isDraining?.()) throw unavailable(requestText.stopping);
     const [store, redis] = await Promise.all([
       storeAnswers().catch(() => false),
       context.redis.ping().then(

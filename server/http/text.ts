@@ -13,6 +13,7 @@ export const requestText = catalogue({
   noUsername: 'Please choose a username first.',
   nothingHere: 'There’s nothing at this address.',
   notReady: 'Not ready: {missing} didn’t answer.',
+  stopping: 'Not ready: this server is about to stop.',
   tooMany:
     'Too many attempts. Please wait {minutes, plural, =0 {{seconds, plural, one {a second} other {# seconds}}} one {# minute} other {# minutes}} and try again.',
   form: {

@@ -96,6 +96,27 @@ describe('three roles in three processes, in production', () => {
     expect((await fetch(`http://127.0.0.1:${httpPort}/ready`)).status).toBe(200);
   });
 
+  it('read again what may have changed at SIGHUP, and go on', async () => {
+    for (const role of running.values()) role.reload();
+    for (const [name, role] of running)
+      await until(`${name} hears it`, () => Promise.resolve(role.output().includes('Asked to reload')));
+    expect((await fetch(`http://127.0.0.1:${httpPort}/ready`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${healthPort}/ready`)).status).toBe(200);
+  });
+
+  it('say that they are not ready before they stop, while they still answer', async () => {
+    const [port, health] = [await freePort(), await freePort()];
+    const more = { ...env, HTTP_PORT: String(port), HEALTH_PORT: String(health), DRAIN_SECONDS: '300' };
+    const second = await startProcess('roles/main.ts', ['server'], more, /Letterbox is at/);
+    const stopped = second.stop();
+    await until('it says no', async () => (await fetch(`http://127.0.0.1:${health}/ready`)).status === 503);
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, { error: 'Not ready: this server is about to stop.' }]);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    await second.kill();
+    expect(await stopped).toBeNull();
+  });
+
   it('show no caught mail, because none is caught', async () => {
     expect((await fetch(`http://127.0.0.1:${httpPort}/dev/mail.json`)).status).toBe(404);
   });

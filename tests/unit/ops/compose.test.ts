@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { images } from '../../../packages/engines/docker.ts';
 import { environmentVariables, readConfig } from '../../../roles/config.ts';
-
-/** The roles of roles/start.ts, whose import would load all that they stand on. */
-const roleNames = ['mail', 'server', 'workers'] as const;
+import { roleNames } from '../../../roles/role-names.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 

@@ -1,26 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeCertificate } from '../../../certificate-for-tests.ts';
 import { RawClient } from './raw-client.ts';
 import { domain, receiverForTests } from './receiver-for-tests.ts';
 
-let folder = '';
 let tls = { key: '', cert: '' };
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'letterbox-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const name = ['-subj', '/CN=mx.letterbox.test', '-addext', 'subjectAltName=DNS:mx.letterbox.test'];
-  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...name], {
-    stdio: 'pipe',
-  });
-  tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  tls = makeCertificate('mx.letterbox.test');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function start() {
   const receiver = await receiverForTests({ tls });
@@ -71,6 +59,23 @@ describe('STARTTLS with a certificate', () => {
     });
     expect(intake.mails[0]?.recipients.map((one) => one.username).sort()).toEqual(['alice', 'bob']);
     expect(intake.latest().toString()).not.toContain('bob');
+  });
+
+  it('that is renewed is used by the next connection, without an end to the one that is open', async () => {
+    const { port, renewTls } = await start();
+    const before = await RawClient.ready(port);
+    const after = await RawClient.ready(port);
+    onTestFinished(() => [before, after].forEach((client) => client.close()));
+    await before.command('STARTTLS');
+    await before.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
+    const renewed = makeCertificate('mx.letterbox.test');
+    renewTls(renewed);
+    await after.command('STARTTLS');
+    await after.startTls({ ca: renewed.cert, servername: 'mx.letterbox.test' });
+    for (const client of [before, after]) {
+      await client.command('EHLO client.example');
+      expect(await client.deliver([`alice@${domain}`], 'Subject: sealed\r\n\r\n')).toMatch(/^250 /);
+    }
   });
 
   it('that fails in the handshake harms nobody', async () => {

@@ -266,6 +266,23 @@ describe('the end of the service', () => {
     await expect(RawClient.open(port)).resolves.toMatchObject({ greeting: 'closed' });
   });
 
+  it('answers a message whose last line has come, and which is being stored, with its 250', async () => {
+    const { port, intake, close } = await receiverForTests({ closeTimeoutMs: scaled(20_000) });
+    const stored = Promise.withResolvers<void>();
+    const storing = Promise.withResolvers<void>();
+    intake.before = () => (storing.resolve(), stored.promise);
+    const client = await dial(port);
+    await client.envelope([alice]);
+    await client.write('Subject: last\r\n\r\nword\r\n.\r\n');
+    await storing.promise;
+    const closed = close();
+    stored.resolve();
+    expect(await client.reply()).toMatch(/^250 /);
+    expect(await client.reply()).toMatch(/^421 4\.3\.2 /);
+    await closed;
+    expect(intake.mails).toHaveLength(1);
+  });
+
   it('does not wait for ever for a sender who does not finish', async () => {
     const { port, intake, close } = await receiverForTests({ closeTimeoutMs: 50 });
     const client = await dial(port);

@@ -1,0 +1,38 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import type { Logger } from 'pino';
+
+/** A private key and its certificate chain, PEM. */
+export type Certificate = { key: Buffer; cert: Buffer };
+
+type Files = { keyFile: string; certFile: string };
+
+/** How often the files are looked at: certificates are renewed weeks before they end. */
+const lookEveryMs = 60_000;
+
+/** Reads a certificate and its key. Throws when a file cannot be read, or the two do not belong together. */
+export function readCertificate({ keyFile, certFile }: Files): Certificate {
+  const certificate = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
+  createSecureContext(certificate);
+  return certificate;
+}
+
+/**
+ * Hands over each renewed certificate, when its files change and when asked to look. One that cannot be used changes
+ * nothing: the former stays in use until its files are whole, since whoever renews them writes one after the other.
+ */
+export function followCertificate(files: Files, use: (certificate: Certificate) => void, log: Logger) {
+  const look = () => {
+    try {
+      use(readCertificate(files));
+      log.info({ certFile: files.certFile }, 'The certificate was read again; new connections use it');
+    } catch (error) {
+      log.error(
+        { err: error, certFile: files.certFile },
+        'The certificate could not be renewed; the former stays in use',
+      );
+    }
+  };
+  watchFile(files.certFile, { interval: lookEveryMs, persistent: false }, look);
+  return { look, close: () => unwatchFile(files.certFile, look) };
+}
