@@ -5,7 +5,8 @@ import type { FormField } from '../../domain/listings/form-field.ts';
 import { Documents } from '../../store/documents/document.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { daftEnquiry, until } from '../world.ts';
-import { accessibilityProblems, type Product, openProduct } from './product.ts';
+import { accessibilityProblems, type Product, openProduct, signIn } from './product.ts';
+import { Applications } from '../../store/applications/application.ts';
 
 let product: Product;
 const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({
@@ -136,6 +137,42 @@ describe('an applicant', () => {
       .setInputFiles({ ...(await slip('Aoife Byrne')), name: 'sharp passport.pdf' });
     await identity.getByText('sharp passport.pdf').waitFor();
     await page.getByText('The picture is blurred.').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stays inside when the invitation replaces their passcode: the page turns into the times to choose from', async () => {
+    const { passcode, path } = await apply('Joao Araujo', 'joao@example.net');
+    const { page, context, complaints } = await product.visitor(phone);
+    await page.clock.install();
+    await page.goto(path);
+    await code(page).fill(passcode);
+    await page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
+    const applicationId = path.split('/').at(-1) ?? '';
+
+    // When the landlord invites them to a viewing, which sends another passcode
+    const landlord = await product.visitor();
+    await signIn(landlord.page);
+    const given = await Applications.findById(applicationId).lean();
+    const moved = await landlord.page.request.post('/listing/application_pipeline/move_forward', {
+      headers: { 'x-letterbox': 'web' },
+      data: { application_id: applicationId, listing_id: String(given?.listingId) },
+    });
+    expect(moved.status()).toBe(200);
+    await landlord.context.close();
+    await until('the invitation with another passcode', async () =>
+      (await product.caught()).some(
+        ({ to, text }) =>
+          to.includes('joao@example.net') && /Your passcode: \d{6}/.test(text) && !text.includes(passcode),
+      ),
+    );
+
+    // Then nothing is asked for again
+    await page.clock.runFor(31_000);
+    await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/applications/viewing_appointment/${applicationId}`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -137,6 +137,7 @@ export const applicantText = catalogue({
       next: 'We’ll email you about the next step. There’s nothing you need to do.',
     },
     chooseTime: 'Choose a time',
+    invited: { title: 'You’re invited to a viewing', text: 'Choose a time that suits you.' },
     seeViewing: 'See your viewing',
   },
   viewing: {

@@ -9,6 +9,7 @@ import { ApplicationStatus } from '../ApplicationStatus.tsx';
 import { ChooseUnit } from '../ChooseUnit.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 import { PropertyCard } from '../PropertyCard.tsx';
+import { useInvited } from '../useInvited.ts';
 import { useUploads } from './useUploads.ts';
 import { formText } from './text.ts';
 
@@ -18,6 +19,7 @@ const text = formText.form;
 export function Collection({ applicationId, status }: { applicationId: string; status: ApplicantStatus }) {
   const [changing, setChanging] = useState(false);
   const uploads = useUploads(applicationId);
+  useInvited(applicationId, status);
   const filling = status.open && (status.form.sent_at === null || changing);
   return (
     <>

@@ -107,6 +107,32 @@ describe('the right passcode', () => {
   });
 });
 
+describe('a passcode that a newer email has replaced', () => {
+  it('keeps the browser inside that proved it, until its session ends, and is refused when anyone types it', async () => {
+    const person = await invited();
+    const browser = await inside(person);
+    const booking = '/applications/viewing_appointment/has_booked_viewing';
+
+    // When the invitation to a viewing brings another passcode
+    const newer = await passcodeFor(person.given, app.clock.now(), 2);
+    expect(newer).not.toBe(person.passcode);
+
+    // Then the page that still sends the earlier one continues, on both pages
+    const { applicationId, passcode } = person;
+    expect((await browser.post(status, { applicationId, passcode })).status).toBe(200);
+    expect((await browser.post(booking, { applicationId, passcode })).status).toBe(200);
+
+    // But the earlier one lets nobody else in, typed at the gate or sent along
+    const stranger = app.visitor();
+    const tried = await stranger.send('POST', gate, { applicationId, passcode }, { 'X-Letterbox': 'web' });
+    expect(tried.body).toMatchObject({ verified_passcode: false });
+    expect((await stranger.post(status, { applicationId, passcode })).status).toBe(401);
+    app.clock.forward(13 * hourMs);
+    expect((await browser.post(status, { applicationId, passcode })).status).toBe(401);
+    expect((await app.visitor().post(status, { applicationId, passcode: newer })).status).toBe(200);
+  });
+});
+
 describe('the devices of an application', () => {
   it('are listed with the asking one first, and ended one by one', async () => {
     const person = await invited();

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicantStatus } from '../../domain/calls/information-collection.ts';
+import { paths } from '../base/paths.ts';
+import { toastDone } from '../components/toast.ts';
+import { applicantText } from './text.ts';
+
+/** Whether a time for a viewing can be chosen now. */
+const isInvited = ({ stage, sub_state, listing_open }: ApplicantStatus): boolean =>
+  stage === 'viewing_appointment' && sub_state === 'pending' && listing_open;
+
+/**
+ * Leads to the times to choose from when the invitation comes while the page is open: whoever has just sent the last
+ * document is asked for nothing again. Who opens the page after that finds the way by its button.
+ */
+export function useInvited(applicationId: string, status: ApplicantStatus): void {
+  const navigate = useNavigate();
+  const before = useRef(status.stage);
+  useEffect(() => {
+    const came = before.current === 'information_collection' && isInvited(status);
+    before.current = status.stage;
+    if (!came) return;
+    toastDone(applicantText.progress.invited.title, applicantText.progress.invited.text);
+    void navigate(paths.viewingAppointment(applicationId));
+  }, [applicationId, status, navigate]);
+}
