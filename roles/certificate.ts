@@ -21,10 +21,10 @@ export function readCertificate({ keyFile, certFile }: Files): Certificate {
  * Hands over each renewed certificate, when its files change and when asked to look. One that cannot be used changes
  * nothing: the former stays in use until its files are whole, since whoever renews them writes one after the other.
  */
-export function followCertificate(files: Files, use: (certificate: Certificate) => void, log: Logger) {
+export function followCertificate(files: Files, onRenewed: (certificate: Certificate) => void, log: Logger) {
   const look = () => {
     try {
-      use(readCertificate(files));
+      onRenewed(readCertificate(files));
       log.info({ certFile: files.certFile }, 'The certificate was read again; new connections use it');
     } catch (error) {
       log.error(

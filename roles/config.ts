@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
+import { isNetwork } from '../mail/network-list.ts';
+import { defaultLimits } from '../mail/receive/options.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
@@ -20,7 +22,12 @@ const emailList = z
   )
   .pipe(z.array(z.email()));
 
-const addressList = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
+const list = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
+const addressList = list.pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'needs addresses such as 192.0.2.7')));
+const networkList = list.pipe(
+  z.array(z.string().refine(isNetwork, 'needs addresses or networks such as 192.0.2.7 or 2001:db8::/32')),
+);
+const count = z.coerce.number().int().min(1);
 
 /** An origin and nothing behind it: `http://127.0.0.1:4000`. */
 const origin = z
@@ -85,7 +92,13 @@ const schema = z.object({
     .int()
     .min(0)
     .default(256 * 1024 * 1024),
-  SMTP_TRUSTED_ADDRESSES: addressList.optional(),
+  SMTP_CONNECTIONS: count.default(defaultLimits.connections),
+  SMTP_CONNECTIONS_PER_ADDRESS: count.default(defaultLimits.connectionsPerAddress),
+  SMTP_MESSAGES_PER_MINUTE: count.default(defaultLimits.messagesPerMinute),
+  SMTP_BYTES_PER_MINUTE: count.default(defaultLimits.bytesPerMinute),
+  SMTP_TRUSTED_ADDRESSES: networkList.optional(),
+  SMTP_UNLIMITED_ADDRESSES: networkList.default([]),
+  SMTP_PROXY_ADDRESSES: addressList.default([]),
   POSTMASTER_USERNAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),

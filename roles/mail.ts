@@ -24,7 +24,14 @@ export async function startMail({ config, log, queues }: Runtime) {
     ...(config.SMTP_MIN_FREE_DISK > 0
       ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
       : {}),
-    limits: { trustedAddresses: config.SMTP_TRUSTED_ADDRESSES },
+    limits: {
+      connections: config.SMTP_CONNECTIONS,
+      connectionsPerAddress: config.SMTP_CONNECTIONS_PER_ADDRESS,
+      messagesPerMinute: config.SMTP_MESSAGES_PER_MINUTE,
+      bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
+      unlimitedAddresses: [...config.SMTP_TRUSTED_ADDRESSES, ...config.SMTP_UNLIMITED_ADDRESSES],
+    },
+    proxies: config.SMTP_PROXY_ADDRESSES,
     findInbox,
     intake,
     onStored: (mails) => {

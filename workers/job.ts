@@ -33,7 +33,7 @@ export type JobSettings = {
   publicUrl: string;
   /** Signs passcodes. */
   secret: string;
-  /** Servers of our own, whose mail was checked before it was handed in; none when missing. */
+  /** Addresses and networks of our own servers, whose mail was checked before it was handed in; none when missing. */
   trustedAddresses?: readonly string[];
   /** Accounts that see the operator's pages; none when missing. */
   operatorEmails?: readonly string[];

@@ -1,4 +1,5 @@
 import { networkOf } from '../../domain/operations/network.ts';
+import { NetworkList } from '../network-list.ts';
 import type { ReceiverLimits } from './options.ts';
 import {
   type Refusal,
@@ -27,13 +28,13 @@ export class AddressLedger {
   readonly #limits: ReceiverLimits;
   readonly #now: () => number;
   readonly #accounts = new Map<string, Account>();
-  readonly #trusted: ReadonlySet<string>;
+  readonly #unlimited: NetworkList;
   #sweepAt = sweepAt;
 
   constructor(limits: ReceiverLimits, now: () => number) {
     this.#limits = limits;
     this.#now = now;
-    this.#trusted = new Set(limits.trustedAddresses);
+    this.#unlimited = new NetworkList(limits.unlimitedAddresses);
   }
 
   /** How many addresses are remembered. */
@@ -43,7 +44,7 @@ export class AddressLedger {
 
   /** Counts a new connection, or says why it is not wanted. Each counted one must be given back by `disconnect`. */
   connect(address: string): Refusal | null {
-    if (this.#trusted.has(address)) return null;
+    if (this.#unlimited.has(address)) return null;
     const account = this.#account(address);
     if (account.unknown >= this.#limits.unknownRecipients.turnAwayAt) return tooManyUnknownRecipients();
     if (account.connections >= this.#limits.connectionsPerAddress) return tooManyConnectionsFromAddress();
@@ -52,14 +53,14 @@ export class AddressLedger {
   }
 
   disconnect(address: string): void {
-    if (this.#trusted.has(address)) return;
+    if (this.#unlimited.has(address)) return;
     const account = this.#account(address);
     account.connections = Math.max(0, account.connections - 1);
   }
 
   /** Counts a message that is about to come, or says why it has to wait. */
   beginMessage(address: string): Refusal | null {
-    if (this.#trusted.has(address)) return null;
+    if (this.#unlimited.has(address)) return null;
     const account = this.#account(address);
     const { messagesPerMinute, bytesPerMinute } = this.#limits;
     if (account.messages >= messagesPerMinute || account.bytes >= bytesPerMinute) return tooMuchFromAddress();
@@ -68,12 +69,12 @@ export class AddressLedger {
   }
 
   addBytes(address: string, count: number): void {
-    if (!this.#trusted.has(address)) this.#account(address).bytes += count;
+    if (!this.#unlimited.has(address)) this.#account(address).bytes += count;
   }
 
   /** Counts a recipient that we do not have: how long the answer is held back, and whether it is the last one. */
   unknownRecipient(address: string): { delayMs: number; turnAway: boolean } {
-    if (this.#trusted.has(address)) return { delayMs: 0, turnAway: false };
+    if (this.#unlimited.has(address)) return { delayMs: 0, turnAway: false };
     const { free, firstDelayMs, maxDelayMs, turnAwayAt } = this.#limits.unknownRecipients;
     const account = this.#account(address);
     if (account.unknown === 0) account.guessingFrom = this.#now();

@@ -43,6 +43,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     socketTimeout: 300_000, // RFC 5321 4.5.3.2.7
     closeTimeout: options.closeTimeoutMs ?? 10_000,
     logger: false,
+    ...(options.proxies?.length ? { useProxy: [...options.proxies] } : {}),
     ...(tls && { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' }),
     onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
     onClose: (session) => reception.disconnect(session),

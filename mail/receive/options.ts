@@ -16,8 +16,11 @@ export type ReceiverLimits = {
   /** Received fields of one message (RFC 5321 6.3 asks for at least 100). */
   hops: number;
   unknownRecipients: TarpitLimits;
-  /** Remote addresses that the limits per address leave alone, such as a relay in front of this server. */
-  trustedAddresses: readonly string[];
+  /**
+   * Addresses and networks that the limits per address leave alone: a relay in front of this server, or the mail servers
+   * of a platform, which writes for thousands of people.
+   */
+  unlimitedAddresses: readonly string[];
 };
 
 /** How a remote address is treated that names recipients we do not have. */
@@ -39,7 +42,7 @@ export const defaultLimits: ReceiverLimits = {
   recipients: 100,
   hops: 100,
   unknownRecipients: { free: 3, firstDelayMs: 500, maxDelayMs: 20_000, turnAwayAt: 20, forgetMs: 15 * 60_000 },
-  trustedAddresses: [],
+  unlimitedAddresses: [],
 };
 
 /** The part of pino's logger that is used here. */
@@ -60,6 +63,8 @@ export type ReceiverOptions = {
   /** PEM texts. Without them STARTTLS is neither announced nor possible. */
   tls?: { key: string | Buffer; cert: string | Buffer };
   limits?: Partial<ReceiverLimits>;
+  /** Balancers that begin each connection with a PROXY line (version 1), which names the address it came from. */
+  proxies?: readonly string[];
   findInbox: (username: string) => Promise<Inbox | null>;
   /**
    * Whose inbox takes the email to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a

@@ -3,6 +3,7 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { Authentication, Message } from '../../domain/inbound/message.ts';
 import type { Origin } from '../../domain/inbound/vouching.ts';
+import { NetworkList } from '../../mail/network-list.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
 import { proveAddress } from '../../store/applications/address-proof.ts';
@@ -25,7 +26,7 @@ export function originOf(
     author: authorOf(message, authentication),
     // Without an author nothing is authenticated (mail/read/checks/authors.ts).
     isFromTrustedServer:
-      message.authors.length > 0 && (settings.trustedAddresses?.includes(mail.envelope.remoteAddress) ?? false),
+      message.authors.length > 0 && new NetworkList(settings.trustedAddresses ?? []).has(mail.envelope.remoteAddress),
     onBehalf: onBehalfOf(classified),
   };
 }

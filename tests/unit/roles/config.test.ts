@@ -144,6 +144,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes addresses and networks, and names what is neither', () => {
+    const addresses = '192.0.2.7, 203.0.113.0/24 2001:db8::/32';
+    expect(readConfig({ SMTP_UNLIMITED_ADDRESSES: addresses }).SMTP_UNLIMITED_ADDRESSES).toHaveLength(3);
+    for (const wrong of ['192.0.2.0/33', 'mx.example', '192.0.2', '2001:db8::/129', '192.0.2.0/24/24'])
+      expect(() => readConfig({ SMTP_TRUSTED_ADDRESSES: wrong })).toThrow(/SMTP_TRUSTED_ADDRESSES.*needs addresses/);
+  });
+
   it('refuses made-up DNS answers in production', () => {
     expect(() => readConfig({ ...production, MAIL_DNS_FIXTURE: 'dns.json' })).toThrow(/MAIL_DNS_FIXTURE/);
   });

@@ -57,9 +57,11 @@ describe('what a remote address may do', () => {
     expect(ledger.unknownRecipient('192.0.2.1')).toEqual({ delayMs: 0, turnAway: false });
   });
 
-  it('does not apply to a trusted address', () => {
-    const ledger = new AddressLedger({ ...limits, messagesPerMinute: 0, trustedAddresses: ['192.0.2.9'] }, () => 0);
+  it('does not apply to an address or a network that is listed', () => {
+    const unlimitedAddresses = ['192.0.2.9', '203.0.113.0/24'];
+    const ledger = new AddressLedger({ ...limits, messagesPerMinute: 0, unlimitedAddresses }, () => 0);
     expect(ledger.beginMessage('192.0.2.9')).toBeNull();
+    expect(ledger.beginMessage('203.0.113.77')).toBeNull();
     expect(ledger.beginMessage('192.0.2.1')).not.toBeNull();
   });
 

@@ -13,6 +13,11 @@ export class RawClient {
     this.#listen();
   }
 
+  /** Connects, and leaves it to the caller who speaks first. */
+  static silent(port: number): RawClient {
+    return new RawClient(connect(port, '127.0.0.1'));
+  }
+
   /** Connects and reads the greeting. */
   static async open(port: number): Promise<{ client: RawClient; greeting: string }> {
     const client = new RawClient(connect(port, '127.0.0.1'));

@@ -248,6 +248,33 @@ describe('someone who guesses addresses', () => {
   });
 });
 
+describe('a balancer in front', () => {
+  it('names the sender’s address in a PROXY line, which the envelope and the limits then hold', async () => {
+    const limits = { messagesPerMinute: 1 };
+    const { port, intake } = await start({ proxies: ['127.0.0.1'], limits });
+    const through = async (address: string) => {
+      const client = RawClient.silent(port);
+      clients.push(client);
+      await client.write(`PROXY TCP4 ${address} 192.0.2.1 56324 25\r\n`);
+      expect(await client.reply()).toMatch(/^220 /);
+      await client.command('EHLO client.example');
+      return client.deliver([alice], message);
+    };
+    expect(await through('198.51.100.7')).toMatch(/^250 /);
+    expect(await through('198.51.100.8')).toMatch(/^250 /);
+    expect(await through('198.51.100.7')).toMatch(/^450 4\.7\.1 /);
+    expect(intake.mails.map(({ envelope }) => envelope.remoteAddress)).toEqual(['198.51.100.7', '198.51.100.8']);
+  });
+
+  it('is believed only when it is listed: from anyone else the line is no command', async () => {
+    const { port } = await start({ proxies: ['192.0.2.250'] });
+    const { client, greeting } = await RawClient.open(port);
+    clients.push(client);
+    expect(greeting).toMatch(/^220 /);
+    expect(await client.command('PROXY TCP4 198.51.100.7 192.0.2.1 56324 25')).toMatch(/^50\d /);
+  });
+});
+
 describe('the end of the service', () => {
   it('lets a message come in that is on its way, and sends everyone else away', async () => {
     const { port, intake, close } = await receiverForTests({ closeTimeoutMs: scaled(20_000) });
