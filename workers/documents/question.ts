@@ -6,6 +6,13 @@ import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { knownApplicant } from './known-applicant.ts';
 
+/** What is known of an applicant: by their enquiry, the landlord's corrections and the form they sent. */
+export async function knownOf(application: Application, listing: Listing): Promise<JudgeQuestion['applicant']> {
+  const form = await formAnswersOf(application._id);
+  const { name, enquiry, unitInterest, corrections } = application;
+  return knownApplicant({ name, enquiry, unitInterest, corrections, listing, form: form?.sent ?? null });
+}
+
 /**
  * What files of an application are asked: what they were given for, and what is known of the applicant from everything
  * else.
@@ -16,11 +23,10 @@ export async function questionFor(
   listing: Listing,
   now: Date,
 ): Promise<JudgeQuestion> {
-  const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
-  const { name, enquiry, unitInterest, corrections } = application;
+  const [applicant, all] = await Promise.all([knownOf(application, listing), documentsOf(application._id)]);
   return {
     slot: files.find(({ slot }) => slot !== null)?.slot ?? null,
-    applicant: knownApplicant({ name, enquiry, unitInterest, corrections, listing, form: form?.sent ?? null }),
+    applicant,
     today: civilDate(now),
     others: all.flatMap(({ _id, judgement, removedAt }) =>
       judgement && !removedAt && !files.some((file) => file._id.equals(_id))

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
@@ -11,12 +13,13 @@ import {
   saveJudgement,
   uncountScoring,
 } from '../../store/documents/document.ts';
+import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
 import { judgeFile, type JudgedDocument } from '../documents/judge-document.ts';
 import { keepReading, scoreJoined } from '../documents/join-files.ts';
 import { documentLimits } from '../documents/limits.ts';
-import { questionFor } from '../documents/question.ts';
+import { knownOf, questionFor } from '../documents/question.ts';
 import type { ReadFile } from '../documents/read-file.ts';
 import type { Handler, JobContext } from '../job.ts';
 
@@ -32,10 +35,12 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const application = document?.applicationId ? await findApplicationById(document.applicationId) : null;
   const listing = application && (await findListingById(application.listingId));
   if (!document || !application || !listing) return;
+  const known = await knownOf(application, listing);
   const alone = document.judgement === null && (await scoreAlone(document, application, listing, context));
   // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
   const joined = document.readWith.length === 0 && (await scoreJoined(documentId, application, listing, context));
   if (!alone && !joined) return;
+  if (await isOutdated(known, application, listing)) return judgeAgain(document, context);
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),
@@ -44,6 +49,22 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   // To the millisecond: of two documents judged within one second, the second one completes what the first could not.
   await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
+
+/**
+ * Whether what is known of the applicant has changed since. A change writes first and forgets the judgements that are
+ * there then; one that is saved later looks here, so that neither misses the other.
+ */
+async function isOutdated(known: JudgeQuestion['applicant'], { _id }: Application, listing: Listing): Promise<boolean> {
+  const application = await findApplicationById(_id);
+  return application !== null && !isDeepStrictEqual(await knownOf(application, listing), known);
+}
+
+/** Forgets what was found by what was known before, in this document and in those that were read with it. */
+async function judgeAgain({ _id, applicationId }: ApplicantDocument, { enqueue, now }: JobContext): Promise<void> {
+  if (!applicationId) return;
+  for (const documentId of await forgetJudgements(applicationId, _id))
+    await enqueue('score-document', { documentId: String(documentId) }, now().getTime());
+}
 
 /** Judges a document alone; false when someone else did in the meantime. */
 async function scoreAlone(

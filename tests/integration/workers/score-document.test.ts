@@ -112,6 +112,12 @@ const reads = (read: Partial<ReadFile>): JobContext => ({
   },
 });
 
+async function correctName(value: string): Promise<void> {
+  const correction = { field: 'name', value, was: application.name, correction: null } as const;
+  const line = { at, actor: 'landlord' as const, event: 'corrected' as const, text: `Name: ${value}` };
+  await writeCorrections(application, [correction], { screening: null, line });
+}
+
 describe('a document of an application', () => {
   it('is read and judged once, also when the job runs twice at the same time, and what follows is set off', async () => {
     const id = await given(await payslip('Seán Ó Briain', 'Example Ltd', '31 October 2026', 6500));
@@ -134,14 +140,31 @@ describe('a document of an application', () => {
     expect((await kept(id)).judgement).toEqual(document.judgement);
   });
 
+  it('is judged again when the landlord corrects the name while it is being read', async () => {
+    const id = await given(await payslip('Brídín Ní Cheallaigh', 'Example Ltd', '31 October 2026', 6500));
+    const { readDocument } = context.documents;
+    const correctsMeanwhile: JobContext['documents']['readDocument'] = async (...file) => {
+      const read = await readDocument(...file);
+      await correctName('Brídín Ní Cheallaigh');
+      return read;
+    };
+    const was = { name: application.name, enquiry: application.enquiry };
+    enqueued.length = 0;
+    await scoreDocument({ documentId: id }, { ...context, documents: { readDocument: correctsMeanwhile } });
+    expect((await kept(id)).judgement).toBeNull();
+    expect(enqueued).toEqual([`score-document ${id}`]);
+    await scoreDocument({ documentId: id }, context);
+    expect((await kept(id)).verdict).not.toBe('CONTRADICTS');
+    await Applications.updateOne({ _id: application._id }, was);
+    await Documents.deleteOne({ _id: id });
+  });
+
   it('is judged again by the name that the landlord corrected', async () => {
     const id = await given(await payslip('Orla Quinn', 'Example Ltd', '31 October 2026', 6500));
     await scoreDocument({ documentId: id }, context);
     expect((await kept(id)).verdict).toBe('CONTRADICTS');
     const was = { name: application.name, enquiry: application.enquiry };
-    const correction = { field: 'name', value: 'Orla Quinn', was: was.name, correction: null } as const;
-    const line = { at, actor: 'landlord' as const, event: 'corrected' as const, text: 'Name: Orla Quinn' };
-    await writeCorrections(application, [correction], { screening: null, line });
+    await correctName('Orla Quinn');
     expect((await forgetJudgements(application._id)).map(String)).toContain(id);
     await scoreDocument({ documentId: id }, context);
     expect((await kept(id)).verdict).not.toBe('CONTRADICTS');
