@@ -1,6 +1,6 @@
 import { foldText } from '../domain/text/fold.ts';
-import { numberWords } from '../domain/text/number-words.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
+import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import {
   childWords,
@@ -11,9 +11,6 @@ import {
   relativeWords,
 } from './household-words.ts';
 
-const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
-const toNumber = (word: string) => numberWords[word.toLowerCase()] ?? Number(word);
-
 /** A number of persons in a form's field: '2', 'two', '2 adults, 1 child'. */
 export function readCount(value: string): number | null {
   const numbers = [...value.slice(0, 100).matchAll(new RegExp(`\\b${count}\\b`, 'gi'))].map((match) =>
@@ -21,75 +18,6 @@ export function readCount(value: string): number | null {
   );
   const total = numbers.reduce((sum, next) => sum + next, 0);
   return numbers.length > 0 && total > 0 && total <= 30 ? total : null;
-}
-
-const adjective =
-  '(?:(?:young|old|older|elderly|little|small|grown|adult|teenage|newborn|baby|lovely|new|quiet|working|\\d{1,2}[- ](?:year|month|week)s?[- ]old) ){0,2}';
-const aside = '(?: ?\\([^)]{0,40}\\)| aged? [\\d, and]{1,12})?';
-/** One member of a list, each group another way to say who: oneself, a couple, one other person, several of a kind. */
-const member = [
-  // ‘… and I’m a nurse’ begins another clause; ‘my wife and I are’ does not.
-  `(?<self>(?:${ownWords})(?!'m| am\\b|'ve| have\\b| work\\b|'ll| also\\b))`,
-  '(?<couple>(?:a |one |married |young )*couple)',
-  '(?:(?:my|our|the|a set of) )?(?<twins>twins|twin (?:boys|girls|sons|daughters|babies))',
-  `(?<none>no (?:${pluralWords}|${childWords}))`,
-  `(?:(?:my|our|the|her|his|their) )?(?<many>${count}) (?:of (?:my|our|the|her|his|their) )?${adjective}(?:${pluralWords})`,
-  `(?:(?:my|our|the|a|an|one|1|her|his|their) )?${adjective}(?:(?<partner>${partnerWords})|(?<one>${relativeWords}|${childWords}|person|adult))`,
-  `(?:a|an|one|1) \\w{3,9} (?<odd>${childWords})`,
-  `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
-].join('|');
-/** The same, again, without names: a pattern may name a group only once. */
-const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
-const joint = `(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) )| (?=${count} ${adjective}(?:${pluralWords}|${childWords})\\b))`;
-const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
-const having = new RegExp(
-  `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
-);
-
-/** How many persons a list of them comes to; null when it does not tell, as ‘our kids’. */
-function sumOf(words: string): number | null {
-  const members = [...words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))].map(({ groups = {} }) => groups);
-  if (members.some(({ some }) => some)) return null;
-  const isCouple = members.some((groups) => groups['couple']);
-  const sizes: number[] = [];
-  let self = false;
-  for (const groups of members) {
-    // ‘A couple, me and my husband’: both are the couple.
-    const isCounted = groups['self'] ? self || isCouple : groups['partner'] !== undefined && isCouple;
-    if (groups['none'] || isCounted) continue;
-    self ||= groups['self'] !== undefined;
-    sizes.push(groups['couple'] || groups['twins'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1);
-  }
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  // ‘Two persons, I and my brother’ says the number, then who they are.
-  const [stated = 0] = sizes;
-  const isStated = (self || members.length > 2) && members[0]?.['many'] !== undefined && stated === total - stated;
-  return isStated && /^(?:my |our |the )?\S+ (?:people|persons?|adults?|souls|of us)\b/.test(words) ? stated : total;
-}
-
-/** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */
-function listed(text: string): (number | null)[] {
-  return [...text.matchAll(list)]
-    .filter(
-      (match) =>
-        new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `).test(match[0]) ||
-        // ‘For herself and her husband’, of whoever the letter is for.
-        (/\bfor $/.test(text.slice(0, match.index)) && /^(?:herself|himself)\b/.test(match[0])),
-    )
-    .map((match) => {
-      const more = having.exec(text.slice(match.index + match[0].length))?.[1];
-      const [base, added] = [sumOf(match[0]), more ? sumOf(more) : 0];
-      // ‘I arrive with my wife and two kids’: whoever writes comes too.
-      const withWriter =
-        /\b(?:with|bringing|alongside) $/.test(text.slice(0, match.index)) &&
-        new RegExp(`^(?:my|our|(?:a|his|her|their) (?:${partnerWords}))\\b`).test(match[0]) &&
-        !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0]);
-      // ‘I have a wife and one child’: these are whom the writer would live with.
-      const withOwn =
-        /\bi (?:do |also )?have (?:got )?$/.test(text.slice(0, match.index)) &&
-        new RegExp(`^(?:a |one |my )?(?:${partnerWords})\\b`).test(match[0]);
-      return base === null || added === null ? null : base + added + (withWriter || withOwn ? 1 : 0);
-    });
 }
 
 const notPeople = '(?! (?:weeks?|months?|years?|minutes?|days?|hours?|bed|bath|km|miles?|of the|or))';
@@ -104,7 +32,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   ],
   [
     new RegExp(
-      `\\b(?:we are|we're) (${count}) (?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
+      `\\b(?:we are|we're) (${count}) (?:(?:retired|young|working|quiet|professional|tidy|friendly|female|male|single|mature|older|trainee|registered|qualified|foreign|international|[a-z]{4,}(?:ish|ian)) ){0,2}(?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
@@ -114,7 +42,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
-  [new RegExp(`\\b(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
+  [new RegExp(`\\b(?!(?:one|1) of us)(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
   [new RegExp(`\\b(?:we are|we're) (?:and|with) (?:my )?(?:${partnerWords})\\b(?!,? (?:and|with|plus) )`), () => 2],
   [
     new RegExp(`\\b(${count}) in (?:the|our|my) (?:family|household|house|group|party)\\b`),
@@ -126,6 +54,21 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
       'u',
     ),
     (m) => toNumber(m[1] ?? ''),
+  ],
+  [
+    new RegExp(
+      `\\b(${count}) (?:new |of our |\\p{L}+ )?(?:staff|workers|employees|recruits|nurses|doctors|nchds|interns|consultants|teachers|lecturers|researchers|chefs|drivers|engineers|carers|colleagues) (?:are |who are |will be )?(?:joining|starting|arriving|coming|moving|relocating|beginning)\\b`,
+      'u',
+    ),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  [/\b(?:family|rodzina|familie|household) (\d) ?\+ ?(\d)\b/, (m) => Number(m[1]) + Number(m[2])],
+  [
+    new RegExp(
+      `\\bmy (?:${partnerWords}|${relativeWords})(?: (?!and\\b)\\p{L}+)? (?:comes|would come|is coming|will come|moves|would move|is moving|will move|joins|would join|is joining|will join|goes|shares|would share|is sharing)\\b[^.!?\\n]{0,20}\\b(?:with )?me\\b`,
+      'u',
+    ),
+    () => 2,
   ],
   [/\b(?:just|only) the one of me\b|\b(?:only|just) me,? nobody else\b/, () => 1],
   [

@@ -84,7 +84,7 @@ const wishForOther =
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
 /** ‘I’m writing for Ann Byrne, who …’: a home’s name has no ‘who’ behind it. */
 const writingFor = new RegExp(
-  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? who\\b)`,
+  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? who\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
   'u',
 );
 

@@ -23,6 +23,7 @@ describe('someone who writes for another person', () => {
       'My sister Ciara Costello is home from Boston in May. I’m looking for somewhere central for her.',
       'Ciara Costello',
     ],
+    ['I am writing for Dan Foley, an old customer of mine. Would you let him view it?', 'Dan Foley'],
     ['My father (81) is looking for somewhere on the flat. His name is Tom Costello.', 'Tom Costello'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
@@ -60,6 +61,9 @@ describe('two numbers in what someone writes for another person', () => {
     });
     const labelled = 'Client’s mobile: 085 1234567\nMy mobile: 086 7654321';
     expect(phonesOfTwo(labelled, 'Cian Roche')).toEqual({ applicant: '+353851234567', writer: '+353867654321' });
+    expect(phonesOfTwo('He is at work till six but can be contacted on 085 1234567.', 'Cian Roche').applicant).toBe(
+      '+353851234567',
+    );
     expect(phonesOfTwo('Cian’s number is 0851234567', 'Cian Roche').applicant).toBe('+353851234567');
   });
 });
