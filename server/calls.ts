@@ -40,6 +40,7 @@ import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
+import { privacyRoutes } from './privacy/privacy-calls.ts';
 import { probeRoutes } from './http/probes.ts';
 import { readAdvertRoutes } from './listings/read-advert-calls.ts';
 import { rentalUnitRoutes } from './tenancies/rental-unit-calls.ts';
@@ -110,6 +111,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...liveRoutes,
     ...applicantRoutes,
     ...applicantDeviceRoutes,
+    ...privacyRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,

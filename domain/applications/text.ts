@@ -51,6 +51,9 @@ export const applicationsText = catalogue({
     viewingAhead: 'Their viewing hasn’t taken place yet.',
     withdrew: 'They withdrew their application.',
     notRejected: 'They’re not rejected.',
+    withdrawTenant:
+      'You’ve been accepted as the tenant. If you no longer want the property, please reply to one of our emails and tell the landlord.',
+    withdrawEnded: 'Your application has already ended.',
     alreadyTold: 'They’ve already been told.',
     noAddress: 'We don’t have an email address for them.',
   },
@@ -87,6 +90,7 @@ export const applicationsText = catalogue({
   },
   history: {
     withdrewByEmail: 'Withdrew by email: “{quote}”',
+    withdrewOnPage: 'Withdrew their application.',
     formSent: 'Sent the application form.',
     correctionStands: ' (the landlord’s correction stands)',
     corrected: 'The landlord corrected: {changes}.',

@@ -6,11 +6,11 @@ export const documentsText = catalogue({
     reason: 'Please say why in a few words',
   },
   why: {
-    whoSees: 'Only the landlord of this property will see it, not other applicants or listing platforms.',
+    whoSees: 'The landlord of this property will see it. Other applicants and listing platforms won’t.',
     untilRemovable:
-      'We’ll keep it while a tenant is being chosen. You can remove it here, or reply to our email at any time to ask the landlord to delete it.',
+      'We’ll keep it for the landlord while they choose a tenant. If you remove it, we’ll delete the file within a day. You can also delete your whole application at the bottom of this page.',
     until:
-      'We’ll keep it while a tenant is being chosen. You can reply to our email at any time to ask the landlord to delete it.',
+      'We’ll keep it for the landlord while they choose a tenant. You can delete your whole application at the bottom of this page at any time.',
     early:
       'The Data Protection Commission advises landlords to ask for this only after they’ve offered you the property. If you’d rather wait until then, reply to our email and tell the landlord.',
     acknowledgement: 'The landlord wants to be sure that you’ve read this.',

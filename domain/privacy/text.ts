@@ -7,6 +7,7 @@ export const privacyText = catalogue({
       'They’ve been accepted as the tenant, so their application is part of the tenancy. Cancel the tenancy first, then you can delete it.',
     tenantThemselves:
       'You’ve been accepted as the tenant, so your application is part of the tenancy. Please reply to one of our emails if you’d like the landlord to remove something from it.',
+    changed: 'Your application has just been updated. Please reload the page.',
     gone: 'This applicant is no longer here.',
   },
   trace: {

@@ -12,6 +12,26 @@ export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & { by: 
 
 const openings = { applicant: 'byApplicant', landlord: 'byLandlord', clock: 'byClock' } as const;
 
+/** Tells someone that they have withdrawn, and how to have their data deleted. */
+export function withdrawalReceipt(facts: ApplicantFacts & { applicationUrl: string }): OutgoingLetter {
+  const text = privacyLettersText.withdrawal;
+  const { listingAddress: address, applicationUrl: url } = facts;
+  return {
+    subject: text.subject({ address }),
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        firstParagraph(facts, text.opening({ address })),
+        paragraph(text.mistake),
+        paragraph(text.data),
+        { kind: 'button', label: text.button, url },
+      ],
+      footer: applicantFooter(facts),
+    },
+  };
+}
+
 /** Tells someone that their data was deleted, and what is kept. It greets nobody by name: none is known any more. */
 export function erasureReceipt({
   listingAddress: address,

@@ -4,6 +4,7 @@ import type { Verdict } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { removeFiles } from '../files.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** A file of an application: what came, and once it was judged, what it shows. */
@@ -78,6 +79,7 @@ schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
 schema.index({ landlordId: 1 });
 schema.index({ fileId: 1 });
+schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $type: 'date' } } });
 schema.index({ receivedAt: 1, applicationId: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
 schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
 
@@ -324,4 +326,27 @@ export async function documentFilesInUse(ids: readonly Types.ObjectId[]): Promis
     Pick<ApplicantDocument, 'fileId'>[]
   >();
   return found.map(({ fileId }) => fileId);
+}
+
+/**
+ * Deletes the files of documents that their applicants removed before `before`, and what was read in them. Their sizes
+ * stay, for the limits. Returns how many there were; at most `limit` at a time.
+ */
+export async function deleteRemoved(before: Date, limit: number): Promise<number> {
+  const removed = await Documents.find(
+    { removedAt: { $lt: before, $type: 'date' }, sha256: { $ne: '' } },
+    { fileId: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<ApplicantDocument, '_id' | 'fileId'>[]>();
+  if (removed.length === 0) return 0;
+  await removeFiles(
+    'documents',
+    removed.map(({ fileId }) => fileId),
+  );
+  await Documents.updateMany(
+    { _id: { $in: removed.map(({ _id }) => _id) } },
+    { $set: { name: '', sha256: '', judgement: null, verdict: null, verdictReason: null, override: null } },
+  );
+  return removed.length;
 }

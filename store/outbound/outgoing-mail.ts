@@ -26,6 +26,7 @@ export const applicationTemplates = [
   'tenancy-cancelled',
   'tenant-moved',
   'closing',
+  'withdrawal',
   'erased',
   ...answerTemplates,
 ] as const;

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { fetchAhead } from '../base/fetch-ahead.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
+import { Erased } from './Erased.tsx';
 import { PasscodeGate } from './gate/PasscodeGate.tsx';
 import { Resuming } from './gate/Resuming.tsx';
 import { useVerified } from './gate/useVerified.ts';
@@ -19,11 +20,13 @@ export function Component() {
   const { applicationId = '' } = useParams();
   const { state, keep, forget } = useVerified(applicationId);
   const [note, setNote] = useState<string>();
+  const [isErased, setErased] = useState(false);
   const leave = (why: string) => {
     setNote(why);
     forget();
   };
   usePageTitle(state === 'open' ? pages.informationCollection.title : text.form.title);
+  if (isErased) return <Erased />;
   if (state === 'checking') return <Resuming />;
   if (state === 'open') {
     return (
@@ -32,6 +35,7 @@ export function Component() {
           applicationId={applicationId}
           onRefused={() => leave(text.replaced)}
           onLeft={() => leave(text.signedOut)}
+          onErased={() => setErased(true)}
         />
       </Suspense>
     );

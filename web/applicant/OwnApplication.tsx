@@ -6,6 +6,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
 import { OwnDevices } from './gate/OwnDevices.tsx';
+import { OwnData } from './OwnData.tsx';
 import { applicantText } from './text.ts';
 
 const text = applicantText.application;
@@ -15,6 +16,8 @@ type OwnProps = {
   onRefused: () => void;
   /** This browser was signed out here. */
   onLeft: () => void;
+  /** Everything about the application was deleted. */
+  onErased: () => void;
   children: (status: ApplicantStatus) => ReactNode;
 };
 
@@ -22,7 +25,7 @@ type OwnProps = {
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 423].includes(error.status);
 
 /** Loads the applicant's own application; a passcode that has stopped working leads back to the passcode page. */
-export function OwnApplication({ applicationId, onRefused, onLeft, children }: OwnProps) {
+export function OwnApplication({ applicationId, onRefused, onLeft, onErased, children }: OwnProps) {
   const { data, error, isFetching, refetch } = useOwnApplication(applicationId);
   const mustLeave = isRefused(error);
   useEffect(() => {
@@ -39,6 +42,7 @@ export function OwnApplication({ applicationId, onRefused, onLeft, children }: O
         )}
         {data && children(data)}
       </div>
+      {data && <OwnData applicationId={applicationId} status={data} onErased={onErased} />}
       {data && <OwnDevices applicationId={applicationId} onLeft={onLeft} />}
     </ApplicantShell>
   );

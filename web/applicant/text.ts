@@ -69,6 +69,30 @@ export const applicantText = catalogue({
     submit: 'Continue with this unit',
     failed: 'We couldn’t save your choice. Please try again.',
   },
+  ownData: {
+    title: 'Your data',
+    hint: 'You can leave at any time, and have everything you sent us deleted.',
+    withdraw: 'Withdraw my application',
+    withdrawTitle: 'Withdraw your application?',
+    withdrawText:
+      'The landlord won’t consider you any more, and a viewing you’ve booked will be cancelled. We’ll email you a receipt.',
+    withdrawKeeps: 'Your messages and documents will stay with the landlord until you delete them.',
+    withdrawn: 'Your application has been withdrawn.',
+    withdrawFailed: 'We couldn’t withdraw your application. Please try again.',
+    erase: 'Delete my data',
+    eraseTitle: 'Delete your data?',
+    eraseText:
+      'Your application will end, and we’ll delete everything that came with it: your name and contact details, your messages, documents and answers, and any viewing you’ve booked. It takes up to a day until every copy is gone.',
+    eraseKeeps:
+      'For 12 months we’ll keep a note without your name of how the application ended. We can’t delete emails from the landlord’s own mailbox. Applications to other landlords aren’t affected.',
+    eraseLasting: 'This can’t be undone. We’ll email you a receipt.',
+    eraseConfirm: 'Delete everything',
+    eraseFailed: 'We couldn’t delete your data. Please try again.',
+    erasedTitle: 'Your data has been deleted',
+    erased:
+      'We’ve deleted your application and what came with it. It takes up to a day until every copy is gone. If we know your email address, a receipt is on its way.',
+    erasedClose: 'You can close this page.',
+  },
   steps: {
     label: 'Your progress',
     done: 'done',

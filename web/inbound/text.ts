@@ -29,7 +29,8 @@ export const inboundText = catalogue({
   },
   archivedPage: {
     title: 'Archived email',
-    subtitle: 'Newsletters, automatic replies and emails you’ve archived, each with the reason. We never delete them.',
+    subtitle:
+      'Newsletters, automatic replies and emails you’ve archived, each with the reason. We keep them until you delete the applicant they’re from.',
     back: 'Back to unsorted email',
     search: 'Search sender, subject or text',
     loading: 'Loading archived emails',

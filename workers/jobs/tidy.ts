@@ -5,7 +5,7 @@ import { removeAbandonedAccounts } from '../../store/accounts/unconfirmed.ts';
 import { removeEndedApplicantSessions } from '../../store/applications/applicant-session.ts';
 import { removeOldTries } from '../../store/applications/passcode-tries.ts';
 import { type FilesInUse, removeAbandonedFiles } from '../../store/abandoned-files.ts';
-import { documentFilesInUse } from '../../store/documents/document.ts';
+import { deleteRemoved, documentFilesInUse } from '../../store/documents/document.ts';
 import type { FileBucket } from '../../store/files.ts';
 import { mailFilesInUse } from '../../store/inbound/mail-files.ts';
 import { sentFilesInUse } from '../../store/messages/message.ts';
@@ -15,6 +15,10 @@ const hourMs = 60 * 60_000;
 
 /** So many accounts go in one run; what is left waits for the next, an hour later. */
 const MAX_ACCOUNTS = 500;
+
+/** Applicants are told that what they remove is deleted within a day; a day of hourly runs leaves room for failures. */
+const REMOVED_KEPT_HOURS = 1;
+const MAX_DOCUMENTS = 2000;
 
 /** What says of the files of each bucket that they are needed. */
 const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
@@ -26,7 +30,7 @@ const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
 /**
  * Removes files that no record has: of emails that were never accepted, because the sender went away in the middle or a
  * receiver died, and of documents and messages whose process died. Only old ones, for what is just coming in has its
- * file before it has its record. Accounts that nobody confirmed
+ * file before it has its record. What applicants removed is deleted. Accounts that nobody confirmed
  * go too, with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent
  * challenges.
  */
@@ -35,6 +39,8 @@ export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   let removed = 0;
   for (const [bucket, inUse] of Object.entries(filesInUse) as [FileBucket, FilesInUse][])
     removed += await removeAbandonedFiles(bucket, inUse, new Date(at - 48 * hourMs), new Date(at - hourMs));
+  const documents = await deleteRemoved(new Date(at - REMOVED_KEPT_HOURS * hourMs), MAX_DOCUMENTS);
+  if (documents > 0) log.info({ documents }, 'Documents that their applicants removed were deleted');
   await removeEndedApplicantSessions(now());
   await removeOldTries(now());
   await removeOldSignIns(now());

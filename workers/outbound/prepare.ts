@@ -31,6 +31,7 @@ import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
 import { landlordNewsMail } from './landlord-news.ts';
+import { withdrawalMail } from './withdrawal-receipt.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';
 import { viewingOfferMail } from './viewing-offer.ts';
 import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts';
@@ -59,6 +60,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'tenancy-cancelled': tenancyCancelledMail,
   'tenant-moved': tenantMovedMail,
   closing: closingMail,
+  withdrawal: withdrawalMail,
   erased: erasureReceiptMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {

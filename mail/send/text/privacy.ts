@@ -1,7 +1,16 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** The receipt that an application was erased: the last email to its applicant. */
+/** Receipts for what applicants do with their data; that of an erasure is the last email to them. */
 export const privacyLettersText = catalogue({
+  withdrawal: {
+    subject: 'You’ve withdrawn your application for {address}',
+    preheader: 'The landlord has been told.',
+    heading: 'Your application has been withdrawn',
+    opening: 'You’ve withdrawn your application for {address}, and the landlord can see that you did.',
+    mistake: 'If it was a mistake, reply to this email and the landlord can reopen it.',
+    data: 'Your messages and documents are still with the landlord. To delete them, open your application and choose “Delete my data”.',
+    button: 'Open my application',
+  },
   erased: {
     subject: 'Your application for {address} has been deleted',
     preheader: 'We’ve deleted your application and everything that came with it.',

@@ -82,7 +82,7 @@ describe('the registry of personal data', () => {
 /** What log lines may say: ids, counts, states, and errors. */
 const loggable = new Set(
   `err mailId messageId applicationId landlordId listingId documentId outgoingId batchId userId operatorId id
-  job jobs work queue attempt template removed accounts pass records event what action about result status method path
+  job jobs work queue attempt template removed accounts documents pass records event what action about result status method path
   ms port url count kind reason step reminders slotId metric code pasted remoteAddress size recipients`.split(/\s+/),
 );
 

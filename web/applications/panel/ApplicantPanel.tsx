@@ -12,6 +12,7 @@ import { requestText } from '../../shared/messages/request-text.ts';
 import { RequestOffer } from '../../shared/messages/RequestOffer.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
 import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
@@ -76,6 +77,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         {data && <SeparateJoined applicationId={item.application_id} listingId={data.listing_id} />}
         {data && <History history={data.history} />}
+        {data && <EraseApplicant item={item} listingId={data.listing_id} />}
       </div>
     </div>
   );

@@ -210,6 +210,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /unsorted/sender_rule': landlord,
   'get /today': landlord,
   'get /search': landlord,
+  [`post ${pipeline}/erase`]: ofApplication,
   'post /today/no_reply': ofApplication,
   'post /today/bounce_seen': ofApplication,
 
@@ -221,6 +222,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /applications/devices/list': applicant,
   'post /applications/devices/end': { who: 'applicant-owner', of: 'id' },
   'post /applications/devices/end_all': applicant,
+  'post /applications/own_data/withdraw': applicant,
+  'post /applications/own_data/erase': applicant,
   [`post ${collection}/status`]: applicant,
   [`post ${collection}/fields`]: applicant,
   [`post ${collection}/save_draft`]: applicant,

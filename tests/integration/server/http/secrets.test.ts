@@ -285,6 +285,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const devices = bodyOf<ApplicantDevices>(await deviceOwner.post('/applications/devices/list', open)).items;
   const lost = devices.find(({ current }) => !current)?.id ?? '';
 
+  const toLeave = async () => {
+    const leaving = await application(landlordId, listingId);
+    return { applicationId: String(leaving._id), passcode: await passcodeFor(leaving, app.clock.now()) };
+  };
+
   // When every call of the table is made by someone who may make it
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
@@ -305,6 +310,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/devices/list': [deviceOwner, { applicationId: open.applicationId }],
     '/applications/devices/end': [deviceOwner, { applicationId: open.applicationId, id: lost }],
     '/applications/devices/end_all': [deviceOwner, { applicationId: open.applicationId }],
+    '/applications/own_data/withdraw': [app.visitor(), await toLeave()],
+    '/applications/own_data/erase': [app.visitor(), await toLeave()],
+    '/listing/application_pipeline/erase': [
+      owner,
+      { listing_id: listingId, application_id: (await toLeave()).applicationId },
+    ],
     '/applications/devices/sign_out': [deviceOwner, { applicationId: open.applicationId }],
     '/auth/email/confirm': [app.visitor(), { token: confirmToken }],
     '/auth/passkeys': [keyed.browser, ''],

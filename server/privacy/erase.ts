@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { applicationEvent } from '../../domain/calls/live.ts';
+import type { ErasedBy } from '../../domain/privacy/erasure.ts';
+import { privacyText } from '../../domain/privacy/text.ts';
+import { erase, type Erasure } from '../../store/privacy/erasure.ts';
+import type { Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+
+/** Erases an application, or refuses in words for whoever asks; what follows is added to the queue, or found by the sweep. */
+export async function eraseNow(
+  applicationId: Types.ObjectId,
+  by: ErasedBy,
+  { options, live }: Context,
+  now: Date,
+): Promise<Erasure> {
+  const result = await erase(applicationId, { by, now, mailDomain: options.applicationsMailDomain });
+  if (result.outcome === 'refused') throw conflict(result.reason);
+  if (result.outcome === 'gone') throw conflict(privacyText.refusals.gone);
+  const { erasure, receiptId } = result;
+  await options.queues.enqueue('erase-application', { applicationId: String(applicationId) });
+  if (receiptId) await options.queues.enqueue('send-mail', { outgoingId: String(receiptId) });
+  await live.publish(String(erasure.landlordId), applicationEvent(erasure));
+  return erasure;
+}
