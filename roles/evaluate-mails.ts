@@ -27,10 +27,10 @@ import { prepareStore } from '../store/prepare.ts';
 import type { JobContext } from '../workers/job.ts';
 import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
+import { goals, type Outcome, printMisses, report } from './evaluate-mails-report.ts';
 import { type UnseenMailSet, unseenMailSets } from './mail-sets.ts';
 
 const domain = 'apply.letterbox.test';
-const goals = { kind: 0.97, fields: 0.95 };
 
 type World = {
   landlordId: Types.ObjectId;
@@ -38,14 +38,6 @@ type World = {
   known: Map<string, Types.ObjectId>;
   unitNames: Map<string, string>;
 };
-type Outcome = {
-  planned: PlannedMail;
-  right: boolean;
-  wrong: string[];
-  never: string[];
-  fields: { name: string; right: boolean; got: unknown }[];
-};
-
 async function makeWorld(plan: MailPlan): Promise<World> {
   const username = `evaluate`;
   const user = await createUser({
@@ -203,46 +195,6 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   return { planned, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`), never, fields };
 }
 
-const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');
-
-function report(outcomes: readonly Outcome[]): boolean {
-  const groups = [...new Set(outcomes.map(({ planned }) => planned.group))];
-  console.log(
-    'what was written'.padEnd(34) + ['mails', 'right', 'fields', 'never'].map((head) => head.padStart(10)).join(''),
-  );
-  const row = (name: string, of: readonly Outcome[]) => {
-    const fields = of.flatMap((outcome) => outcome.fields);
-    const cells = [
-      String(of.length),
-      share(of.filter(({ right }) => right).length, of.length),
-      share(fields.filter(({ right }) => right).length, fields.length),
-      String(of.flatMap(({ never }) => never).length),
-    ];
-    return name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join('');
-  };
-  for (const group of groups)
-    console.log(
-      row(
-        group,
-        outcomes.filter(({ planned }) => planned.group === group),
-      ),
-    );
-  console.log(row('all', outcomes));
-  const fields = outcomes.flatMap((outcome) => outcome.fields);
-  for (const name of new Set(fields.map((field) => field.name))) {
-    const of = fields.filter((field) => field.name === name);
-    console.log(`field ${name}`.padEnd(54) + share(of.filter(({ right }) => right).length, of.length).padStart(10));
-  }
-  const never = outcomes.flatMap((outcome) => outcome.never);
-  for (const act of new Set(never)) console.log(`! ${act}: ${never.filter((one) => one === act).length}`);
-  const right = outcomes.filter((outcome) => outcome.right).length;
-  return (
-    right >= goals.kind * outcomes.length &&
-    fields.filter((field) => field.right).length >= goals.fields * fields.length &&
-    never.length === 0
-  );
-}
-
 /** Reads the sets of all seeds; returns whether the goals are reached. */
 export async function evaluateMails({
   seeds,
@@ -294,16 +246,6 @@ export async function evaluateMails({
     `Goals: kind ≥ ${goals.kind * 100} %, fields ≥ ${goals.fields * 100} %, never-acts 0: ${reached ? 'reached' : 'not reached'}.`,
   );
   return reached;
-}
-
-function printMisses(outcomes: readonly Outcome[]): void {
-  for (const { planned, wrong, never, fields } of outcomes) {
-    for (const one of [...wrong, ...never]) console.log(`${planned.id}: ${one}`);
-    for (const field of fields.filter(({ right }) => !right))
-      console.log(
-        `${planned.id}: ${field.name} ${JSON.stringify(field.got)}, expected ${JSON.stringify(planned.fields[field.name as keyof PlannedMail['fields']])}`,
-      );
-  }
 }
 
 const disowned: Authentication = {
