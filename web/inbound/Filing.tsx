@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
 import { toastDone, toastUndoable } from '../components/toast.ts';
+import { AskWhoTheyAre } from './AskWhoTheyAre.tsx';
 import { inboundText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { problemOf } from '../shared/problem.ts';
@@ -39,6 +40,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
         </Button>
       ))}
       <FileAsApplicant mail={mail} />
+      <AskWhoTheyAre mail={mail} />
       <Button variant="secondary" busy={isArchiving} onClick={onArchive}>
         <Trash2 aria-hidden className="size-4" /> {text.notAnApplication}
       </Button>

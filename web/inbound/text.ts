@@ -47,6 +47,11 @@ export const inboundText = catalogue({
     ruleSaved: 'Saved for future emails.',
     ruleEnded: 'We’ll decide for each email again.',
   },
+  question: {
+    ask: 'Ask who they are',
+    subject: 'Your email about renting',
+    body: 'Hello,\n\nThank you for your documents. There was no letter with them. Which home are you interested in, and who would live there?\n\nPlease reply to {inbox}.\n\nKind regards,',
+  },
   filing: {
     inProgress: 'Creating an application from this email…',
     listing: 'Listing for this email',

@@ -1,11 +1,13 @@
 import type { ListingFinding } from '../../../domain/listings/listing-match.ts';
 import type { Message } from '../../../domain/inbound/message.ts';
+import { isPapersAlone } from '../../../domain/inbound/remarks.ts';
 import { homeWords } from '../../../domain/inbound/purpose/home-words.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { findAdverts } from '../../../platforms/links.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
+import { withoutQuotation } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
@@ -68,6 +70,7 @@ function personalReplyTo({ replyTo }: Message): boolean {
 
 function unclearReason(message: Message, finding: ListingFinding | null, homeQuote: string | null): string {
   if (finding?.namesAnother) return finding.reason;
+  if (isPapersAlone(withoutQuotation(message.text), message.attachments.length)) return text.papersAlone;
   if (homeQuote) return text.noWish({ quote: homeQuote });
   const [advert] = findAdverts(message);
   return advert ? text.advertOnly({ platform: advert.platform, advert: advert.advertId }) : text.nothingWanted;

@@ -106,6 +106,38 @@ describe('an email in a platform’s name', () => {
   });
 });
 
+describe('a stranger’s email', () => {
+  const listing = { id: 'l', address: '4 Quarry Lane, Ennis', status: 'ACTIVE' as const, adverts: [], unitTypes: [] };
+  const other = { ...listing, id: 'o', address: '9 Weir Road, Tuam' };
+  const priya = { ...conversation, name: 'Priya Raman', listingId: 'l' };
+  const findByPerson: ClassifyContext['findByPerson'] = async ({ name }) => (name === 'Priya Raman' ? [priya] : []);
+
+  test.each([
+    'I’m Priya Raman’s husband, she asked me to say that we would love to view 4 Quarry Lane again.',
+    'My colleague Priya Raman gave me your address. I am interested in renting 4 Quarry Lane too.',
+  ])('that names an applicant waits, with them suggested: %s', async (text) => {
+    const found = await say(mail({ text }), { listings: [listing, other], findByPerson });
+    expect(found).toMatchObject({ kind: 'unsorted', suggestions: { applications: ['application-1'] } });
+    expect(found.reason).toContain('Priya Raman');
+  });
+
+  test('that names nobody known, or an applicant of another home, is an enquiry', async () => {
+    const context = { listings: [listing, other], findByPerson };
+    expect((await say(mail({ text: 'Is 4 Quarry Lane still available?' }), context)).kind).toBe('direct');
+    const elsewhere = mail({ text: 'Priya Raman told me about 9 Weir Road. Could I view it?' });
+    expect((await say(elsewhere, context)).kind).toBe('direct');
+  });
+
+  test('of documents without a letter says so', async () => {
+    const attachment = { name: 'payslip.pdf', claimedType: 'application/pdf', bytes: new Uint8Array(4) };
+    const papers = mail({ subject: '', text: '', attachments: [attachment as Message['attachments'][number]] });
+    expect(await say(papers, { listings: [listing, other] })).toMatchObject({
+      kind: 'unsorted',
+      reason: 'It holds documents but no letter, so it doesn’t say who would live where.',
+    });
+  });
+});
+
 describe('automatic mail', () => {
   test.each<[string, Record<string, string>, string]>([
     ['Auto-Submitted: auto-generated', { 'auto-submitted': 'auto-generated' }, 'auto-reply'],

@@ -1,0 +1,23 @@
+import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
+import { isPapersAlone } from '../../domain/inbound/remarks.ts';
+import { inboundText } from './text.ts';
+
+const text = inboundText.question;
+
+/**
+ * A mailto link (RFC 6068) with a question to someone who sent papers and no letter: who they are, and for which home.
+ * It’s the landlord who writes, from their own mailbox; the answer goes to `inbox`. Null where there is nothing to ask, or nobody
+ * whom it would reach.
+ */
+export function questionLink(mail: UnsortedMail, inbox: string): string | null {
+  const { from_address: sender, kind } = mail;
+  if (kind === 'spoof' || !isPapersAlone(mail.text, mail.attachments.length)) return null;
+  if (!/^[^\s@]+@[^\s@]+$/.test(sender ?? '')) return null;
+  const fields = [
+    ['subject', text.subject],
+    ['body', text.body({ inbox }).replace(/\n/g, '\r\n')],
+    ['reply-to', inbox],
+  ];
+  const query = fields.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `mailto:${encodeURIComponent(sender ?? '').replace('%40', '@')}?${query}`;
+}
