@@ -10,8 +10,24 @@ type Files = { keyFile: string; certFile: string };
 /** How often the files are looked at: certificates are renewed weeks before they end. */
 const lookEveryMs = 60_000;
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * The certificate, or null as long as its files are not there: whoever gets the first one needs some seconds, and mail
+ * does not wait for it. Throws when a file cannot be read, or the two do not belong together.
+ */
+export function certificateAtStart(files: Files, log: Logger): Certificate | null {
+  try {
+    return readCertificate(files);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    log.warn({ certFile: files.certFile }, 'There is no certificate yet; STARTTLS is offered once there is one');
+    return null;
+  }
+}
+
 /** Reads a certificate and its key. Throws when a file cannot be read, or the two do not belong together. */
-export function readCertificate({ keyFile, certFile }: Files): Certificate {
+function readCertificate({ keyFile, certFile }: Files): Certificate {
   const certificate = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
   createSecureContext(certificate);
   return certificate;

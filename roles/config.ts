@@ -157,7 +157,7 @@ export class ConfigError extends Error {
 }
 
 /** What only a developer's machine may set. */
-const developmentOnly = ['MAIL_DNS_FIXTURE', 'KILL_AT', 'PLATFORM_ORIGINS'] as const;
+export const developmentOnly = ['MAIL_DNS_FIXTURE', 'KILL_AT', 'PLATFORM_ORIGINS'] as const;
 
 /** Fewer different characters than this, and a secret was typed rather than drawn. */
 const MIN_SECRET_CHARACTERS = 12;

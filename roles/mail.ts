@@ -4,13 +4,14 @@ import { startReceiver } from '../mail/receive/index.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { createTurns } from '../workers/turns.ts';
-import { followCertificate, readCertificate } from './certificate.ts';
+import { certificateAtStart, followCertificate } from './certificate.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
 export async function startMail({ config, log, queues }: Runtime) {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
   const files = keyFile && certFile ? { keyFile, certFile } : null;
+  const tls = files && certificateAtStart(files, log);
   const intake = createIntake();
   const turnOf = createTurns(() => performance.now());
   const receiver = await startReceiver({
@@ -19,7 +20,7 @@ export async function startMail({ config, log, queues }: Runtime) {
     hostname: config.APPLICATIONS_MAIL_DOMAIN,
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
     maxSize: config.SMTP_MAX_SIZE,
-    ...(files ? { tls: readCertificate(files) } : {}),
+    ...(tls ? { tls } : {}),
     postmasterUsername: config.POSTMASTER_USERNAME ?? null,
     ...(config.SMTP_MIN_FREE_DISK > 0
       ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export type Closing = { name: string; close: () => Promise<void> };
 
 /** A clean stop takes seconds; after this one is overdue and the process ends anyway. */
-const overdueMs = 45_000;
+export const overdueMs = 45_000;
 
 const oneCtrlCMs = 1500;
 

@@ -23,9 +23,11 @@ function fingerprint(): string {
 }
 
 /**
- * Builds the web app when its sources are not those of the last build. Throws with the builder's words when it fails.
+ * Builds the web app when its sources are not those of the last build. An image has the built pages, and no sources.
+ * Throws with the builder's words when it fails.
  */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
+  if (!existsSync(join(project, 'web'))) return;
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   tell('Building the web app…');

@@ -2,7 +2,7 @@ import { collectBuffersWithTheHeap } from './collect-less.ts';
 import type { ReceiverOptions } from './options.ts';
 import { Reception } from './reception.ts';
 import { asRefusal } from './refusal.ts';
-import { Server } from './smtp.ts';
+import { neverOffered, Server } from './smtp.ts';
 
 export {
   type ReceiverLimits,
@@ -16,7 +16,7 @@ import { receptionText } from './text.ts';
 export type Receiver = {
   /** The port that is listened on, also when 0 was asked for. */
   port: number;
-  /** What STARTTLS offers from now on; connections that are open keep what they have. */
+  /** What STARTTLS offers from now on, also where it was not offered before. Open connections keep what they have. */
   renewTls(tls: { key: string | Buffer; cert: string | Buffer }): void;
   /** Takes no new mail, lets messages that are on their way come in, then closes every connection. */
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     heloResponse: '%s at your service, %s',
     size: reception.maxSize,
     maxRecipients: Number.isFinite(reception.limits.recipients) ? reception.limits.recipients : 0,
-    disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', ...(tls ? [] : ['STARTTLS'])],
+    disabledCommands: [...neverOffered, ...(tls ? [] : ['STARTTLS'])],
     hideENHANCEDSTATUSCODES: false,
     disableReverseLookup: true,
     // People have addresses that the grammar forbids ('jane..doe.@…'), and a refused sender is a lost applicant.
@@ -44,7 +44,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     closeTimeout: options.closeTimeoutMs ?? 10_000,
     logger: false,
     ...(options.proxies?.length ? { useProxy: [...options.proxies] } : {}),
-    ...(tls && { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' }),
+    minVersion: 'TLSv1.2',
+    ...(tls && { key: tls.key, cert: tls.cert }),
     onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
     onClose: (session) => reception.disconnect(session),
     onMailFrom: (_address, session, callback) =>
@@ -62,7 +63,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   });
   server.on('error', (error) => options.log.debug({ err: error }, 'An SMTP connection failed'));
   const port = await listen(server, options);
-  return { port, renewTls: (renewed) => server.updateSecureContext(renewed), close: () => close(server, reception) };
+  return { port, renewTls: (renewed) => server.renewTls(renewed), close: () => close(server, reception) };
 }
 
 function listen(server: Server, { port, host }: ReceiverOptions): Promise<number> {

@@ -46,6 +46,9 @@ class Connection extends SMTPConnection {
   }
 }
 
+/** Commands of the library that are none here. */
+export const neverOffered: readonly string[] = ['AUTH', 'WIZ', 'SHELL', 'KILL'];
+
 /** The library's server with our connections, and an end that lets messages come in and nothing else. */
 export class Server extends SMTPServer {
   override connect(socket: Socket | TLSSocket, socketOptions?: SMTPConnectionOptions | null): void {
@@ -54,6 +57,12 @@ export class Server extends SMTPServer {
     connection.on('error', (error) => this._onError(error));
     connection.on('connect', (data) => this._onClientConnect(data));
     connection.init();
+  }
+
+  /** Offers STARTTLS with this certificate from the next connection on. */
+  renewTls(tls: { key: string | Buffer; cert: string | Buffer }): void {
+    this.updateSecureContext(tls);
+    this.options.disabledCommands = [...neverOffered];
   }
 
   /** Says 421 to whoever is not in the middle of a message; the others hear it after the answer to theirs. */

@@ -8,7 +8,7 @@ import { ProgramError, run } from './run.ts';
 import { ping } from './valkey.ts';
 
 /** The images, the same as in docker-compose.yml. */
-export const images = { mongodb: 'mongo:8', redis: 'redis:8' } as const;
+export const images = { mongodb: 'mongo:8', redis: 'valkey/valkey:9' } as const;
 
 export type ContainerName = keyof typeof images;
 
@@ -16,7 +16,7 @@ export type ContainerName = keyof typeof images;
 export const containerCommands: Record<ContainerName, readonly string[]> = {
   mongodb: ['mongod', '--replSet', 'letterbox', '--bind_ip_all'],
   redis: [
-    'redis-server',
+    'valkey-server',
     '--appendonly',
     'yes',
     '--appendfsync',

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { images } from '../../../packages/engines/docker.ts';
-import { environmentVariables, readConfig } from '../../../roles/config.ts';
+import { developmentOnly, environmentVariables, readConfig } from '../../../roles/config.ts';
 import { roleNames } from '../../../roles/role-names.ts';
+import { overdueMs } from '../../../roles/shutdown.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -15,11 +16,19 @@ type Service = {
   environment?: Record<string, string>;
   ports?: string[];
   depends_on?: Record<string, { condition: string }>;
+  stop_grace_period?: string;
+  init?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  env_file?: string;
   healthcheck: { test: string[] };
 };
 const { services } = parse(readFileSync(join(project, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
 };
+const caddyfile = readFileSync(join(project, 'ops', 'Caddyfile'), 'utf8');
 const service = (name: string): Service => {
   const found = services[name];
   if (!found) throw new Error(`docker-compose.yml has no ${name}`);
@@ -50,7 +59,7 @@ const environmentOf = (name: string, from = given) =>
 
 describe('docker-compose.yml', () => {
   it('has the three roles, and the engines in the images that are tested', () => {
-    expect(Object.keys(services).toSorted()).toEqual(['mongodb', 'redis', ...roleNames].toSorted());
+    expect(Object.keys(services).toSorted()).toEqual(['caddy', 'mongodb', 'redis', 'volumes', ...roleNames].toSorted());
     expect([service('mongodb').image, service('redis').image]).toEqual([images.mongodb, images.redis]);
   });
 
@@ -60,17 +69,37 @@ describe('docker-compose.yml', () => {
       const environment = environmentOf(name);
       expect(Object.keys(environment).filter((variable) => !environmentVariables.includes(variable))).toEqual([]);
       expect(readConfig(environment).production).toBe(true);
-      const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
-        scripts: Record<string, string>;
-      };
-      expect(service(name).command).toEqual(['npm', 'run', name]);
-      expect(scripts[name]).toMatch(/^node roles\/main\.ts/);
+      // Node is told to stop itself: npm and a shell in front of it would end, and leave it to be killed.
+      expect(service(name).command).toEqual(['node', 'roles/main.ts', name]);
       expect(service(name).depends_on).toEqual({
         mongodb: { condition: 'service_healthy' },
         redis: { condition: 'service_healthy' },
       });
     },
   );
+
+  it.each(roleNames)('lets %s end what it has in hand, and write nowhere but where it must', (name) => {
+    const { stop_grace_period: grace, ...role } = service(name);
+    const { DRAIN_SECONDS } = readConfig(environmentOf(name));
+    expect(Number(grace?.replace(/s$/, '')) * 1000).toBeGreaterThan(overdueMs + DRAIN_SECONDS * 1000);
+    expect(role).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'], env_file: '.env' });
+    expect(role.security_opt).toContain('no-new-privileges:true');
+    expect(role.mem_limit).toMatch(/^\d+g$/);
+  });
+
+  it('publishes the ports of email and the web, and nothing else', () => {
+    const ports = Object.values(services).flatMap((one) => one.ports ?? []);
+    expect(ports.map((port) => port.split(':')[0]).toSorted()).toEqual(['25', '443', '443', '80']);
+  });
+
+  it('starts the receiver with the certificate that Caddy keeps for its domain', () => {
+    const { SMTP_TLS_CERT_FILE: certFile = '', SMTP_TLS_KEY_FILE: keyFile = '' } = environmentOf('mail');
+    const [authority] = /acme_ca https:\/\/(\S+)\/directory/.exec(caddyfile)?.slice(1) ?? [];
+    const folder = `/certificates/caddy/certificates/${authority}-directory/apply.letterbox.ie`;
+    expect([certFile, keyFile]).toEqual([`${folder}/apply.letterbox.ie.crt`, `${folder}/apply.letterbox.ie.key`]);
+    expect(caddyfile).toContain('{$APPLICATIONS_MAIL_DOMAIN} {');
+    expect(caddyfile).toContain(`reverse_proxy server:${environmentOf('server')['HTTP_PORT']}`);
+  });
 
   it.each(Object.keys(given))('does not start without %s, and says so', (missing) => {
     const rest = Object.fromEntries(Object.entries(given).filter(([name]) => name !== missing));
@@ -87,7 +116,7 @@ describe('docker-compose.yml', () => {
       expect(JSON.stringify(service(name).command)).not.toContain('_PASSWORD}');
     }
     expect(service('mongodb').command?.join(' ')).toMatch(/chown mongodb (\S+);.*--keyFile \1/s);
-    expect(service('redis').command?.join(' ')).toMatch(/requirepass.* > (\S+);.*redis-server \1/s);
+    expect(service('redis').command?.join(' ')).toMatch(/requirepass.* > (\S+);.*valkey-server \1/s);
   });
 
   it('shows health and metrics to nobody outside', () => {
@@ -96,6 +125,49 @@ describe('docker-compose.yml', () => {
         expect(port.split(':').at(-1)).not.toBe(environmentOf(name)['HEALTH_PORT']);
   });
 });
+
+describe('.env.example', () => {
+  const lines = readFileSync(join(project, '.env.example'), 'utf8').split('\n');
+  const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
+
+  it('names every variable that a production installation can set, once, and no other', () => {
+    const production = environmentVariables.filter(
+      (name) => !(developmentOnly as readonly string[]).includes(name) && (!name.endsWith('_FILE') || /TLS/.test(name)),
+    );
+    expect(names.toSorted()).toEqual([...production, 'MONGODB_PASSWORD', 'REDIS_PASSWORD'].toSorted());
+  });
+
+  it('asks for what compose cannot do without', () => {
+    const asked = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(asked).toEqual(expect.arrayContaining(Object.keys(given)));
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
+  const sources = [...dockerfile.matchAll(/^COPY (?!--from)(\w+) \1\/$/gm)].map(([, folder]) => String(folder));
+
+  it('leaves out only packages that nothing in it imports', () => {
+    const [list = ''] = /npm rm --omit=dev --ignore-scripts ((?:[^&])+)/.exec(dockerfile)?.slice(1) ?? [];
+    const left = list.split(/[\s\\]+/).filter((name) => name && name !== 'node');
+    expect(left.length).toBeGreaterThan(10);
+    const imported = sources.flatMap((folder) =>
+      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+        .flatMap((file) => importsOf(readFileSync(join(project, folder, file), 'utf8'))),
+    );
+    expect(left.filter((name) => imported.some((from) => from === name || from.startsWith(`${name}/`)))).toEqual([]);
+  });
+
+  it('holds the folders that the roles are made of', () => {
+    expect(sources.toSorted()).toEqual(
+      ['domain', 'mail', 'packages', 'platforms', 'roles', 'server', 'store', 'workers'].toSorted(),
+    );
+  });
+});
+
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(([, name]) => String(name));
 
 /** A mongosh in front of a MongoDB that asks for passwords, as far as the health check uses it. */
 function shellOf(state: { set: boolean; user: string | null; primary: boolean }) {

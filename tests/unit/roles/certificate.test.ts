@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { type Certificate, followCertificate, readCertificate } from '../../../roles/certificate.ts';
+import { type Certificate, certificateAtStart, followCertificate } from '../../../roles/certificate.ts';
 import { makeCertificate } from '../../certificate-for-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letterbox-certificate-'));
@@ -46,5 +46,10 @@ it('keeps the former one while key and certificate do not belong together, or a 
 
 it('ends the start of a role with a certificate that cannot be used', () => {
   write({ key: 'no key', cert: 'no certificate' });
-  expect(() => readCertificate(files)).toThrow();
+  expect(() => certificateAtStart(files, log)).toThrow();
+});
+
+it('does not hold up the start while there is none', () => {
+  rmSync(files.keyFile);
+  expect(certificateAtStart(files, log)).toBeNull();
 });

@@ -78,6 +78,19 @@ describe('STARTTLS with a certificate', () => {
     }
   });
 
+  it('is offered from the moment that there is one', async () => {
+    const { port, renewTls, close } = await receiverForTests();
+    onTestFinished(close);
+    const [early, late] = [await RawClient.ready(port), await RawClient.ready(port)];
+    onTestFinished(() => [early, late].forEach((client) => client.close()));
+    expect(await early.command('STARTTLS')).toMatch(/^50\d /);
+    renewTls(tls);
+    expect(await late.command('EHLO client.example')).toContain('250-STARTTLS');
+    await late.command('STARTTLS');
+    await late.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
+    expect(await late.command('EHLO client.example')).toMatch(/^250/m);
+  });
+
   it('that fails in the handshake harms nobody', async () => {
     const { port, intake } = await start();
     const bad = await RawClient.ready(port);
