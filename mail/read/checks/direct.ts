@@ -89,9 +89,18 @@ async function applicationsOf(
   );
 }
 
-const MAX_NAMES = 6;
-const wholeName =
-  /(?<![\p{L}.])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:de|da|di|van|von|Mac|Mc|Ó|Ní|O) | )\p{Lu}[\p{L}\p{M}-]+(?:['’]\p{Lu}[\p{L}\p{M}]+)?/gu;
+const MAX_NAMES = 8;
+const nameWord = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{L}\\p{M}-]+";
+/** Two or three words with capitals, from each word on: ‘Hello Ann Byrne’ holds Ann Byrne too. */
+const wholeNames = [
+  `${nameWord} (?:(?:de|da|di|van|von|Mac|Mc|Ó|Ní|O) )?${nameWord}`,
+  `(?:${nameWord} ){2}${nameWord}`,
+].map((name) => new RegExp(`(?<![\\p{L}\\p{N}'’-])(?=(${name}))\\p{Lu}`, 'gu'));
+
+function namesIn(letter: string): string[] {
+  const text = letter.slice(0, 4_000).normalize('NFC');
+  return wholeNames.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
 
 /** An applicant whose whole name a letter gives: ‘I’m Ann Byrne’s sister, she’ll be late’ is about her application. */
 async function applicantMentioned(
@@ -99,7 +108,7 @@ async function applicantMentioned(
   finding: ListingFinding | null,
   context: ClassifyContext,
 ): Promise<KnownConversation | null> {
-  const names = new Set((letter.slice(0, 4_000).match(wholeName) ?? []).filter((one) => one !== name));
+  const names = new Set(namesIn(letter).filter((one) => one !== name));
   for (const one of [...names].slice(0, MAX_NAMES)) {
     const [known] = await applicationsOf({ name: one, phone: null }, finding, context);
     if (known) return known;
