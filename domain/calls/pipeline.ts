@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency, Frequency } from '../money.ts';
-import type { StageCounts } from '../pipeline.ts';
+import type { Stage, StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
@@ -10,6 +10,7 @@ import { reasonMaxLength } from '../applications/rejection.ts';
 import type { Writer } from '../inbound/message.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
 import type { ApplicantField } from './corrections.ts';
+import type { Slot } from '../viewings/slots.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationsText } from '../applications/text.ts';
 import { commonText } from '../text/common.ts';
@@ -78,6 +79,8 @@ export type MoveForwardAnswer = {
 export type PipelineNumbers = {
   numbers_per_stage: StageCounts;
   max_num_elements_per_page: number;
+  /** How many at each stage wait for the landlord; a stage where nobody does is left out. */
+  waiting_for_landlord: Partial<Record<Stage, number>>;
 };
 
 export type RentalUnitInterest = {
@@ -86,6 +89,20 @@ export type RentalUnitInterest = {
   rental_fee: number;
   rental_fee_currency: Currency;
   rental_payment_frequency: Frequency;
+};
+
+/** How far an applicant is with what they were asked for. */
+export type CollectionProgress = {
+  /** How many of the required documents are in order, of how many. */
+  in_order: number;
+  required: number;
+  /** Titles of what has not come, of what must be replaced, and of what only the landlord can decide about. */
+  missing: string[];
+  to_replace: string[];
+  to_check: string[];
+  /** ISO instants: when they were last asked for a better copy, and last seen on their page; null for not known. */
+  asked_again_at: string | null;
+  opened_at: string | null;
 };
 
 export type ApplicantListItem = {
@@ -103,6 +120,10 @@ export type ApplicantListItem = {
   hold?: { step: HeldStep; why: HoldReason };
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
+  /** What has come of what they were asked for; only of those whose documents are being collected. */
+  collection?: CollectionProgress;
+  /** Their booked viewing, in Irish time; only of those who have one. */
+  viewing?: Slot;
   /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */
   request?: ApplicantRequest & { message_id: string };
   /** They sent documents, attached or behind a link, and no letter; left out where there is one. */

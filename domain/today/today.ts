@@ -1,3 +1,4 @@
+import type { Stage } from '../pipeline.ts';
 import type { RequestKind } from '../inbound/requests/request-words.ts';
 
 /** What a landlord is needed for today, the most urgent first. */
@@ -31,6 +32,14 @@ export function decisionAt({ stage, subState, heldStep }: StandingPlace): Decisi
   if (stage !== 'application_screening' || subState !== 'in_review') return null;
   return heldStep === 'documents' ? 'documents' : 'review';
 }
+
+/** The stage at which applicants wait for a decision. */
+export const stageOfDecision: Readonly<Record<Decision, Stage>> = {
+  tenant: 'final_decision',
+  viewing: 'information_collection',
+  review: 'application_screening',
+  documents: 'application_screening',
+};
 
 /** What an applicant asks for that is done by an act; a question is done by a reply. */
 export const actedRequests = [

@@ -12,7 +12,7 @@ import {
   stageListQuerySchema,
 } from '../../domain/calls/pipeline.ts';
 import { type TableAnswer, tablePageSize, tableQuerySchema } from '../../domain/calls/pipeline-table.ts';
-import { positionOf, stages } from '../../domain/pipeline.ts';
+import { type Position, positionOf, stages } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { countStages, listStage } from '../../store/applications/stage.ts';
 import { tablePage } from '../../store/applications/table.ts';
@@ -29,6 +29,13 @@ import { pageMarker, readPageMarker } from '../http/page-marker.ts';
 import { presentDetails, presentListItem, presentTableRow } from './present-application.ts';
 import { formFacts } from '../documents/present-collection.ts';
 import { presentDocument } from '../documents/present-document.ts';
+import { type WaitingForDecision, waitingForDecisions } from '../../store/applications/waiting.ts';
+import { stageOfDecision } from '../../domain/today/today.ts';
+import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { collectionsOf } from '../../store/documents/collection.ts';
+import { lastOpenedOf } from '../../store/applications/applicant-session.ts';
+import { bookingsOf } from '../../store/viewings/viewing.ts';
+import type { AboutRow } from './present-application.ts';
 
 const numbersPerStage = call({
   method: 'get',
@@ -37,9 +44,29 @@ const numbersPerStage = call({
   access: 'landlord',
   schema: numbersQuerySchema,
   load: ownListing,
-  act: ({ loaded, input }) => countStages(loaded._id, { unitTypeId: input.unit_type_id, search: input.search }),
-  present: (numbers_per_stage): PipelineNumbers => ({ numbers_per_stage, max_num_elements_per_page: pageSize }),
+  async act({ loaded, input }) {
+    const narrowing = { unitTypeId: input.unit_type_id, search: input.search };
+    const [counts, waiting] = await Promise.all([
+      countStages(loaded._id, narrowing),
+      waitingForDecisions(loaded.landlordId, loaded._id),
+    ]);
+    return { counts, waiting };
+  },
+  present: ({ counts, waiting }): PipelineNumbers => ({
+    numbers_per_stage: counts,
+    max_num_elements_per_page: pageSize,
+    waiting_for_landlord: waitingByStage(waiting),
+  }),
 });
+
+function waitingByStage(waiting: readonly WaitingForDecision[]): PipelineNumbers['waiting_for_landlord'] {
+  const byStage: PipelineNumbers['waiting_for_landlord'] = {};
+  for (const { decision, count } of waiting) {
+    const stage = stageOfDecision[decision];
+    byStage[stage] = (byStage[stage] ?? 0) + count;
+  }
+  return byStage;
+}
 
 const stageQuerySchema = stageListQuerySchema.extend({
   stage: z.string().max(40).default('final_decision'),
@@ -55,6 +82,25 @@ function pageRequest({ next, prev, page }: StageQuery) {
   return { page: read.page, ...(prev ? { prev: read.cursor } : { next: read.cursor }) };
 }
 
+/** What the lines of a list show beside the applications, by their ids: one read for each kind of it. */
+async function aboutRows({ stage, subState }: Position, rows: readonly Application[], listing: Listing) {
+  const ids = rows.map(({ _id }) => _id);
+  const collecting = isCollecting({ stage, subState }) ? rows : [];
+  const booked = subState === 'scheduled' ? ids : [];
+  const [documents, collections, opened, bookings] = await Promise.all([
+    documentLists(ids),
+    collectionsOf(collecting, listing),
+    lastOpenedOf(collecting.map(({ _id }) => _id)),
+    bookingsOf(booked),
+  ]);
+  return (id: string): AboutRow => ({
+    documents: documents.get(id) ?? [],
+    collection: collections.get(id) ?? null,
+    openedAt: opened.get(id) ?? null,
+    viewing: bookings.get(id) ?? null,
+  });
+}
+
 async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing }) {
   const position = positionOf(input.stage, input.subState);
   if (!position) throw notFound('stage');
@@ -68,7 +114,7 @@ async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing
     search: input.search,
     held: input.held,
   });
-  return { ...found, page: place.page, documents: await documentLists(found.rows.map(({ _id }) => _id)) };
+  return { ...found, page: place.page, about: await aboutRows(position, found.rows, loaded) };
 }
 
 const stageList = (path: string) =>
@@ -80,8 +126,8 @@ const stageList = (path: string) =>
     schema: stageQuerySchema,
     load: ownListing,
     act: stagePage,
-    present: ({ rows, count, next, prev, page, documents }, { loaded }): StageList => ({
-      items: rows.map((row) => presentListItem(row, loaded, documents.get(String(row._id)) ?? [])),
+    present: ({ rows, count, next, prev, page, about }, { loaded }): StageList => ({
+      items: rows.map((row) => presentListItem(row, loaded, about(String(row._id)))),
       count,
       next_cursor: pageMarker(page + 1, next),
       prev_cursor: pageMarker(Math.max(1, page - 1), prev),

@@ -1,4 +1,9 @@
-import type { ApplicantDetails, ApplicantListItem, RentalUnitInterest } from '../../domain/calls/pipeline.ts';
+import type {
+  ApplicantDetails,
+  ApplicantListItem,
+  CollectionProgress,
+  RentalUnitInterest,
+} from '../../domain/calls/pipeline.ts';
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
 import type { FieldState } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
@@ -11,6 +16,9 @@ import type { ApplicantDocument, ListedDocument } from '../../store/documents/do
 import type { Listing } from '../../store/listings/listing.ts';
 import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
 import { applicationsText } from './text.ts';
+import type { RequestState } from '../../domain/documents/collection/collection.ts';
+import type { Collection } from '../../store/documents/collection.ts';
+import type { Viewing } from '../../store/viewings/viewing.ts';
 
 function interest(application: Application, listing: Listing): RentalUnitInterest[] {
   return listing.unitTypes
@@ -29,10 +37,44 @@ function sourceName(source: string): string {
   return platform ? platformFacts[platform].name : applicationsText.direct;
 }
 
+/** What a line of a list shows beside the application. */
+export type AboutRow = {
+  documents: readonly ListedDocument[];
+  collection: Collection | null;
+  openedAt: Date | null;
+  viewing: Viewing | null;
+};
+
+export const nothingBeside: AboutRow = { documents: [], collection: null, openedAt: null, viewing: null };
+
+/** The last of some instants; null where there is none. */
+const lastOf = (instants: readonly (Date | null | undefined)[]): string | null =>
+  instants
+    .flatMap((at) => (at ? [at.toISOString()] : []))
+    .sort()
+    .at(-1) ?? null;
+
+function presentProgress({ standing, documents, answers }: Collection, openedAt: Date | null): CollectionProgress {
+  const required = standing.asked.filter((one) => one.required);
+  const titlesOf = (state: RequestState) =>
+    standing.asked
+      .filter((one) => one.state === state && (one.required || state !== 'needed'))
+      .map(({ title }) => title);
+  return {
+    in_order: required.filter(({ state }) => state === 'in-order').length,
+    required: required.length,
+    missing: [...titlesOf('needed'), ...(standing.complete ? [] : standing.missing)],
+    to_replace: titlesOf('please-replace'),
+    to_check: titlesOf('with-landlord'),
+    asked_again_at: lastOf(documents.map(({ askedAgainAt }) => askedAgainAt)),
+    opened_at: lastOf([openedAt, answers?.savedAt]),
+  };
+}
+
 export function presentListItem(
   application: Application,
   listing: Listing,
-  documents: readonly ListedDocument[],
+  { documents, collection, openedAt, viewing }: AboutRow,
 ): ApplicantListItem {
   return {
     application_id: String(application._id),
@@ -48,6 +90,8 @@ export function presentListItem(
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
+    ...(collection ? { collection: presentProgress(collection, openedAt) } : {}),
+    ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
     ...(isPapersAlone(application.enquiry.letter, application.documentCount) ? { papers_alone: true as const } : {}),
     source: sourceName(application.source),

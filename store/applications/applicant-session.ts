@@ -70,6 +70,16 @@ export async function applicantSessionsOf(applicationId: Types.ObjectId, now: Da
     .lean<ApplicantSession[]>();
 }
 
+/** When each of some applications was last seen open in a browser, by its id; none where that is not known any more. */
+export async function lastOpenedOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Date>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await Sessions.aggregate<{ _id: Types.ObjectId; at: Date }>([
+    { $match: { applicationId: { $in: [...applicationIds] } } },
+    { $group: { _id: '$applicationId', at: { $max: '$lastSeenAt' } } },
+  ]);
+  return new Map(rows.map(({ _id, at }) => [String(_id), at]));
+}
+
 /** Ends one; false when the application has no such one. */
 export async function endApplicantSession(applicationId: Types.ObjectId, key: string): Promise<boolean> {
   const { deletedCount } = await Sessions.deleteOne({ _id: key, applicationId });

@@ -25,12 +25,16 @@ type DecisionGroup = {
   since: Date;
 };
 
-/** What a landlord's applicants wait for, counted by listing: one grouping over one index. */
-export async function waitingForDecisions(landlordId: Types.ObjectId): Promise<WaitingForDecision[]> {
+/** What a landlord's applicants wait for, of one listing or of all, counted by listing: one grouping over one index. */
+export async function waitingForDecisions(
+  landlordId: Types.ObjectId,
+  listingId?: Types.ObjectId,
+): Promise<WaitingForDecision[]> {
   const rows = await Applications.aggregate<DecisionGroup>([
     {
       $match: {
         landlordId,
+        ...(listingId ? { listingId } : {}),
         stage: { $in: ['application_screening', 'information_collection', 'final_decision'] },
         subState: { $in: ['in_review', 'pending'] },
       },

@@ -5,8 +5,8 @@ import {
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
 import type { Application } from '../applications/application.ts';
-import { type ApplicantDocument, Documents, documentsOf } from './document.ts';
-import { type FormAnswers, formAnswersOf } from './form-answers.ts';
+import { type ApplicantDocument, Documents, documentsOf, collectedDocumentsOf } from './document.ts';
+import { type FormAnswers, formAnswersOf, formAnswersOfAll } from './form-answers.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -28,16 +28,43 @@ function collectedDocument(document: ApplicantDocument): CollectedDocument {
   };
 }
 
-/** What was asked of an application, what came, and what is still open. */
-export async function collectionOf(application: Application, listing: Listing): Promise<Collection> {
-  const [documents, answers] = await Promise.all([documentsOf(application._id), formAnswersOf(application._id)]);
+type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest'>;
+
+function collection(
+  { name, unitInterest }: Applicant,
+  listing: Pick<Listing, 'formFields'>,
+  documents: ApplicantDocument[],
+  answers: FormAnswers | null,
+): Collection {
   const standing = standingOf({
     fields: listing.formFields,
     sent: answers?.sent ?? null,
-    known: { name: application.name, unitInterest: application.unitInterest },
+    known: { name, unitInterest },
     documents: documents.map(collectedDocument),
   });
   return { standing, documents, answers };
+}
+
+/** What was asked of an application, what came, and what is still open. */
+export async function collectionOf(application: Applicant, listing: Listing): Promise<Collection> {
+  const [documents, answers] = await Promise.all([documentsOf(application._id), formAnswersOf(application._id)]);
+  return collection(application, listing, documents, answers);
+}
+
+/** The same for several applications of a listing, by their ids, in two reads. */
+export async function collectionsOf(
+  applications: readonly Applicant[],
+  listing: Listing,
+): Promise<Map<string, Collection>> {
+  if (applications.length === 0) return new Map();
+  const ids = applications.map(({ _id }) => _id);
+  const [documents, answers] = await Promise.all([collectedDocumentsOf(ids), formAnswersOfAll(ids)]);
+  return new Map(
+    applications.map((one) => {
+      const id = String(one._id);
+      return [id, collection(one, listing, documents.get(id) ?? [], answers.get(id) ?? null)];
+    }),
+  );
 }
 
 /** Notes that these verdicts were weighed. */

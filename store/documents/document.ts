@@ -137,6 +137,19 @@ export async function documentsOf(applicationId: Types.ObjectId): Promise<Applic
     .lean<ApplicantDocument[]>();
 }
 
+/** The same for several applications, by their ids, without what was read in each. */
+export async function collectedDocumentsOf(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const found = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { 'judgement.claims': 0, 'judgement.facts': 0 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+  return Map.groupBy(found, ({ applicationId }) => String(applicationId));
+}
+
 /** What lists show of a document. */
 export type ListedDocument = Pick<ApplicantDocument, '_id' | 'name' | 'verdict' | 'verdictReason' | 'override'>;
 

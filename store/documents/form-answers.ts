@@ -38,6 +38,12 @@ export async function formAnswersOf(applicationId: Types.ObjectId): Promise<Form
   return FormAnswersModel.findOne({ applicationId }).lean<FormAnswers>();
 }
 
+/** The same for several applications, by their ids. */
+export async function formAnswersOfAll(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, FormAnswers>> {
+  const found = await FormAnswersModel.find({ applicationId: { $in: [...applicationIds] } }).lean<FormAnswers[]>();
+  return new Map(found.map((answers) => [String(answers.applicationId), answers]));
+}
+
 /** How many of a listing's applicants have sent the form. */
 export async function countFormsSent(listingId: Types.ObjectId): Promise<number> {
   const applications = await Applications.find({ listingId }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();

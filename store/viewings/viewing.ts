@@ -113,6 +113,15 @@ export async function bookingOf(applicationId: Types.ObjectId): Promise<Viewing 
   return Viewings.findOne({ applicationId, status: 'BOOKED' }).lean<Viewing>();
 }
 
+/** The booked viewings of several applications, by the application's id. */
+export async function bookingsOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Viewing>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: 'BOOKED' }).lean<
+    Viewing[]
+  >();
+  return new Map(found.map((viewing) => [String(viewing.applicationId), viewing]));
+}
+
 /** The viewing an application had last, whatever became of it. */
 export async function lastViewingOf(applicationId: Types.ObjectId): Promise<Viewing | null> {
   return Viewings.findOne({ applicationId }).sort({ changedAt: -1, _id: -1 }).lean<Viewing>();

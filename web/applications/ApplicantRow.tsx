@@ -10,6 +10,7 @@ import { ApplicantPanel } from './panel/ApplicantPanel.tsx';
 import { DecisionLine } from './DecisionLine.tsx';
 import { HoldLine } from './progression/HoldLine.tsx';
 import { InterestLine } from './InterestLine.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 import { type GroupLabel, interestsText } from './labels.ts';
 import { rowActions } from './actions/row-actions.tsx';
 import { SelectBox } from './bulk/SelectBox.tsx';
@@ -34,7 +35,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
   // The URL changed from outside (back, a link): show what it says.
   if (chosen !== before) {
     setBefore(chosen);
-    if (chosen) setOpen(true);
+    setOpen(chosen);
   }
   const Actions = rowActions[place.stage];
   const change = (next: boolean) => {
@@ -57,6 +58,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
         >
           <RowFacts item={item} label={label} />
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
+          <ProgressLine item={item} />
           {item.hold && <HoldLine hold={item.hold} />}
           {item.papers_alone && (
             <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">

@@ -101,8 +101,11 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const view = readView(query);
   const stage = view.stage ?? firstStage;
   const shownCounts = useShownCounts(listingId, counts, view);
-  const change = (next: (view: PipelineView) => PipelineView) =>
-    setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
+  const change = (next: (view: PipelineView) => PipelineView) => {
+    // Who is opened is an entry in the browser's history, so that Back closes them; filters and pages are none.
+    const opens = next(view).applicant !== '' && view.applicant === '';
+    setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
+  };
   return (
     <SelectionContext value={selection}>
       <PipelineFilters
@@ -119,6 +122,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
           stage={stage}
           counts={counts}
           shownCounts={shownCounts}
+          waiting={numbers.waiting_for_landlord}
           onStage={(next) => change((now) => withStage(now, next))}
         >
           <StagePanel

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { GalleryHorizontalEnd } from 'lucide-react';
 import type { Stage, StageCounts } from '../../domain/pipeline.ts';
 import { stageTotal } from '../../domain/pipeline.ts';
@@ -23,6 +24,7 @@ type PanelProps = {
 
 /** The groups of one stage, or an empty state. */
 export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, view, onChange }: PanelProps) {
+  const [folded, setFolded] = useState<readonly string[]>([]);
   if (stageTotal(counts, stage) === 0) {
     return (
       <EmptyState
@@ -35,6 +37,11 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
     );
   }
   const groups = groupsOf[stage];
+  // A search opens the groups that hold its matches; one that is closed then stays closed for these words.
+  const found = (subState: string) =>
+    view.search !== '' &&
+    !folded.includes(`${view.search} ${subState}`) &&
+    groupCount(shownCounts, stage, subState) > 0;
   return (
     <div className="flex flex-col gap-4">
       {stage === 'application_screening' && groupCount(counts, stage, 'in_review') > 0 && (
@@ -50,9 +57,12 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
           count={groupCount(shownCounts, stage, label.subState)}
           all={groupCount(counts, stage, label.subState)}
           pageSize={pageSize}
-          open={groups.length === 1 || view.open.includes(label.subState)}
+          open={groups.length === 1 || view.open.includes(label.subState) || found(label.subState)}
           foldable={groups.length > 1}
-          onOpen={(open) => onChange((now) => withGroup({ ...now, stage: now.stage ?? stage }, label.subState, open))}
+          onOpen={(open) => {
+            if (!open) setFolded((now) => [...now, `${view.search} ${label.subState}`]);
+            onChange((now) => withGroup({ ...now, stage: now.stage ?? stage }, label.subState, open));
+          }}
           page={view.pages[label.subState] ?? 1}
           onPage={(page) => onChange((now) => withPage(now, label.subState, page))}
           filter={{ unitTypeId: view.unitTypeId, search: view.search }}

@@ -18,12 +18,14 @@ type StageTabsProps = {
   counts: StageCounts;
   /** Of those that a search narrows to; the same where none does. */
   shownCounts: StageCounts;
+  /** How many at each stage wait for the landlord. */
+  waiting: Partial<Record<Stage, number>>;
   onStage: (stage: Stage) => void;
   children: ReactNode;
 };
 
 /** The four stages as tabs. */
-export function StageTabs({ stage, counts, shownCounts, onStage, children }: StageTabsProps) {
+export function StageTabs({ stage, counts, shownCounts, waiting, onStage, children }: StageTabsProps) {
   const furthest = stages.indexOf(furthestActiveStage(counts));
   return (
     <Tabs.Root
@@ -39,6 +41,7 @@ export function StageTabs({ stage, counts, shownCounts, onStage, children }: Sta
             number={index + 1}
             count={stageTotal(shownCounts, name)}
             completed={index < furthest}
+            waiting={waiting[name] ?? 0}
           />
         ))}
       </Tabs.List>
@@ -54,11 +57,13 @@ function StageTab({
   number,
   count,
   completed,
+  waiting,
 }: {
   stage: Stage;
   number: number;
   count: number;
   completed: boolean;
+  waiting: number;
 }) {
   return (
     <Tabs.Tab
@@ -81,6 +86,11 @@ function StageTab({
       <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="font-serif text-3xl font-semibold leading-8 tabular-nums">{count}</span>
         <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">{text.count({ count })}</span>
+        {waiting > 0 && (
+          <span className="ml-1 rounded-plate bg-brass-soft px-1.5 py-0.5 text-xs font-medium text-brass-ink tabular-nums">
+            {text.needYou({ count: waiting })}
+          </span>
+        )}
       </span>
       <span
         aria-hidden

@@ -34,6 +34,7 @@ export const applicationsText = catalogue({
   stages: {
     label: 'Stages',
     completed: 'Completed',
+    needYou: '{count, plural, one {# needs you} other {# need you}}',
     count: '{count, plural, one {applicant} other {applicants}}',
     empty: 'No applicants at this stage yet',
     emptyHint: 'Applicants will appear here as they progress through the pipeline',
@@ -71,6 +72,13 @@ export const applicationsText = catalogue({
     select: 'Select {name}',
     unnamed: 'unnamed applicant',
     papersAlone: 'Documents without a letter',
+    inOrder: '{count} of {required, plural, one {# document} other {# documents}} in order',
+    missing: 'missing: {titles}',
+    toReplace: 'to be replaced: {titles}',
+    toCheck: 'for you to check: {titles}',
+    askedAgain: 'asked again <when></when>',
+    opened: 'page last opened <when></when>',
+    viewing: '{date}, {start} - {end}',
   },
   shortcuts: {
     hint: 'Work through your applicants without a mouse.',

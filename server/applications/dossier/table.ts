@@ -7,7 +7,7 @@ import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
-import { presentListItem } from '../present-application.ts';
+import { nothingBeside, presentListItem } from '../present-application.ts';
 import { applicationsText } from '../text.ts';
 import { standsWords } from './dossier-of.ts';
 import type { ExportedApplication } from './exported-applications.ts';
@@ -36,7 +36,7 @@ const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? ver
 function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
   const { application, documents, viewing } = exported;
   const { enquiry, screening } = application;
-  const item = presentListItem(application, listing, []);
+  const item = presentListItem(application, listing, nothingBeside);
   const cover = (words: string) => redacted(words, application, level);
   return csvLine([
     nameIn(application, level),

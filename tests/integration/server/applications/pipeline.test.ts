@@ -8,7 +8,7 @@ import { claimOutgoing, dueOutgoing } from '../../../../store/outbound/sending.t
 import type { Answered, Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
+import { application, document, landlordIdOf, listingOf, viewing } from '../world-for-tests.ts';
 
 let app: TestServer;
 let owner: Browser;
@@ -50,6 +50,7 @@ describe('a stage’s list', () => {
     const { body } = await owner.get(`/listing/application_pipeline/numbers_per_stage?listing_id=${listingId}`);
     expect(body).toEqual({
       max_num_elements_per_page: 20,
+      waiting_for_landlord: { application_screening: 46 },
       numbers_per_stage: {
         application_screening: { in_review: 46, rejected: 0 },
         information_collection: { pending: 0, rejected: 0 },
@@ -57,6 +58,46 @@ describe('a stage’s list', () => {
         final_decision: 0,
       },
     });
+  });
+
+  it('says on each line how far the applicant is', async () => {
+    const formFields = [
+      { label: 'PROOF_OF_EMPLOYMENT', type: 'pdf', description: 'From your employer.', required: true },
+      { label: 'PROOF_OF_FINANCIAL_MEANS', type: 'pdf', description: 'A bank statement.', required: true },
+    ];
+    const asking = await listingOf(owner, { form_fields: formFields });
+    const landlordId = await landlordIdOf(owner);
+    const collecting = await application(landlordId, asking, {
+      position: { stage: 'information_collection', subState: 'pending' },
+    });
+    await document(collecting, Buffer.from('blurred'), {
+      slot: 'PROOF_OF_FINANCIAL_MEANS',
+      verdict: 'UNREADABLE',
+      askedAgainAt: new Date('2026-03-11T09:00:00Z'),
+      betterWanted: true,
+    });
+    const booked = await application(landlordId, asking, {
+      position: { stage: 'viewing_appointment', subState: 'scheduled' },
+    });
+    await viewing(booked, '2026-03-23', '15:30');
+    const lineOf = async (place: string) =>
+      (await owner.get(`/listing/application_pipeline/stage_list/${place}?listing_id=${asking}`)).body['items'];
+    expect(await lineOf('information_collection/pending')).toEqual([
+      expect.objectContaining({
+        collection: {
+          in_order: 0,
+          required: 2,
+          missing: expect.arrayContaining(['Proof of employment']),
+          to_replace: ['Proof of financial means'],
+          to_check: [],
+          asked_again_at: '2026-03-11T09:00:00.000Z',
+          opened_at: null,
+        },
+      }),
+    ]);
+    expect(await lineOf('viewing_appointment/scheduled')).toEqual([
+      expect.objectContaining({ viewing: { date: '2026-03-23', start: '15:30', end: '16:00' } }),
+    ]);
   });
 
   it('counts those that a search or a unit narrows the lists to', async () => {

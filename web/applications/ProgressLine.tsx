@@ -1,0 +1,57 @@
+import { CalendarClock, Files } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApplicantListItem, CollectionProgress } from '../../domain/calls/pipeline.ts';
+import { dayText } from '../base/dates.ts';
+import { Rich } from '../components/Rich.tsx';
+import { When } from '../components/When.tsx';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.row;
+
+/** How far an applicant is: their documents while these are collected, their viewing once it is booked. */
+export function ProgressLine({ item: { collection, viewing } }: { item: ApplicantListItem }) {
+  if (viewing) {
+    const { date, start, end } = viewing;
+    return (
+      <Line icon={CalendarClock} className="font-medium text-good-ink">
+        {text.viewing({ date: dayText(date), start, end })}
+      </Line>
+    );
+  }
+  return collection ? <Collecting collection={collection} /> : null;
+}
+
+function Collecting({ collection }: { collection: CollectionProgress }) {
+  const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
+  const titles = (list: readonly string[]) => list.join(', ');
+  const parts: ReactNode[] = [
+    required > 0 && text.inOrder({ count: in_order, required }),
+    to_check.length > 0 && (
+      <span className="font-medium text-brass-ink">{text.toCheck({ titles: titles(to_check) })}</span>
+    ),
+    to_replace.length > 0 && <span className="text-warn-ink">{text.toReplace({ titles: titles(to_replace) })}</span>,
+    missing.length > 0 && text.missing({ titles: titles(missing) }),
+    asked_again_at && <Rich text={text.askedAgain} parts={{ when: () => <When at={asked_again_at} /> }} />,
+    opened_at && <Rich text={text.opened} parts={{ when: () => <When at={opened_at} /> }} />,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <Line icon={Files} className="text-ink-soft">
+      {parts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && <span aria-hidden> · </span>}
+          {part}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+function Line({ icon: Icon, className, children }: { icon: typeof Files; className: string; children: ReactNode }) {
+  return (
+    <span className={`flex items-start gap-1.5 pl-7 text-fine ${className}`}>
+      <Icon aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </span>
+  );
+}
