@@ -19,6 +19,7 @@ import { formText } from './text.ts';
 import { NewQuestions } from './NewQuestions.tsx';
 import { useAddedQuestions } from './useAddedQuestions.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
+import { internationalNumber } from '../../../domain/documents/collection/phone-number.ts';
 
 type CollectionFormProps = {
   applicationId: string;
@@ -55,12 +56,14 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const send = () => {
     setTried(true);
     setRefusal(null);
-    if (Object.keys(formProblems(values, fields, status)).length > 0) {
+    const filled = { ...values, phoneNumber: internationalNumber(values.phoneNumber) };
+    setValues(filled);
+    if (Object.keys(formProblems(filled, fields, status)).length > 0) {
       // Once the messages are shown, the first wrong field gets the focus.
       return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
     }
     if (uploads.busy) return refuse(text.stillUploading);
-    return void submit.mutateAsync(values).then(
+    return void submit.mutateAsync(filled).then(
       () => {
         toastDone(text.sentTitle, text.sent, text.failed);
         onSent();

@@ -13,6 +13,7 @@ import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { Choices, OneOf, Problem, SomeOf } from './form-choices.tsx';
 import { formText } from './text.ts';
+import { internationalNumber } from '../../../domain/documents/collection/phone-number.ts';
 
 type ApplicantFormProps = {
   /** Rental units to choose from, with name and price. */
@@ -86,6 +87,10 @@ export function ApplicantForm({
             maxLength={formLimits.phoneNumber}
             value={values.phoneNumber}
             onValueChange={(phoneNumber) => set({ phoneNumber })}
+            onBlur={() => {
+              const phoneNumber = internationalNumber(values.phoneNumber);
+              if (phoneNumber !== values.phoneNumber) set({ phoneNumber });
+            }}
           />
         </Field>
       </div>

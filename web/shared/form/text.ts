@@ -7,7 +7,7 @@ export const formText = catalogue({
   fullName: 'Full name',
   email: 'Email address',
   phone: 'Phone number',
-  phoneHint: 'Include the country code, for example +353 87 123 4567',
+  phoneHint: 'For example 087 123 4567. Include the country code if it’s not an Irish number.',
   about: 'Tell us about yourself',
   confirm: 'Please confirm',
   untitled: 'Untitled question',
