@@ -4,13 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { sessionQuery } from './api/session.ts';
+import { followSignOuts, sessionQuery } from './api/session.ts';
 import { queryClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
 import { followSystemTheme } from './components/theme.ts';
 import { Toaster } from './components/Toaster.tsx';
 
 followSystemTheme();
+followSignOuts(queryClient);
 void queryClient.prefetchQuery(sessionQuery);
 
 const router = createRouter();

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, SessionCheck } from '../../domain/calls/account.ts';
 import { ApiError, get, post, put } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -97,15 +97,32 @@ export function useSignOut() {
     onSettled: () => {
       forgetDrafts();
       forgetSession(client);
+      tellOtherTabs();
     },
   });
+}
+
+const signOutChannel = 'letterbox.signed-out';
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(signOutChannel);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Empties this tab at once when someone signs out in another one. */
+export function followSignOuts(client: QueryClient): void {
+  new BroadcastChannel(signOutChannel).onmessage = () => {
+    forgetDrafts();
+    forgetSession(client);
+  };
 }
 
 /**
  * Empties the cache of everything personal and marks the session as ended. Once is enough: emptying it again for each
  * refusal that follows would make the page on screen ask, and be refused, without end.
  */
-export function forgetSession(client: ReturnType<typeof useQueryClient>): void {
+export function forgetSession(client: QueryClient): void {
   keepHint(false);
   const known = client.getQueryData<SessionCheck>(keys.session) ?? signedOut;
   if (!known.authenticated && client.getQueryData(keys.session)) return;
