@@ -48,6 +48,18 @@ function companyWords(name: string): string[] {
   return telling.length ? telling : words;
 }
 
+/** Shorter names are too like other words for a letter of them to be off. */
+const LONG_NAME = 10;
+
+/** Whether a name stands in a text whose blanks were lost or added, with a letter in ten off. */
+function isNearlyIn(name: string, text: string): boolean {
+  if (name.length < LONG_NAME) return false;
+  const off = Math.floor(name.length / 10);
+  for (let from = 0; from + name.length - off <= text.length; from += 1)
+    if (text[from] === name[0] && distance(text.slice(from, from + name.length), name) <= off) return true;
+  return false;
+}
+
 /**
  * Whether a text names the company: all its telling words, or its initials, are in it. With `recognised`, a letter may
  * be off.
@@ -59,6 +71,7 @@ export function namesCompany(company: string, folded: string, recognised = false
     words.some((other) => other === word || (recognised && word.length >= 5 && distance(word, other) <= 1));
   if (wanted.length && wanted.every(has)) return true;
   if (words.join('').includes(wanted.join('')) && wanted.join('').length >= 5) return true;
+  if (recognised && isNearlyIn(wanted.join(''), words.join(''))) return true;
   const initials = wanted.map(([letter = '']) => letter).join('');
   return initials.length >= 3 && words.includes(initials);
 }

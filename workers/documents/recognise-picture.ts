@@ -193,9 +193,13 @@ export async function recognisePicture(
     ? await withZoneOfLines(best.words, best.found, best.picture, recogniser)
     : await withMachineReadableZone(best.words, best.picture, recogniser);
   const size = best.quarter % 180 === 0 ? original : { width: original.height, height: original.width };
-  const boxes = placed(words, best.picture);
+  const onPage = placed(words, best.picture);
+  const lift = liftOf(
+    longLines(best.slants ?? []),
+    onPage.map(({ box }) => box),
+  );
   return {
-    page: { ...page, ...size, lines: groupIntoLines(boxes, liftOf(longLines(best.slants ?? []))) },
+    page: { ...page, ...size, lines: groupIntoLines(onPage, lift) },
     certain: words.filter(isCertain).length,
     quarter: best.quarter,
     ...shownMatrices(best, grey),

@@ -24,7 +24,30 @@ function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issu
     // Bank and service cards hold to the end of a month: ‘04/2029’.
     return name === 'expiry_date' ? dateOrMonthEnd(folded, text) : dateValue(folded, text);
   };
-  return labelled(reading, name, start, near);
+  const told = labelled(reading, name, start, near);
+  return told.length || !reading.recognised ? told : datesAmidLabel(reading, name, start);
+}
+
+/**
+ * On a photograph a date and the small label over it come to stand in one line, the one before the other or amid its
+ * words: ‘Date 13/08/2029 of Expiry’.
+ */
+function datesAmidLabel({ lines }: Reading, name: FoundFact['name'], label: RegExp): FoundFact[] {
+  return lines.flatMap(({ cells }) =>
+    cells.flatMap((cell, at) => {
+      const dates = datesIn(cell.folded);
+      const bare = dates.reduce(
+        (text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
+        cell.folded,
+      );
+      const next = cells[at + 1]?.folded ?? '';
+      const words = [bare, datesIn(next).length ? '' : next].map((text) => text.replace(/[\s/-]+/g, ' ').trim());
+      const date = name === 'expiry_date' ? dates.at(-1) : dates[0];
+      return date && words.some((text) => label.test(text))
+        ? [foundAt(name, date.value, cell, date.from, date.to)]
+        : [];
+    }),
+  );
 }
 
 const surnameLabel =

@@ -119,5 +119,8 @@ export function mendedZone(lines: readonly string[], printed: string): string[] 
     const right = digitsOnly ? field : mendedField(field, digit, printed);
     if (right !== null) mended[line] = text.slice(0, from) + right + digit + text.slice(to + 1);
   }
+  // A passport ends in two check digits, of the personal number and of all; the first may be a filler.
+  const [, second] = mended;
+  if (second?.length === 44) mended[1] = second.slice(0, 42) + asDigits(second.slice(42));
   return mended;
 }

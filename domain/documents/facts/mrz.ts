@@ -153,5 +153,6 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
       }
     }
   });
-  return found.find(({ valid }) => valid) ?? found.find(({ fieldsRight }) => fieldsRight) ?? found[0] ?? null;
+  const fewestWrong = found.toSorted((a, b) => a.wrong.length - b.wrong.length)[0];
+  return found.find(({ valid }) => valid) ?? found.find(({ fieldsRight }) => fieldsRight) ?? fewestWrong ?? null;
 }

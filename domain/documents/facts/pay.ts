@@ -34,7 +34,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
 ];
 
 const deduction =
-  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|superannuation(?: contribution)?|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
+  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 

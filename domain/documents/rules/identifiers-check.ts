@@ -1,5 +1,5 @@
 import { maskedPpsn } from '../facts/ppsn.ts';
-import { claimed, type Rule } from './rule.ts';
+import { claimed, readAlike, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
 const text = rulesText.identifiers;
@@ -33,7 +33,8 @@ export const payslipPpsnChecks: Rule = ({ ppsns, reading }) => {
 };
 
 /** Does it carry a person's PPSN whose check character is right? */
-export const carriesPpsn: Rule = ({ ppsns, reading }) => {
+export const carriesPpsn: Rule = (one) => {
+  const { ppsns, reading } = one;
   const claim = text.ppsnShownClaim;
   const good = ppsns.find(({ person }) => person);
   if (good)
@@ -48,6 +49,8 @@ export const carriesPpsn: Rule = ({ ppsns, reading }) => {
   const details = { facts: [bad.fact], found: maskedPpsn(bad.fact.value) };
   // One misread letter makes such a number of a person’s: a picture of it is no proof.
   if (bad.valid && !reading.recognised) return claimed('carries-ppsn', claim, 'contradicts', text.ppsnOfFirm, details);
+  if (reading.recognised && readAlike(one, bad.fact))
+    return claimed('carries-ppsn', claim, 'not-shown', text.ppsnWrongInPicture, details);
   return reading.recognised
     ? claimed('carries-ppsn', claim, 'unreadable', text.ppsnUnsure, details)
     : claimed('carries-ppsn', claim, 'contradicts', text.ppsnWrong, details);

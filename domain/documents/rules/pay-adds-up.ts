@@ -2,7 +2,7 @@ import { centsOfValue, euro, moneyIn } from '../amounts.ts';
 import { allOf, type FoundFact } from '../facts.ts';
 import type { Place } from '../judgement.ts';
 import { placeAt } from '../reading.ts';
-import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+import { claimed, readAlike, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
 const text = rulesText.pay;
@@ -58,6 +58,19 @@ function missingDeduction(cents: number, { lines }: Case['reading']): Place | nu
   return null;
 }
 
+/**
+ * Whether the deductions that were read are all there are: together they make the total that is printed. Those of the
+ * year so far may stand below them.
+ */
+function rowsMakeTheTotal({ facts }: Case): boolean {
+  const totals = allOf(facts, 'total_deductions').map(({ value }) => centsOfValue(value));
+  let sum = 0;
+  return allOf(facts, 'deduction').some(({ value }) => {
+    sum += centsOfValue(value);
+    return totals.includes(sum);
+  });
+}
+
 /** Do the payslip's own numbers agree? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
@@ -94,11 +107,13 @@ export const payAddsUp: Rule = (one) => {
     net: euro(centsOfValue(first.net.value)),
   });
   if (onTop.test(one.reading.folded)) return claimed(rule, claim, 'note', text.extras({ sum: off }), all(first));
+  const doubtful = !rowsMakeTheTotal(one) || !readAlike(one, first.gross, first.net, ...first.less);
+  const misread = one.reading.recognised && doubtful;
   return claimed(
     rule,
     claim,
-    one.reading.recognised || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
-    one.reading.recognised ? text.offInPicture({ sum: off }) : text.off({ sum: off }),
+    misread || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
+    misread ? text.offInPicture({ sum: off }) : text.off({ sum: off }),
     all(first),
   );
 };

@@ -46,6 +46,14 @@ export function claimed(
 /** Recognised words below this certainty are not enough to speak against anyone. */
 export const certain = 75;
 
+/** What two engines read alike: a misreading of both, letter for letter, is as rare as a misprint. */
+const alike = 95;
+
+/** Whether facts can be held against a document as if they were text: typed, or read alike by both engines. */
+export function readAlike({ reading }: Case, ...facts: readonly (FoundFact | null)[]): boolean {
+  return !reading.recognised || facts.every((fact) => fact === null || fact.certainty >= alike);
+}
+
 /** Whether what a claim against the document would stand on was read with certainty. */
 export function readSurely({ reading }: Case, ...facts: readonly (FoundFact | null)[]): boolean {
   return (

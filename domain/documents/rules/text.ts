@@ -101,6 +101,8 @@ export const rulesText = catalogue({
     ppsnShown: 'It shows a PPSN, and its check character is correct.',
     ppsnMissing: 'We couldn’t find a PPSN on it.',
     ppsnOfFirm: 'The number on it belongs to an organisation, not a person.',
+    ppsnWrongInPicture:
+      'The check character of the PPSN in the picture is wrong. Please send the document as a PDF, or another that shows the PPSN.',
     ppsnUnsure: 'We couldn’t read the PPSN clearly. Please send a sharper copy.',
   },
   identity: {

@@ -129,6 +129,72 @@ As feidhm / Expires
   },
 ];
 
+const sums = `
+ROCHE OPTICIANS LTD                         PAYSLIP
+Employee : Aoife Byrne             Pay Date : 30/10/2026
+PPS No   : 1234567FA               Period   : Monthly
+Gross Pay              3,640.00    P.A.Y.E.            412.60
+                                   U.S.C.               78.14
+                                   P.R.S.I.            152.88
+Total Deductions  643.62
+NET PAY           3,396.38
+CUMULATIVE   Gross 36,120.00   Tax 4,080.10   USC 771.02`;
+
+describe('what both engines read alike in a picture counts as what is typed', () => {
+  const question = (slot: DocumentSlot) =>
+    asking(slot, { employer: null, grossIncomeYear: null, rentMonth: null, dateOfBirth: null });
+  const alike = { confidence: 97, change: (text: string) => text };
+
+  test('a sum that is off is the payslip’s own, and with words in doubt it may be the picture’s', () => {
+    const asked = question('PROOF_OF_FINANCIAL_MEANS');
+    expect(judge(typed(sums, { noise: alike }), asked).verdict).toBe('CONTRADICTS');
+    expect(judge(typed(sums, { noise: scanned }), asked).verdict).toBe('INSUFFICIENT');
+    const right = sums.replace('3,396.38', '2,996.38');
+    expect(judge(typed(right, { noise: alike }), asked).verdict).toBe('SUPPORTS');
+  });
+
+  test('where a deduction was missed the sum is not held against the payslip', () => {
+    const missed = sums.replace(/ +P\.R\.S\.I.*\n/, '\n');
+    expect(judge(typed(missed, { noise: alike }), question('PROOF_OF_FINANCIAL_MEANS')).verdict).toBe('INSUFFICIENT');
+  });
+
+  test('a PPSN with a wrong check character is asked for again', () => {
+    const letter = `
+Department of Social Protection
+Aoife Byrne
+Your PPS Number is 1234567KA. It is unique to you.
+12 October 2026`;
+    const asked = question('DOCUMENT_CONTAINING_PPSN');
+    expect(judge(typed(letter, { noise: alike }), asked).verdict).toBe('INSUFFICIENT');
+    expect(judge(typed(letter, { noise: { ...alike, confidence: 70 } }), asked).verdict).toBe('UNREADABLE');
+  });
+
+  test('an employer whose letters were torn apart is the one that was named', () => {
+    const slip = sums.replace('ROCHE OPTICIANS LTD', 'HEALTH SERV /ICE EXECUT VE').replace('3,396.38', '2,996.38');
+    const asked = { ...asking('PROOF_OF_FINANCIAL_MEANS', { employer: 'Health Service Executive', rentMonth: null }) };
+    const judgement = judge(typed(slip, { noise: scanned }), asked);
+    expect(judgement.claims.find(({ rule }) => rule === 'agrees-with-employer')?.outcome).toBe('supports');
+  });
+});
+
+describe('a photographed card whose small labels fell into line with what they name', () => {
+  test('has its dates read', () => {
+    const card = `
+ROMANIA / ROUMANIE      CARTE DE IDENTITATE / IDENTITY CARD
+Nume/Nom/Last name
+BYRNE
+Prenume/Prenom/First name
+AOIFE
+Data nasterii 14.02.1990
+Mun. Brasov      02.05.22-19.08.2032 ValabilitateValidity`;
+    const asked = asking('PROOF_OF_IDENTITY', { dateOfBirth: null });
+    expect(judge(typed(card, { noise: scanned }), asked)).toMatchObject({
+      kind: 'identity_card',
+      verdict: 'SUPPORTS',
+    });
+  });
+});
+
 describe('papers as people outside drew them', () => {
   test.each(papers.map((paper) => [paper.title, paper] as const))('%s', (_, paper) => {
     const question = asking(paper.slot, { employer: null, grossIncomeYear: null, rentMonth: null, dateOfBirth: null });
