@@ -13,7 +13,8 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
 
 function collectedDocument(document: ApplicantDocument): CollectedDocument {
-  const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;
+  const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted, readWith } =
+    document;
   return {
     id: String(_id),
     name,
@@ -25,6 +26,7 @@ function collectedDocument(document: ApplicantDocument): CollectedDocument {
     override,
     removedAt: removedAt ?? null,
     betterWanted: betterWanted ?? false,
+    readWith: (readWith ?? []).map(String),
   };
 }
 

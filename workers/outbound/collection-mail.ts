@@ -1,10 +1,12 @@
 import { Types } from 'mongoose';
 import {
+  asDocuments,
   type CollectionState,
   type StandingDocument,
   stillNeeded,
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
+import { locale } from '../../domain/text/catalogue.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
@@ -20,12 +22,18 @@ async function collectionContext(mail: ApplicationMail, context: JobContext) {
   return about && { about, collection: await collectionOf(about.application, about.listing) };
 }
 
-const toldOf = (title: string | null, { name, state, reason, override }: StandingDocument): ToldDocument => ({
-  name,
-  title,
-  state,
-  reason: override?.reason ?? reason,
-});
+type TitledFile = { title: string | null; document: StandingDocument };
+const names = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** One line for each document, however many files it came in. */
+const toldOf = (files: readonly TitledFile[]): ToldDocument[] =>
+  asDocuments(files).flatMap((together): ToldDocument[] => {
+    const [first] = together;
+    if (!first) return [];
+    const { state, reason, override } = first.document;
+    const name = names.format(together.map(({ document }) => document.name));
+    return [{ name, title: first.title, state, reason: override?.reason ?? reason }];
+  });
 
 /** Whoever was told of a document is not told again, and what came in the meantime is looked at. */
 const afterwards = (told: readonly StandingDocument[]) => ({
@@ -44,13 +52,16 @@ export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, cont
   );
   if (again.length === 0 || stage !== 'information_collection' || subState !== 'pending')
     return withdrawn(outboundText.nothingToReplace);
-  const documents = again.map(({ title, document }) => toldOf(title, document));
-  const letter = replaceDocuments({ ...about.facts, documents, needed: stillNeeded(collection.standing) });
+  const letter = replaceDocuments({
+    ...about.facts,
+    documents: toldOf(again),
+    needed: stillNeeded(collection.standing),
+  });
   return { ...applicantMail(about, letter), ...afterwards(again.map(({ document }) => document)) };
 };
 
 /** Each standing document with the title of what it was asked for. */
-function titled({ asked, others }: CollectionState) {
+function titled({ asked, others }: CollectionState): TitledFile[] {
   return [
     ...asked.flatMap(({ title, documents }) => documents.map((document) => ({ title, document }))),
     ...others.map((document) => ({ title: null, document })),
@@ -74,7 +85,7 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
   const { standing } = collection;
   const letter = documentsReceived({
     ...about.facts,
-    documents: came.map(({ title, document }) => toldOf(title, document)),
+    documents: toldOf(came),
     needed: stillNeeded(standing),
     missing: standing.missing,
     allInOrder: standing.allInOrder,

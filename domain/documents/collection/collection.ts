@@ -25,6 +25,8 @@ export type CollectedDocument = {
   override: { verdict: Verdict; reason: string } | null;
   /** Whether the landlord asks for a better one, whatever the rules say. */
   betterWanted: boolean;
+  /** The ids of the other files that are one document with this one. */
+  readWith: readonly string[];
   removedAt: Date | null;
 };
 
@@ -164,6 +166,24 @@ export function toReplace(standing: CollectionState): { title: string | null; do
   return [...asked, ...others]
     .filter(({ document, open }) => document.state === 'please-replace' && (open || document.betterWanted))
     .map(({ title, document }) => ({ title, document }));
+}
+
+/**
+ * Files as documents: those that were judged as one, alike in what is said of them, stand together, in the order in
+ * which they came.
+ */
+export function asDocuments<T extends { document: StandingDocument }>(files: readonly T[]): T[][] {
+  const documents: T[][] = [];
+  const toldAs = ({ state, reason, override }: StandingDocument) => JSON.stringify([state, override?.reason ?? reason]);
+  for (const file of files) {
+    const { document } = file;
+    const together = documents.find((others) =>
+      others.some((one) => one.document.readWith.includes(document.id) && toldAs(one.document) === toldAs(document)),
+    );
+    if (together) together.push(file);
+    else documents.push([file]);
+  }
+  return documents;
 }
 
 /** Titles of required documents of which nothing has come. */

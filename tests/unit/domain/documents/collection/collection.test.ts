@@ -8,6 +8,7 @@ import {
   joinVerdictsMs,
   standingOf,
   stillNeeded,
+  asDocuments,
   toReplace,
 } from '../../../../../domain/documents/collection/collection.ts';
 import { documentKinds, verdicts } from '../../../../../domain/documents/kinds.ts';
@@ -39,6 +40,7 @@ const document = (about: Partial<CollectedDocument> = {}): CollectedDocument => 
   judgement: { kind: 'payslip', askAgain: false },
   override: null,
   betterWanted: false,
+  readWith: [],
   removedAt: null,
   ...about,
 });
@@ -166,6 +168,24 @@ describe('asking again', () => {
     ]);
     expect(stillNeeded(found)).toEqual(['Proof of identity']);
     expect(toReplace(standing({ documents: [document(), document(blurred)] }))).toEqual([]);
+  });
+
+  it('tells of several files of one document as of one, and of those that were decided apart one by one', () => {
+    const page = (id: string, readWith: string[], about: Partial<CollectedDocument> = {}) =>
+      document({ ...blurred, id, name: `${id}.jpg`, readWith, ...about });
+    const found = standing({
+      documents: [
+        page('one', ['two']),
+        page('other', []),
+        page('two', ['one']),
+        page('three', ['one'], { reason: 'Cut off' }),
+      ],
+    });
+    expect(asDocuments(toReplace(found)).map((files) => files.map(({ document: { id } }) => id))).toEqual([
+      ['one', 'two'],
+      ['other'],
+      ['three'],
+    ]);
   });
 
   it('waits for further verdicts, and a day since the last time unless the landlord asks', () => {
