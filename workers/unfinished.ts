@@ -1,7 +1,7 @@
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { uninvitedApplications, unscreenedApplications } from '../store/applications/stage.ts';
 import { unweighedDocuments } from '../store/documents/collection.ts';
-import { unjudgedDocuments } from '../store/documents/document.ts';
+import { notLookedTogether, unjudgedDocuments } from '../store/documents/document.ts';
 import { unweighedForms } from '../store/documents/form-answers.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
 import { listingsToRelease } from '../store/listings/progression.ts';
@@ -54,6 +54,13 @@ const afterOwnJob =
   (now, limit) =>
     find(new Date(now.getTime() - OWN_JOB_MS), limit);
 
+/** Recognising its neighbours takes a busy machine this long: until then a document is still looked at by its own job. */
+const OWN_LOOK_MS = 2 * 60_000;
+const afterOwnLook =
+  (find: UnfinishedWork['find']): UnfinishedWork['find'] =>
+  (now, limit) =>
+    find(new Date(now.getTime() - OWN_LOOK_MS), limit);
+
 /** Many documents wait long for their turn: a job for each of them every minute would pile up. */
 const DOCUMENT_EVERY_MINUTES = 10;
 
@@ -85,6 +92,15 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('documents to read', 'score-document', afterOwnJob(unjudgedDocuments), (documentId) => ({ documentId }), {
     everyMinutes: DOCUMENT_EVERY_MINUTES,
   }),
+  work(
+    'documents to look at together',
+    'score-document',
+    afterOwnLook(notLookedTogether),
+    (documentId) => ({ documentId }),
+    {
+      everyMinutes: DOCUMENT_EVERY_MINUTES,
+    },
+  ),
   work('conversations to count', 'count-conversation', afterOwnJob(uncountedConversations), ofApplication),
   work('bookings to settle', 'tend-viewing', unsettledViewings, tend('booking')),
   work('viewings after a change of stage', 'tend-viewing', viewingsDue, tend('stage')),

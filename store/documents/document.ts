@@ -37,6 +37,8 @@ export type ApplicantDocument = {
    * The other files that are one document with this one, such as the next page or a card's other side; judged together.
    */
   readWith: Types.ObjectId[];
+  /** When its judgement was last followed by a look for those files; null until then. */
+  lookedTogetherAt: Date | null;
   /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
   /** Removed or replaced by the applicant: kept, but no longer counted. */
@@ -68,6 +70,7 @@ const schema = new Schema<ApplicantDocument>({
   judgement: { type: Schema.Types.Mixed, default: null },
   override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
   readWith: { type: [objectId], default: [] },
+  lookedTogetherAt: { type: Date, default: null },
   scoringAttempts: { type: Number, default: 0 },
   removedAt: { type: Date, default: null },
   weighedAt: { type: Date, default: null },
@@ -81,6 +84,10 @@ schema.index({ landlordId: 1 });
 schema.index({ fileId: 1 });
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $type: 'date' } } });
 schema.index({ receivedAt: 1, applicationId: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
+schema.index(
+  { 'judgement.judgedAt': -1 },
+  { partialFilterExpression: { lookedTogetherAt: null }, name: 'not-looked-together' },
+);
 schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
 
 export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
@@ -90,6 +97,7 @@ type Later =
   | 'judgement'
   | 'override'
   | 'readWith'
+  | 'lookedTogetherAt'
   | 'scoringAttempts'
   | 'removedAt'
   | 'fieldId'
@@ -292,6 +300,7 @@ export async function forgetJoined({
         verdict: null,
         verdictReason: null,
         readWith: [],
+        lookedTogetherAt: null,
         scoringAttempts: 0,
         weighedAt: null,
       },
@@ -307,6 +316,30 @@ export async function replaceFile(
 ): Promise<boolean> {
   const { modifiedCount } = await Documents.updateOne({ _id: document._id, fileId: document.fileId }, { $set: file });
   return modifiedCount === 1;
+}
+
+/** Notes that the files which may be one document with this one were looked for. */
+export async function markLookedTogether(documentId: Types.ObjectId, at: Date): Promise<void> {
+  await Documents.updateOne({ _id: documentId, judgement: { $ne: null } }, { $set: { lookedTogetherAt: at } });
+}
+
+/** Older than this, ms, a judgement was kept before joins were noted, or nobody waits for its join any more. */
+const JOIN_WITHIN_MS = 24 * 3600_000;
+
+/** Documents that were judged alone before `before`, and whose worker ended before it had looked at their neighbours. */
+export function notLookedTogether(before: Date, limit: number): UnfinishedQuery {
+  const since = new Date(before.getTime() - JOIN_WITHIN_MS);
+  return Documents.find(
+    {
+      lookedTogetherAt: null,
+      'judgement.judgedAt': { $lt: before, $gt: since },
+      applicationId: { $ne: null },
+      removedAt: null,
+    },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<ApplicantDocument, '_id'>[]>();
 }
 
 /** Documents of applications that came before `before` and were not judged, the longest waiting first. */

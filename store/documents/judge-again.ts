@@ -24,7 +24,15 @@ export async function forgetJudgements(
   await Documents.updateMany(
     { ...judged, _id: { $in: ids } },
     {
-      $set: { judgement: null, verdict: null, verdictReason: null, readWith: [], scoringAttempts: 0, weighedAt: null },
+      $set: {
+        judgement: null,
+        verdict: null,
+        verdictReason: null,
+        readWith: [],
+        lookedTogetherAt: null,
+        scoringAttempts: 0,
+        weighedAt: null,
+      },
     },
   );
   return ids;

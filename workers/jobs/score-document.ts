@@ -9,6 +9,7 @@ import {
   type ApplicantDocument,
   beginScoring,
   findToScore,
+  markLookedTogether,
   replaceFile,
   saveJudgement,
   uncountScoring,
@@ -38,7 +39,10 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const known = await knownOf(application, listing);
   const alone = document.judgement === null && (await scoreAlone(document, application, listing, context));
   // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
-  const joined = document.readWith.length === 0 && (await scoreJoined(documentId, application, listing, context));
+  // A worker that ended between its files left some of them alone, so those that have others are looked at as well.
+  const unlooked = document.readWith.length === 0 || !document.lookedTogetherAt;
+  const joined = unlooked && (await scoreJoined(documentId, application, listing, context));
+  await markLookedTogether(document._id, context.now());
   if (!alone && !joined) return;
   if (await isOutdated(known, application, listing)) return judgeAgain(document, context);
   await context.publish(String(application.landlordId), {

@@ -182,6 +182,7 @@ function document(n: number): ApplicantDocument {
       : null,
     override: null,
     readWith: [],
+    lookedTogetherAt: minutes(n),
     scoringAttempts: 1,
     removedAt: null,
     weighedAt: n % 500 < 2 ? null : minutes(n),

@@ -12,6 +12,7 @@ import {
   Documents,
   forgetJoined,
   keepDocument,
+  notLookedTogether,
   removeDocument,
   unjudgedDocuments,
 } from '../../../store/documents/document.ts';
@@ -269,6 +270,29 @@ BE`;
     await scoreDocument({ documentId: two }, reader);
     expect(await kept(two)).toMatchObject({ verdict: 'UNREADABLE', readWith: [] });
     await removeDocument(application._id, two, at);
+  });
+
+  it('are joined by the sweep where the worker ended between the two', async () => {
+    const [one, two] = await both(`${front}\n10. 1`, `${back}\n12. 70`);
+    const reader = camera(`${front}\n10. 1`, `${back}\n12. 70`);
+    await scoreDocument({ documentId: two }, reader);
+    const { judgement, verdict, verdictReason } = await kept(two);
+    await scoreDocument({ documentId: one }, reader);
+    expect((await kept(two)).readWith.map(String)).toEqual([one]);
+    const unlooked = async () =>
+      (await notLookedTogether(new Date(at.getTime() + 1), 100)).map((row) => String(row._id));
+    expect(await unlooked()).not.toContain(two);
+    // As it is left when the worker ends after it kept the one and before it kept the other.
+    await Documents.updateOne(
+      { _id: two },
+      { judgement, verdict, verdictReason, readWith: [], lookedTogetherAt: null },
+    );
+    expect(await unlooked()).toContain(two);
+    await scoreDocument({ documentId: two }, reader);
+    expect(await kept(two)).toMatchObject({ verdict: 'SUPPORTS' });
+    expect((await kept(two)).readWith.map(String)).toEqual([one]);
+    expect(await unlooked()).not.toContain(two);
+    for (const id of [one, two]) await removeDocument(application._id, id, at);
   });
 
   it('are left apart when the landlord has decided about one of them', async () => {

@@ -114,6 +114,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { judgement: null, receivedAt: ago(6), applicationId, removedAt: null, weighedAt: now },
     job: ['score-document', { documentId: id }, Math.floor(minute / 10)],
   },
+  'documents to look at together': {
+    collection: 'documents',
+    record: { judgement: { judgedAt: ago(121) }, receivedAt: ago(600), applicationId, weighedAt: now },
+    job: ['score-document', { documentId: id }, minute / 10],
+  },
   'conversations to count': {
     collection: 'applications',
     record: { stage: 'final_decision', screenedAt: now, conversation: null, lastMessageAt: ago(6) },

@@ -23,6 +23,7 @@ const named = (at: number, name: string, readWith: number[]): ApplicantDocument 
   judgement: null,
   override: null,
   readWith: readWith.flatMap((one) => ids[one] ?? []),
+  lookedTogetherAt: null,
   scoringAttempts: 0,
   removedAt: null,
   weighedAt: null,
