@@ -1,14 +1,21 @@
 // npm run judge -- FILE... --kind KIND --applicant FILE.json [--today DATE]: reads and judges documents from outside.
 // One FILE prints one JSON document; several, a folder, or --batch (JSON lines of file, kind, applicant and today on
-// standard input) print one line each. Needs no engines.
+// standard input) print one line each. Photographs of one document that are given together, for the same kind and
+// applicant, are judged as one; each line names the others in read_with. Needs no engines.
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { civilDate } from '../domain/civil-time.ts';
 import type { JudgeQuestion, KnownApplicant } from '../domain/documents/judgement.ts';
 import { documentSlots } from '../domain/listings/document-slots.ts';
 import { judgeFile } from '../workers/documents/judge-document.ts';
+import {
+  type JudgedFile,
+  type JudgedTogether,
+  judgeTogether,
+  MAX_TOGETHER,
+} from '../workers/documents/judge-together.ts';
 import { scorerLimits } from '../workers/documents/model-scorer.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { readConfig } from './config.ts';
@@ -88,24 +95,65 @@ const scorer = scorerOf(
 );
 const reader = createDocumentReader({ processes: 2 });
 
-/** The command's answer, with names as its other fields have them. */
-async function answer({ path, question }: JudgeTask): Promise<object> {
+/** Reads one file and judges it alone. */
+async function judgedAlone({ path, question }: JudgeTask): Promise<JudgedFile> {
   await stat(path);
-  const { judgement, by } = await judgeFile(await reader.readDocument(path), question, scorer);
+  const read = await reader.readDocument(path);
+  return { name: basename(path), read, judged: await judgeFile(read, question, scorer) };
+}
+
+/** The command's answer, with names as its other fields have them. */
+function answerOf({ judgement, by, readWith }: JudgedTogether): object {
   const { kind, facts, claims, verdict, reason, askAgain } = judgement;
-  return { kind, facts, verdict, reason, claims, ask_again: askAgain, by };
+  return {
+    kind,
+    facts,
+    verdict,
+    reason,
+    claims,
+    ask_again: askAgain,
+    by,
+    ...(readWith.length && { read_with: readWith }),
+  };
+}
+
+type Asked = JudgeTask | { file: string; error: string };
+type Answered = { file: string };
+
+/** Those that were given together for the same thing: their answers wait for each other. */
+async function answersOf(tasks: readonly JudgeTask[]): Promise<Answered[]> {
+  const [first] = tasks;
+  const alone = await Promise.all(
+    tasks.map((task) => judgedAlone(task).catch((error: unknown) => ({ error: errorText(error) }))),
+  );
+  const judged = alone.flatMap((one, at) => ('error' in one ? [] : [{ ...one, at }]));
+  const together = first ? await judgeTogether(judged, first.question, scorer) : [];
+  return tasks.map(({ file }, at) => {
+    const one = alone[at];
+    if (one && 'error' in one) return { file, error: one.error };
+    const answer = together[judged.findIndex((other) => other.at === at)];
+    return { file, ...(answer && answerOf(answer)) };
+  });
 }
 
 /** Each on a line of its own, in the order asked, as soon as it and those before it are there. */
-async function printLines(asked: readonly (JudgeTask | { file: string; error: string })[]): Promise<void> {
-  const answers = asked.map(async (one) => {
-    if ('error' in one) return one;
-    return answer(one).then(
-      (done) => ({ file: one.file, ...done }),
-      (error: unknown) => ({ file: one.file, error: errorText(error) }),
-    );
-  });
-  for (const one of answers) process.stdout.write(`${JSON.stringify(await one)}\n`);
+async function printLines(asked: readonly Asked[]): Promise<void> {
+  const tasks = asked.filter((one) => 'question' in one);
+  const groups = [...Map.groupBy(tasks, ({ question }) => JSON.stringify(question)).values()].flatMap((group) =>
+    group.length > MAX_TOGETHER ? group.map((task) => [task]) : [group],
+  );
+  const waiting = new Map<Asked, Promise<Answered | undefined>>();
+  for (const group of groups) {
+    const answers = answersOf(group);
+    // Told where it is awaited.
+    answers.catch(() => undefined);
+    for (const [at, task] of group.entries())
+      waiting.set(
+        task,
+        answers.then((all) => all[at]),
+      );
+  }
+  for (const one of asked) process.stdout.write(`${JSON.stringify((await waiting.get(one)) ?? one)}\n`);
 }
 
 async function batch(applicant: KnownApplicant | null, today: string): Promise<void> {
@@ -115,7 +163,7 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
     .toString('utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const asked = lines.map(async (line, index): Promise<JudgeTask | { file: string; error: string }> => {
+  const asked = lines.map(async (line, index): Promise<Asked> => {
     try {
       const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
       const known = typeof own === 'string' ? await applicantIn(resolve(own)) : (own ?? applicant);
@@ -149,7 +197,8 @@ async function run(): Promise<void> {
     positionals.length > 1 ||
     dirname(resolve(positionals[0] ?? '')) !== dirname(only?.path ?? '');
   if (several || !only) return printLines(asked);
-  process.stdout.write(`${JSON.stringify(await answer(only), null, 2)}\n`);
+  const { judged } = await judgedAlone(only);
+  process.stdout.write(`${JSON.stringify(answerOf({ ...judged, readWith: [] }), null, 2)}\n`);
 }
 
 try {

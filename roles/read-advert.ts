@@ -1,6 +1,7 @@
-// npm run read-advert -- URL, or -- FILE --url URL for a saved page: reads one advert and prints what the wizard's call
+// npm run read-advert -- URL, or -- FILE --url URL (or --file FILE --url URL) for a saved page: reads one advert and prints what the wizard's call
 // would answer. What could not be read is printed as the call's error, and the exit code says so.
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { decodePage } from '../platforms/adverts/encoding.ts';
 import { createAdvertReader } from '../platforms/adverts/read-advert.ts';
 import { readConfig } from './config.ts';
@@ -12,11 +13,22 @@ type ReadAdvertArguments = { url: string; file: string | null };
 /** What is no file's name but an address: it has a scheme, or names a host of the platforms. */
 const looksLikeAddress = (word: string) => /^(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)/i.test(word);
 
+function readOptions(words: readonly string[]) {
+  try {
+    const options = { url: { type: 'string' }, file: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    return { ...values, positionals };
+  } catch {
+    // An option that there is not, or one without its value: the usage is shown.
+    return null;
+  }
+}
+
 function readWords(words: readonly string[]): ReadAdvertArguments | null {
-  const at = words.indexOf('--url');
-  const url = at >= 0 ? words[at + 1] : undefined;
-  const [first, ...more] = words.filter((_word, index) => at < 0 || (index !== at && index !== at + 1));
-  if (first === undefined || first.startsWith('--') || more.length > 0 || (at >= 0 && url === undefined)) return null;
+  const given = readOptions(words);
+  const [first, ...more] = given ? [...given.positionals, ...(given.file === undefined ? [] : [given.file])] : [];
+  if (first === undefined || more.length > 0) return null;
+  const url = given?.url;
   return url === undefined && looksLikeAddress(first) ? { url: first, file: null } : { url: url ?? '', file: first };
 }
 

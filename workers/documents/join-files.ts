@@ -1,5 +1,4 @@
 import { civilDate } from '../../domain/civil-time.ts';
-import { joinedDocument, judgementOfPart, judgeJoined } from '../../domain/documents/joined/judge-joined.ts';
 import { canBeAPart, filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
 import type { Judgement } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
@@ -10,10 +9,10 @@ import { type ApplicantDocument, documentsOf, saveJoinedJudgement } from '../../
 import { readFile } from '../../store/files.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { JobContext } from '../job.ts';
+import { judgeParts } from './judge-together.ts';
 import { documentLimits } from './limits.ts';
 import { questionFor } from './question.ts';
 import type { ReadFile } from './read-file.ts';
-import { asShown } from './shown-places.ts';
 
 type Part = { file: ApplicantDocument; read: ReadFile };
 type ReadablePart = Part & { read: { document: Extract<ReadDocument, { readable: true }> } };
@@ -114,21 +113,15 @@ async function keepJoined(
   { now, scorer }: JobContext,
 ): Promise<boolean> {
   const files = parts.map(({ file }) => file);
-  const documents = parts.map(({ read }) => read.document);
   const question = await questionFor(files, application, listing, now());
-  const byRules = judgeJoined(documents, question);
-  const byModel = scorer && (await scorer(joinedDocument(documents), question, byRules));
-  // Masked as a whole: a number that stands on one page may be told of with another.
-  const whole = keptJudgement(byModel ?? byRules);
-  let before = 0;
+  const reads = parts.map(({ read }) => read);
+  const judged = await judgeParts(reads, question, scorer, keptJudgement);
   let kept = false;
-  for (const { file, read } of parts) {
-    const pages = read.document.pages.length;
-    const own = asShown(judgementOfPart(whole, before, pages), read.shown);
+  for (const [at, { judgement, by }] of judged.entries()) {
+    const file = files[at];
+    if (!file) continue;
     const others = files.filter((one) => one !== file).map(({ _id }) => _id);
-    before += pages;
-    const judgement = { ...own, judgedAt: now(), by: byModel ? ('model' as const) : ('rules' as const) };
-    kept = (await saveJoinedJudgement(file._id, judgement, others, question.slot)) || kept;
+    kept = (await saveJoinedJudgement(file._id, { ...judgement, judgedAt: now(), by }, others, question.slot)) || kept;
   }
   return kept;
 }

@@ -1,0 +1,70 @@
+import { joinedDocument, judgementOfPart, judgeJoined } from '../../domain/documents/joined/judge-joined.ts';
+import { filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
+import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
+import type { ReadDocument } from '../../domain/documents/read-document.ts';
+import type { JudgedDocument, Scorer } from './judge-document.ts';
+import type { ReadFile } from './read-file.ts';
+import { asShown } from './shown-places.ts';
+
+export type ReadablePart = Pick<ReadFile, 'shown'> & { document: Extract<ReadDocument, { readable: true }> };
+
+/**
+ * Judges the files of one document as one, in their order; what each is told has its places on its own pages. `mask` is
+ * applied to the whole: a number that stands on one page may be told of with another.
+ */
+export async function judgeParts(
+  parts: readonly ReadablePart[],
+  question: JudgeQuestion,
+  scorer: Scorer | null,
+  mask: (judgement: Judgement) => Judgement = (judgement) => judgement,
+): Promise<JudgedDocument[]> {
+  const documents = parts.map(({ document }) => document);
+  const byRules = judgeJoined(documents, question);
+  const byModel = scorer && (await scorer(joinedDocument(documents), question, byRules));
+  const whole = mask(byModel ?? byRules);
+  let before = 0;
+  return parts.map(({ document, shown }) => {
+    const pages = document.pages.length;
+    const judgement = asShown(judgementOfPart(whole, before, pages), shown);
+    before += pages;
+    return { judgement, by: byModel ? 'model' : 'rules' };
+  });
+}
+
+/** A file that was judged alone, of several that were given together for one thing. */
+export type JudgedFile = { name: string; read: Pick<ReadFile, 'document' | 'shown'>; judged: JudgedDocument };
+/** The judgement that counts, and the names of the other files that are one document with this one. */
+export type JudgedTogether = JudgedDocument & { readWith: string[] };
+
+/** More files than this that were given at once are a pile, and not the pages of a document. */
+export const MAX_TOGETHER = 40;
+
+/** Joins the files that are one document, of those that were given together for the same thing of the same applicant. */
+export async function judgeTogether(
+  files: readonly JudgedFile[],
+  question: JudgeQuestion,
+  scorer: Scorer | null,
+): Promise<JudgedTogether[]> {
+  const answers = files.map(({ judged }): JudgedTogether => ({ ...judged, readWith: [] }));
+  const near = files.map((file) =>
+    files.some((other) => other !== file && mayBeOneDocument(file.judged.judgement, other.judged.judgement)),
+  );
+  const receivedAt = new Date(0);
+  const sent = files.flatMap(({ name, read: { document } }, at) =>
+    near[at] ? [{ id: String(at), name, receivedAt, document }] : [],
+  );
+  for (const ids of filesOfOneDocument(sent, question.today)) {
+    const chosen = ids.flatMap((id) => {
+      const { name = '', read } = files[Number(id)] ?? {};
+      return read?.document.readable ? [{ at: Number(id), name, document: read.document, shown: read.shown }] : [];
+    });
+    const judged = await judgeParts(chosen, question, scorer);
+    for (const [n, one] of judged.entries()) {
+      const part = chosen[n];
+      if (!part) continue;
+      const readWith = chosen.filter((other) => other !== part).map(({ name }) => name);
+      answers[part.at] = { ...one, readWith };
+    }
+  }
+  return answers;
+}
