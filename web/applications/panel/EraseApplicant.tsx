@@ -11,12 +11,28 @@ import { panelText } from './text.ts';
 
 const text = panelText.erase;
 
-type EraseProps = { item: Pick<ApplicantListItem, 'application_id' | 'name' | 'email'>; listingId: string };
+type EraseProps = {
+  item: Pick<ApplicantListItem, 'application_id' | 'name' | 'email'>;
+  listingId: string;
+  onErased?: () => void;
+};
 
 /** Deletes an applicant, after saying plainly what goes and what stays. */
-export function EraseApplicant({ item, listingId }: EraseProps) {
+export function EraseApplicant({ item, listingId, onErased }: EraseProps) {
   const [open, setOpen] = useState(false);
   const erase = useEraseApplicant(listingId);
+  // Awaited here: the row goes with its applicant, and what follows is said even so.
+  const confirm = async () => {
+    try {
+      await erase.mutateAsync(item.application_id);
+    } catch {
+      // The dialog says why, and stays.
+      return;
+    }
+    setOpen(false);
+    toastDone(text.done({ name: item.name }));
+    onErased?.();
+  };
   return (
     <div>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
@@ -31,14 +47,7 @@ export function EraseApplicant({ item, listingId }: EraseProps) {
         destructive
         busy={erase.isPending}
         problem={problemOf(erase.error, text.failed)}
-        onConfirm={() =>
-          erase.mutate(item.application_id, {
-            onSuccess: () => {
-              setOpen(false);
-              toastDone(text.done({ name: item.name }));
-            },
-          })
-        }
+        onConfirm={() => void confirm()}
       >
         <p>
           <Rich

@@ -12,6 +12,7 @@ import { LandlordNote } from './LandlordNote.tsx';
 import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { EraseApplicant } from './EraseApplicant.tsx';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
 import { Openings } from './Openings.tsx';
@@ -68,7 +69,7 @@ function Panel({ data, listingId, onClose }: OpenProps) {
   return (
     <>
       <Head data={data} onClose={onClose} />
-      <About data={data} listingId={listingId} />
+      <About data={data} listingId={listingId} onClose={onClose} />
       <Decide data={data} listingId={listingId} />
     </>
   );
@@ -93,7 +94,7 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
   );
 }
 
-function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
+function About({ data, listingId, onClose }: OpenProps) {
   return (
     <Tabs.Root defaultValue="summary" className="flex min-h-0 flex-1 flex-col">
       <Tabs.List aria-label={text.about} className="flex gap-1 border-b border-line px-3">
@@ -131,6 +132,7 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
         <Part title={text.screening}>
           <Screening criteria={data.screening} />
         </Part>
+        <EraseApplicant item={data} listingId={listingId} onErased={onClose} />
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
         <Documents applicationId={data.application_id} />

@@ -77,7 +77,7 @@ export const panelText = catalogue({
     goes: 'We’ll delete everything about <strong>{name}</strong>: their contact details, messages, documents, answers and your notes. A viewing they’ve booked will be cancelled, and its time slot will be free again. It takes up to a day until every copy is gone.',
     keeps:
       'For 12 months we’ll keep a note without their name, of when they applied and how it ended, in case of a complaint. If the same email arrives again, it won’t bring them back.',
-    told: 'We’ll email them that you’ve deleted their application.',
+    told: 'We’ll email them that you’ve deleted their application, unless nothing shows that the address is theirs.',
     untold: 'They won’t be told, because we don’t have an email address for them.',
     lasting: 'This can’t be undone. If there may be a dispute, download their dossier first.',
     confirm: 'Delete',
