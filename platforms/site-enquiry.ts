@@ -7,7 +7,8 @@ import { platformsText } from './text.ts';
 
 const text = platformsText.sign;
 
-export type SiteEnquiry = { enquiry: Enquiry; sign: string };
+/** `introduced`: the site says in a sentence who asks. */
+export type SiteEnquiry = { enquiry: Enquiry; sign: string; introduced: boolean };
 
 /**
  * Reads the enquiry in an email of a site whose layout nobody knows: by labelled contact lines, or by a person's
@@ -17,9 +18,9 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const lines = linesOf(message.text);
   const labels = readLabelledLines(lines);
   const contact = labels.filter(({ kind, value }) => (kind === 'email' || kind === 'phone') && value !== '');
+  const introduced = lines.slice(0, 40).some((line) => introducedName(line) !== null);
   const described =
-    labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message') ||
-    lines.slice(0, 40).some((line) => introducedName(line) !== null);
+    introduced || labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message');
   const replyTo = message.replyTo?.address.toLowerCase() ?? null;
   const from = message.from?.address.toLowerCase() ?? '';
   const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);
@@ -28,5 +29,5 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const email = readApplicantEmail(message, parts.outside, parts.inside);
   if (!email || isRobotAddress(email)) return null;
   const sign = answersPerson ? text.replyTo({ address: replyTo }) : text.contact;
-  return { enquiry: enquiryOf(message, null, parts, email), sign };
+  return { enquiry: enquiryOf(message, null, parts, email), sign, introduced };
 }

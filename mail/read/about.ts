@@ -49,11 +49,22 @@ function listingsOf(adverts: readonly AdvertRef[], listings: NonNullable<InboxKn
   return [...new Set(found)];
 }
 
+/** A number and a name of a street or building, such as ‘Apt 5 Weir Mills’. */
+const someAddress =
+  /(?<![\p{L}\p{N}€$£.,])(?:(?:apt\.?|apartment|flat|unit|no\.?|number) )?\d{1,4}[a-z]?,? (?:the |an |na )?(?:\p{Lu}[\p{L}'’-]{2,}(?: (?=\p{Lu})|(?![\p{L}]))){1,4}/iu;
+
+function addressIn(text: string): string | null {
+  const found = someAddress.exec(text.slice(0, 4_000))?.[0].trim() ?? null;
+  return found && /\d,? (?:the |an |na )?\p{Lu}/u.test(found) ? found : null;
+}
+
 export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {
   const letter = withoutQuotation(message.text);
   const finding = findHome(message, letter, knowledge);
   const homeQuote = finding?.quote ?? null;
   const senderDomain = domainOf(message.replyTo?.address ?? message.from?.address ?? '');
-  const purpose = readPurpose({ subject: message.subject, letter: unwrapped(letter), senderDomain, homeQuote });
+  // Where the homes are not known, an address stands for the home that it is about.
+  const named = homeQuote ?? (knowledge.listings === null ? addressIn(`${message.subject}\n${letter}`) : null);
+  const purpose = readPurpose({ subject: message.subject, letter: unwrapped(letter), senderDomain, homeQuote: named });
   return { finding, purpose, homeQuote };
 }

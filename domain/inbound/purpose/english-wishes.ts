@@ -30,6 +30,7 @@ export const englishWishes: readonly Sign[] = [
     '(put|throw) (myself|ourselves|my name|our names) forward',
     '(consider|considered) (me|us|my|our|as|for)',
     `(look|looking|search|searching|hunting|hunt|seeking|seek|after|need|needing|find|finding|trying) (for |to find |to rent |to get )?~${dwelling}`,
+    '(bring|take) (her|him|them|my \\p{L}+|our \\p{L}+) ~(to|over|out|round|along) ~(see|view|look|viewing)',
     'roof over',
     '(move|moving) in(to)?( to)? (it|on|from|by|as soon|immediately|straight|whenever|any time|anytime|date|together)',
     '(good|great|careful|quiet|tidy|responsible|ideal|reliable|excellent|model|perfect|respectful|clean) (tenant|tenants|renter|renters)',
@@ -94,6 +95,7 @@ export const englishWishes: readonly Sign[] = [
     '(go about|(need|have|got|supposed) to do to|what do (i|we) (need|have) to) ~(get|getting|secure|securing|rent|renting|apply|applying|reserve)',
   ]),
   ...signs(2, [
+    '(looking|hoping|planning|wants|wanting|needs|trying) to (move|relocate|downsize) ~(closer|nearer|near|into|out|home|back|over|somewhere|to)',
     '(it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(perfect|ideal|great|spot on|the perfect|ideally|exactly|just what)',
     '(i am|im|i m|we are|we re|very|really|quite|extremely|also|be) interested',
     '(viewing|viewings)',

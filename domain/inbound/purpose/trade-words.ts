@@ -47,7 +47,12 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
       '(estimate|quote) ~(€|euro|eur|\\d)',
       '(in stock|plumb it in|two coats|second coat|slates|flashing|felt|all in|call out charge)',
       '(leave|let) (me|us|him|them|the lads|our engineer) in',
-      'accessible',
+      '(boiler|meter|stopcock|fuse board|attic|tank|valve) ~accessible',
+      '(supplied|supply|supplying) (and|&) (fitted|fit|fitting|installed|install|delivered)',
+      '(keys|fobs|parts?|order|curtains|blinds) ~(cut|ready) ~(collect|collection|pick up)',
+      '\\d+ ?(plus|inc|incl|including|ex|excl) ?vat',
+      '(want|like) me to (go ahead|order (it|one|the)|start|proceed with)',
+      `(had|took|having|have had) a look at the ${appliance}`,
       'part(s)? (has|have) (arrived|been ordered|come in)',
     ]),
     ...signs(2, [

@@ -21,7 +21,8 @@ export const siteEnquiry: Check = {
     const letter = { ...message, text: read.enquiry.letter };
     const { purpose } = readAbout(letter, context);
     if (purpose.kind === 'other') return pass(purpose.reason);
-    if (!homeQuote && purpose.kind !== 'wish') return pass(trace.noHomeNoWish);
+    const saysWhoAsks = context.listings === null && read.introduced;
+    if (!homeQuote && purpose.kind !== 'wish' && !saysWhoAsks) return pass(trace.noHomeNoWish);
     const site = domainOf(sender);
     if (/daft|myhome|rent-?ie|rent\.ie/.test(site)) return pass(trace.lookalike({ site }));
     const trust = judgeAuthentication(context.authentication);
