@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
 import { isNetwork } from '../mail/network-list.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
+import { secretsOf } from '../store/derived-key.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
@@ -56,6 +57,14 @@ const killAt = z.string().transform((value, context) => {
   return pass ?? z.NEVER;
 });
 
+/** One secret, or several with commas between, newest first (store/derived-key.ts). */
+const sessionSecret = z
+  .string()
+  .refine(
+    (value) => secretsOf(value).every((one) => one.length >= 32),
+    'needs at least 32 characters, each if several',
+  );
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HTTP_PORT: port.default(3000),
@@ -72,7 +81,7 @@ const schema = z.object({
   MONGODB_URI: optionalUrl,
   REDIS_URL: optionalUrl,
   OUTGOING_SMTP_URL: optionalUrl,
-  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SESSION_SECRET: sessionSecret.optional(),
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   OPERATOR_EMAILS: emailList.default([]),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -185,8 +194,10 @@ function productionProblems(given: Given): string[] {
   if (given['OPERATOR_SECOND_FACTOR'] === 'optional')
     problems.push('OPERATOR_SECOND_FACTOR: cannot be optional in production');
   const secret = given['SESSION_SECRET'];
-  if (secret === developmentSecret) problems.push('SESSION_SECRET: is the one for development, which everybody knows');
-  else if (secret && new Set(secret).size < MIN_SECRET_CHARACTERS)
+  const each = secretsOf(secret ?? '');
+  if (each.includes(developmentSecret))
+    problems.push('SESSION_SECRET: is the one for development, which everybody knows');
+  else if (each.some((one) => new Set(one).size < MIN_SECRET_CHARACTERS))
     problems.push('SESSION_SECRET: is too easy to guess; draw one with: openssl rand -base64 48');
   const domain = given['APPLICATIONS_MAIL_DOMAIN'] ?? 'apply.letterbox.test';
   if (/\.(?:test|example|invalid|localhost)$/i.test(domain))

@@ -9,7 +9,22 @@ export type KeyPurpose =
   | 'passkey-challenge'
   | 'erased-mail';
 
-/** A key of 256 bits for one purpose, from the installation's secret (HKDF with SHA-256, RFC 5869). */
+/**
+ * The secrets of an installation, newest first, as `SESSION_SECRET` lists them with commas between: the first makes what
+ * is new, and all of them recognise what is out. So a secret is replaced without signing anyone out or voiding a passcode
+ * or a link: the new one goes in front, and the old one goes once everything that it made has ended.
+ */
+export function secretsOf(secret: string): string[] {
+  return secret
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** The secret that makes what is new. */
+export const currentSecret = (secret: string): string => secretsOf(secret)[0] ?? secret;
+
+/** A key of 256 bits for one purpose, from the installation's current secret (HKDF with SHA-256, RFC 5869). */
 export function derivedKey(secret: string, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `letterbox ${purpose}`, 32));
+  return Buffer.from(hkdfSync('sha256', currentSecret(secret), '', `letterbox ${purpose}`, 32));
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../../store/derived-key.ts';
+import { derivedKey, secretsOf } from '../../store/derived-key.ts';
 import type { Cookies } from '../http/cookies.ts';
 
 /**
@@ -22,8 +22,12 @@ const entriesOf = (cookies: Cookies): string[] => (cookies.read(cookie) ?? '').s
 
 function nonceFor(email: string, entry: string, secret: string): string | null {
   const [nonce = '', signed = ''] = entry.split('.');
-  const [given, right] = [Buffer.from(signed, 'base64url'), signature(secret, email, nonce)];
-  return given.length === right.length && timingSafeEqual(given, right) ? nonce : null;
+  const given = Buffer.from(signed, 'base64url');
+  const isRight = secretsOf(secret).some((one) => {
+    const right = signature(one, email, nonce);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isRight ? nonce : null;
 }
 
 /** What this browser is known by to an account it signed in to before; null for a browser that did not. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type PasskeyPurpose, challengeMinutes } from '../../domain/accounts/passkeys.ts';
 import { spendChallenge } from '../../store/accounts/spent-challenge.ts';
-import { derivedKey } from '../../store/derived-key.ts';
+import { derivedKey, secretsOf } from '../../store/derived-key.ts';
 import type { Call } from '../http/call.ts';
 
 /**
@@ -45,8 +45,11 @@ export async function takeChallenge(
   const browser = cookies.read(cookie);
   if (browser === null || bytes.length <= bodyOctets) return false;
   const [body, given] = [bytes.subarray(0, bodyOctets), bytes.subarray(bodyOctets)];
-  const right = macOf(body, browser, use, context.options.sessionSecret);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  const isOurs = secretsOf(context.options.sessionSecret).some((secret) => {
+    const right = macOf(body, browser, use, secret);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  if (!isOurs) return false;
   const end = new Date(body.readUIntBE(randomOctets, endOctets));
   // The bytes as they are, for base64url can be written in more ways than one.
   return now < end && spendChallenge(bytes.toString('hex'), end);

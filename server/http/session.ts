@@ -4,6 +4,7 @@ import session from 'express-session';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type SessionFacts, sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
 import type { User } from '../../store/accounts/user.ts';
+import { secretsOf } from '../../store/derived-key.ts';
 import { identityMinutes } from '../../domain/accounts/passkeys.ts';
 import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
 import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
@@ -95,7 +96,7 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
   return {
     open: session({
       name,
-      secret: options.sessionSecret,
+      secret: secretsOf(options.sessionSecret),
       store,
       resave: false,
       saveUninitialized: false,

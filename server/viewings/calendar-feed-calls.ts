@@ -9,9 +9,9 @@ import {
   connectFeed,
   disconnectFeed,
   feedOf,
-  feedToken,
   feedViewings,
   readFeed,
+  tokenOfFeed,
 } from '../../store/viewings/calendar-feed.ts';
 import { listListings } from '../../store/listings/listing.ts';
 import { call, stream } from '../http/call.ts';
@@ -21,9 +21,9 @@ import { viewingsText } from './text.ts';
 
 function present(feed: CalendarFeed | null, { context }: { context: Context }): CalendarFeedState {
   if (!feed) return { connected: null };
-  const { provider, detail, landlordId, salt, reads, lastReadAt } = feed;
+  const { provider, detail, reads, lastReadAt } = feed;
   const { publicUrl, sessionSecret } = context.options;
-  const address = feedAddress(publicUrl, feedToken(sessionSecret, landlordId, salt));
+  const address = feedAddress(publicUrl, tokenOfFeed(sessionSecret, feed));
   return { connected: { provider, detail, address, reads, last_read_at: lastReadAt?.toISOString() ?? null } };
 }
 

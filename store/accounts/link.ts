@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type LinkPurpose, linkValidMs } from '../../domain/accounts/account-link.ts';
+import { currentSecret } from '../derived-key.ts';
 import { type AccountLink, type User, Users, asUser } from './user.ts';
 
 /** Where the link of each purpose is kept. */
@@ -22,7 +23,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * again carries the same link, and neither the store nor the secret alone tells it.
  */
 function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, { number, salt }: AccountLink): string {
-  return createHmac('sha256', secret)
+  return createHmac('sha256', currentSecret(secret))
     .update(['account-link', purpose, String(userId), String(number), salt].join('\n'))
     .digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Schema, Types, model } from 'mongoose';
 import { linkValidMs } from '../../domain/accounts/account-link.ts';
+import { currentSecret } from '../derived-key.ts';
 import { findUserById } from './user.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function armMailboxLink(
   number: number,
   now: Date,
 ): Promise<string | null> {
-  const token = createHmac('sha256', secret)
+  const token = createHmac('sha256', currentSecret(secret))
     .update(`mailbox-link\n${String(mailboxId)}\n${number}`)
     .digest('base64url');
   const expires = new Date(now.getTime() + linkValidMs['email-confirmation']);

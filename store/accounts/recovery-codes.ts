@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { RECOVERY_CODES, recoveryCodeFrom } from '../../domain/accounts/second-factor.ts';
-import { derivedKey } from '../derived-key.ts';
+import { derivedKey, secretsOf } from '../derived-key.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /** Recovery codes as they are shown, once, and as they are kept. */
@@ -22,8 +22,11 @@ export function drawRecoveryCodes(secret: string, userId: string): RecoveryCodes
 
 /** Uses a recovery code up; false when it is wrong or was used. */
 export async function spendRecoveryCode(secret: string, userId: Types.ObjectId, code: string): Promise<boolean> {
-  const hash = hashOf(secret, String(userId), code);
-  const spent = await Users.updateOne({ _id: userId, recoveryHashes: hash }, { $pull: { recoveryHashes: hash } });
+  const hashes = secretsOf(secret).map((one) => hashOf(one, String(userId), code));
+  const spent = await Users.updateOne(
+    { _id: userId, recoveryHashes: { $in: hashes } },
+    { $pull: { recoveryHashes: { $in: hashes } } },
+  );
   return spent.modifiedCount === 1;
 }
 

@@ -9,7 +9,7 @@ import {
   totpWindow,
   typedCode,
 } from '../../domain/accounts/second-factor.ts';
-import { derivedKey } from '../derived-key.ts';
+import { derivedKey, secretsOf } from '../derived-key.ts';
 import { drawRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { type User, Users, asUser } from './user.ts';
 
@@ -25,7 +25,18 @@ function seal(secret: string, userId: string, plain: Uint8Array): string {
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
 }
 
+/** Opens what any of the secrets sealed. Throws when none did. */
 function unseal(secret: string, userId: string, kept: string): Buffer {
+  const [newest = secret, ...earlier] = secretsOf(secret);
+  try {
+    return unsealWith(newest, userId, kept);
+  } catch (error) {
+    if (earlier.length === 0) throw error;
+    return unseal(earlier.join(','), userId, kept);
+  }
+}
+
+function unsealWith(secret: string, userId: string, kept: string): Buffer {
   const bytes = Buffer.from(kept, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, 'second-factor'), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(-16));
@@ -124,11 +135,15 @@ export async function spendCode(
   if (typed.kind === 'recovery')
     return (await spendRecoveryCode(secret, user._id, typed.code)) ? 'recovery-code' : null;
   if (!factor) return null;
-  const step = stepOf(totpOf(user.email, unseal(secret, String(user._id), factor.secret)), typed.code, now);
+  const userId = String(user._id);
+  const bytes = unseal(secret, userId, factor.secret);
+  const step = stepOf(totpOf(user.email, bytes), typed.code, now);
   if (step === null) return null;
+  // While the installation's secret is being replaced, each use moves an app's secret on to the new one.
+  const resealed = secretsOf(secret).length > 1 ? { 'secondFactor.secret': seal(secret, userId, bytes) } : {};
   const spent = await Users.updateOne(
     { _id: user._id, 'secondFactor.secret': factor.secret, 'secondFactor.lastStep': { $lt: step } },
-    { $set: { 'secondFactor.lastStep': step } },
+    { $set: { 'secondFactor.lastStep': step, ...resealed } },
   );
   return spent.modifiedCount === 1 ? 'app-code' : null;
 }

@@ -6,7 +6,7 @@ import {
   namedApplication,
 } from '../../domain/applications/applicant-link.ts';
 import type { PasscodeCaller } from '../../domain/applications/passcode.ts';
-import { derivedKey } from '../derived-key.ts';
+import { derivedKey, secretsOf } from '../derived-key.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -33,6 +33,8 @@ export function applicantLink(
 export function callerOf(secret: string, applicationId: string): { id: string; caller: PasscodeCaller } {
   const { id, linkSecret } = namedApplication(applicationId);
   if (linkSecret === null) return { id, caller: 'without-link' };
-  const right = timingSafeEqual(Buffer.from(linkSecret), Buffer.from(linkSecretOf(secret, id)));
+  const right = secretsOf(secret).some((one) =>
+    timingSafeEqual(Buffer.from(linkSecret), Buffer.from(linkSecretOf(one, id))),
+  );
   return { id, caller: right ? 'with-link' : 'without-link' };
 }

@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
+import { currentSecret, secretsOf } from '../derived-key.ts';
 import { type Application, Applications, findApplicationById } from './application.ts';
 import { countTry, forgetTries, renewTries } from './passcode-tries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function keyed(secret: string, ...parts: string[]): Buffer {
-  return createHmac('sha256', secret).update(parts.join('\n')).digest();
+  return createHmac('sha256', currentSecret(secret)).update(parts.join('\n')).digest();
 }
 
 /**
  * The passcode of one invitation. It follows from the secret, so that an email that is sent again carries the same code
  * and no code has to be kept anywhere. 2^48 taken modulo a million is even to one part in 2.8e8.
  */
-export function passcodeOf(secret: string, applicationId: string, invitation: number): string {
+function passcodeOf(secret: string, applicationId: string, invitation: number): string {
   return passcodeFrom(keyed(secret, 'passcode', applicationId, String(invitation)).readUIntBE(0, 6) % 1_000_000);
 }
 
@@ -22,9 +23,14 @@ function hashOf(secret: string, applicationId: string, code: string): string {
   return keyed(secret, 'passcode-hash', applicationId, code).toString('hex');
 }
 
+/** Whether a code is the one that is kept, made with any of the secrets. */
+const isCode = (secret: string, applicationId: string, code: string, kept: string): boolean =>
+  secretsOf(secret).some((one) => timingSafeEqual(Buffer.from(hashOf(one, applicationId, code)), Buffer.from(kept)));
+
 /**
  * Makes passcode number `invitation` the one that opens an application; an older one opens nothing any more. A second
- * call for the same invitation changes nothing: tries that were used up stay used up.
+ * call for the same invitation changes nothing: tries that were used up stay used up. Returns the code, which is the
+ * same at each call, also when the installation's secret was replaced in between.
  *
  * @param given the application as it was read just now
  */
@@ -33,10 +39,15 @@ export async function setPasscode(
   given: Pick<Application, '_id' | 'passcode'>,
   invitation: number,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { _id: applicationId, passcode } = given;
-  if ((passcode?.invitation ?? 0) >= invitation) return;
   const id = String(applicationId);
+  const made = passcodeOf(secret, id, invitation);
+  if (passcode?.invitation === invitation) {
+    const codes = secretsOf(secret).map((one) => passcodeOf(one, id, invitation));
+    return codes.find((code) => isCode(secret, id, code, passcode.hash)) ?? made;
+  }
+  if (passcode && passcode.invitation > invitation) return made;
   // Before the code: whoever dies between the two does both again.
   await renewTries(id, now);
   await Applications.updateOne(
@@ -45,12 +56,13 @@ export async function setPasscode(
       $set: {
         passcode: {
           invitation,
-          hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
+          hash: hashOf(secret, id, made),
           expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
         },
       },
     },
   );
+  return made;
 }
 
 export type PasscodeCheck =
@@ -78,9 +90,8 @@ export async function tryPasscode(
   const application = await findApplicationById(applicationId);
   if (counted.may === 'locked') return { answer: 'locked', until: counted.until, endedCode: false };
   if (counted.may === 'void') return { answer: 'void' };
-  const given = Buffer.from(hashOf(secret, applicationId, code));
   const kept = application?.passcode;
-  if (application && kept && kept.expiresAt > now && timingSafeEqual(given, Buffer.from(kept.hash))) {
+  if (application && kept && kept.expiresAt > now && isCode(secret, applicationId, code, kept.hash)) {
     await forgetTries(applicationId, caller);
     return { answer: 'right', application };
   }

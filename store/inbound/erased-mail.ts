@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
 import { THIN_RECORD_DAYS } from '../../domain/privacy/erasure.ts';
-import { derivedKey } from '../derived-key.ts';
+import { currentSecret, derivedKey, secretsOf } from '../derived-key.ts';
 
 /**
  * An email of someone whose data was erased, by a keyed fingerprint: it tells whether an email is the same one, and
@@ -21,12 +21,12 @@ export const ErasedMails = model<ErasedMail>('ErasedMail', schema, 'erased_mails
 /** What an email is known by: the SHA-256 of its bytes, and the Message-IDs of it or of what it forwards or reports. */
 export type MailMarks = { sha256?: string; messageIds: readonly (string | null)[] };
 
-/** What an email of an inbox would be remembered by. */
-export function mailFingerprints(
-  secret: string,
-  landlordId: Types.ObjectId,
-  { sha256, messageIds }: MailMarks,
-): string[] {
+/** What an email of an inbox may be remembered by, made with any of the secrets. */
+export function mailFingerprints(secret: string, landlordId: Types.ObjectId, marks: MailMarks): string[] {
+  return secretsOf(secret).flatMap((one) => fingerprintsWith(one, landlordId, marks));
+}
+
+function fingerprintsWith(secret: string, landlordId: Types.ObjectId, { sha256, messageIds }: MailMarks): string[] {
   const key = derivedKey(secret, 'erased-mail');
   const marks = [
     ...(sha256 ? [`bytes ${sha256}`] : []),
@@ -45,7 +45,7 @@ export async function rememberErased(
   { _id: applicationId, landlordId, erasedAt }: { _id: Types.ObjectId; landlordId: Types.ObjectId; erasedAt: Date },
   marks: MailMarks,
 ): Promise<void> {
-  const ids = mailFingerprints(secret, landlordId, marks);
+  const ids = fingerprintsWith(currentSecret(secret), landlordId, marks);
   if (ids.length === 0) return;
   await ErasedMails.bulkWrite(
     ids.map((_id) => ({

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
 import type { CalendarProvider, FeedDetail } from '../../domain/viewings/calendar-feed.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { currentSecret, secretsOf } from '../derived-key.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type WithPerson, withPeople } from './day.ts';
 
@@ -42,10 +43,16 @@ const Feeds = model<CalendarFeed>('CalendarFeed', schema, 'calendar_feeds');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The token of a feed: 256 bits that neither the store nor the secret alone tells. */
-export function feedToken(secret: string, landlordId: Types.ObjectId, salt: string): string {
-  return createHmac('sha256', secret)
+function feedToken(secret: string, landlordId: Types.ObjectId, salt: string): string {
+  return createHmac('sha256', currentSecret(secret))
     .update(['calendar-feed', String(landlordId), salt].join('\n'))
     .digest('base64url');
+}
+
+/** The token under which a feed is open, also when it was made with an earlier secret of the installation. */
+export function tokenOfFeed(secret: string, { landlordId, salt, tokenHash }: CalendarFeed): string {
+  const tokens = secretsOf(secret).map((one) => feedToken(one, landlordId, salt));
+  return tokens.find((token) => hashOf(token) === tokenHash) ?? feedToken(secret, landlordId, salt);
 }
 
 export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed | null> {

@@ -12,7 +12,7 @@ import {
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
 import { decisionMail } from '../../mail/send/decision-mails.ts';
 import type { Application } from '../../store/applications/application.ts';
-import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
+import { setPasscode } from '../../store/applications/passcode.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findAcceptance } from '../../store/tenancies/acceptance.ts';
@@ -68,8 +68,7 @@ export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) =
   const { application, listing } = about;
   if (choice.answeredAt || !isRunning(application)) return withdrawn(outboundText.choiceMade);
   const { secret } = context.settings;
-  await setPasscode(secret, application, mail.number, context.now());
-  const passcode = passcodeOf(secret, String(application._id), mail.number);
+  const passcode = await setPasscode(secret, application, mail.number, context.now());
   const { applicantName, listingAddress, landlordName, applicationUrl: url } = about.facts;
   const facts = { applicantName, listingAddress, unitName: unitName(listing, choice.unitTypeId) };
   const remaining = openUnitTypes(listing.unitTypes)

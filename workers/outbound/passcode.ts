@@ -1,6 +1,6 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { passcodeInvitation } from '../../mail/send/passcode-mail.ts';
-import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
+import { setPasscode } from '../../store/applications/passcode.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import type { Template } from './template.ts';
@@ -10,9 +10,7 @@ export const passcodeMail: Template<ApplicationMail> = async (mail, context) => 
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
   const { settings, now } = context;
-  const { _id } = about.application;
-  await setPasscode(settings.secret, about.application, mail.number, now());
-  const passcode = passcodeOf(settings.secret, String(_id), mail.number);
+  const passcode = await setPasscode(settings.secret, about.application, mail.number, now());
   const letter = passcodeInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
   // What came with the enquiry may be all that is asked for; where nothing came, there is nothing to check.
   const checkCollection = mail.number > 1 || about.application.documentCount > 0;

@@ -1,6 +1,6 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { viewingInvitation } from '../../mail/send/viewing-mails.ts';
-import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
+import { setPasscode } from '../../store/applications/passcode.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import type { Template } from './template.ts';
@@ -10,8 +10,7 @@ export const viewingInvitationMail: Template<ApplicationMail> = async (mail, con
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
   const { secret } = context.settings;
-  await setPasscode(secret, about.application, mail.number, context.now());
-  const passcode = passcodeOf(secret, String(about.application._id), mail.number);
+  const passcode = await setPasscode(secret, about.application, mail.number, context.now());
   const letter = viewingInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
   return applicantMail(about, { ...letter, secret: passcode });
 };

@@ -46,7 +46,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     MONGODB_URI: uri,
     REDIS_URL: inject('redisUrl'),
-    SESSION_SECRET: 'a secret for this test: 7Rk2mXq9, long enough',
+    SESSION_SECRET: 'a secret for this test: 7Rk2mXq9 and long enough',
     APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.ie',
     PUBLIC_URL: 'https://letterbox.example',
     OUTGOING_SMTP_URL: `smtp://127.0.0.1:${outPort}?ignoreTLS=true`,

@@ -36,8 +36,20 @@ let visitors = 0;
 /** A server on a free port, over the run's engines, with an empty database and a queue prefix of its own. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const database = await openPreparedDatabase();
+  return listen(`server-${randomBytes(6).toString('hex')}`, options, () => database.close());
+}
+
+/** Another server of the same installation, with a clock of its own. It is closed before the first. */
+export function openSecondServer({ namespace }: TestServer, options: Partial<ServerOptions>): Promise<TestServer> {
+  return listen(namespace, options, () => Promise.resolve());
+}
+
+async function listen(
+  namespace: string,
+  options: Partial<ServerOptions>,
+  closeDatabase: () => Promise<void>,
+): Promise<TestServer> {
   const redisUrl = inject('redisUrl');
-  const namespace = `server-${randomBytes(6).toString('hex')}`;
   const logged: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'debug' },
@@ -79,7 +91,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     async close() {
       await server.close();
       await queues.close();
-      await database.close();
+      await closeDatabase();
       redis.disconnect();
     },
   };

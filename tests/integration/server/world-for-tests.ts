@@ -7,7 +7,7 @@ import { type ApplicantDocument, keepDocument, documentsOf } from '../../../stor
 import { storeFile } from '../../../store/files.ts';
 import { Listings } from '../../../store/listings/listing.ts';
 import { keepMessage, type StoredMessage } from '../../../store/messages/message.ts';
-import { passcodeOf, setPasscode } from '../../../store/applications/passcode.ts';
+import { setPasscode } from '../../../store/applications/passcode.ts';
 import { findInbox } from '../../../store/accounts/user.ts';
 import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
 import { minutesLater } from '../../../domain/viewings/availability.ts';
@@ -142,8 +142,7 @@ export async function letTo(given: Application, listingId: string, instanceId: s
 
 /** Gives an application a passcode, as its first passcode mail does. */
 export async function passcodeFor(given: Application, now: Date, invitation = 1): Promise<string> {
-  await setPasscode(secret, given, invitation, now);
-  return passcodeOf(secret, String(given._id), invitation);
+  return setPasscode(secret, given, invitation, now);
 }
 
 /** A viewing of half an hour, as booking makes it. */

@@ -80,6 +80,8 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'a'.repeat(40), 'too easy to guess'],
     ['SESSION_SECRET', 'abcabcabcabcabcabcabcabcabcabcabcabc', 'too easy to guess'],
     ['SESSION_SECRET', 'development-only-secret-not-for-production', 'the one for development'],
+    ['SESSION_SECRET', `q8Wn2vLr0sTzX5bKfYhJ7mPd3gAc9eUi,${'a'.repeat(40)}`, 'too easy to guess'],
+    ['SESSION_SECRET', 'q8Wn2vLr0sTzX5bKfYhJ7mPd3gAc9eUi,short', 'at least 32 characters'],
     ['PUBLIC_URL', 'http://letterbox.example', 'must be https'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'must be https'],
     ['SCORER_URL', 'http://scorer.example/v1', 'must be https'],
