@@ -85,7 +85,16 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...['landlordId', 'applicationId', 'messageId', 'part', 'source', 'contentType', 'size', 'slot', 'fieldId'],
-      ...['readWith', 'scoringAttempts', 'removedAt', 'weighedAt', 'askedAgainAt', 'betterWanted', 'receivedAt'],
+      ...[
+        'readWith',
+        'scoringAttempts',
+        'removedAt',
+        'weighedAt',
+        'lookedTogetherAt',
+        'askedAgainAt',
+        'betterWanted',
+        'receivedAt',
+      ],
     ],
   },
   form_answers: {

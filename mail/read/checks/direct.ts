@@ -61,7 +61,7 @@ function homeWord(message: Message): string | null {
   return word ? trace.homeWord({ word }) : null;
 }
 
-/** What a machine sent by itself (RFC 3834) asks for no home, whatever it says. */
+/** Mail that no person sent (RFC 3834) asks for no home, whatever it says. */
 const isMachineMade = (message: Message) => /^auto-(?!replied)/i.test(header(message, 'auto-submitted').trim());
 
 function personalReplyTo({ replyTo }: Message): boolean {

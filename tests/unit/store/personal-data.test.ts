@@ -83,7 +83,9 @@ describe('the registry of personal data', () => {
 const loggable = new Set(
   `err mailId messageId applicationId landlordId listingId documentId outgoingId batchId userId operatorId id
   job jobs work queue attempt template removed accounts documents pass records event what action about result status method path
-  ms port url count kind reason step reminders slotId metric code pasted remoteAddress size recipients`.split(/\s+/),
+  certFile ms port url count kind reason step reminders slotId metric code pasted remoteAddress size recipients`.split(
+    /\s+/,
+  ),
 );
 
 /** The names in the first argument of each call of a log. */

@@ -104,7 +104,7 @@ export const wizardText = catalogue({
     read: 'We’ve read your advert. Please check the details below.',
     pasted: 'We’ve read what you pasted. Please check the details below.',
     copied:
-      'This is a copy of your other listing. Please give it an address of its own if it’s for another property, and check the rest.',
+      'This is a copy of your other listing. If it’s for another property, change the address, then check the rest.',
     'by-hand': 'Please fill in the address and the units below.',
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
   },

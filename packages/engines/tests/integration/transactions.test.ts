@@ -86,7 +86,7 @@ describe('isolation', () => {
     const killedAt = performance.now();
     await waiting;
     expect(await valueOf('a')).toBe(1);
-    // A transaction ends after 60 s by itself
+    // Without its client a transaction would end after 60 s
     expect(performance.now() - killedAt).toBeLessThan(30_000);
   });
 

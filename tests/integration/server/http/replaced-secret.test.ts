@@ -5,7 +5,7 @@ import type { SecondFactorBegun, SecondFactorOn } from '../../../../domain/calls
 import { linkSecretOf } from '../../../../store/applications/applicant-link.ts';
 import { setPasscode } from '../../../../store/applications/passcode.ts';
 import { findApplicationById } from '../../../../store/applications/application.ts';
-import { Browser, bodyOf } from '../browser-for-tests.ts';
+import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { tokenFor } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openSecondServer, openTestServer } from '../server-for-tests.ts';

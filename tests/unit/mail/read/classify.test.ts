@@ -170,7 +170,7 @@ describe('automatic mail', () => {
     expect((await say(sent, { listings: [listing, other] })).kind).toBe('unsorted');
   });
 
-  test('sent by a machine itself about nothing of the landlord’s is put away', async () => {
+  test('that no person sent, about nothing of the landlord’s, is archived', async () => {
     const sent = mail(
       { subject: 'Report', text: 'Your weekly report is ready.' },
       { 'auto-submitted': 'auto-generated' },
