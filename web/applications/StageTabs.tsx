@@ -87,7 +87,7 @@ function StageTab({
         <span className="font-serif text-3xl font-semibold leading-8 tabular-nums">{count}</span>
         <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">{text.count({ count })}</span>
         {waiting > 0 && (
-          <span className="ml-1 rounded-plate bg-brass-soft px-1.5 py-0.5 text-xs font-medium text-brass-ink tabular-nums">
+          <span className="rounded-plate bg-brass-soft px-1.5 py-0.5 text-xs font-medium text-brass-ink tabular-nums">
             {text.needYou({ count: waiting })}
           </span>
         )}

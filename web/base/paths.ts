@@ -13,6 +13,10 @@ export const conversationPath = (listingId: string, applicationId: string): stri
 export const applicantPath = (listingId: string, applicationId: string): string =>
   `${paths.pipeline(listingId)}?view=table&applicant=${applicationId}`;
 
+/** An applicant's booked viewing (date: YYYY-MM-DD) in the listing's schedule. */
+export const viewingPath = (listingId: string, date: string, applicationId: string): string =>
+  `${paths.viewingSchedule(listingId)}?date=${date}&applicant=${applicationId}`;
+
 /** The applicants of a listing in one part of a stage. */
 export const groupPath = (listingId: string, stage: string, subState: string): string =>
   `${paths.pipeline(listingId)}?stage=${stage}&open=${subState}`;

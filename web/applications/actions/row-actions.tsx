@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Stage } from '../../../domain/pipeline.ts';
 import { DecisionActions } from './DecisionActions.tsx';
 import { MoveForward } from './MoveForward.tsx';
+import { ViewingActions } from './ViewingActions.tsx';
 import { RejectApplicant } from './RejectApplicant.tsx';
 import type { RowActionProps } from './row-action.ts';
 
@@ -18,6 +19,6 @@ function MoveOrReject(props: RowActionProps) {
 export const rowActions: Readonly<Record<Stage, ComponentType<RowActionProps>>> = {
   application_screening: MoveOrReject,
   information_collection: MoveOrReject,
-  viewing_appointment: MoveForward,
+  viewing_appointment: ViewingActions,
   final_decision: DecisionActions,
 };

@@ -16,6 +16,7 @@ export const actionsText = catalogue({
     undone: 'Undone for {name}.',
     undoneHint: 'No email was sent.',
   },
+  viewing: { see: 'See Viewing', seeOf: 'See Viewing: {name}' },
   reject: {
     action: 'Reject',
     send: 'Send rejection',

@@ -12,6 +12,7 @@ import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { namesText, typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
 import { panelText } from './text.ts';
+import { MiddleCut } from '../../components/MiddleCut.tsx';
 
 /** The viewer needs pdf.js, so it loads when a document is opened. */
 const DocumentViewer = lazy(() =>
@@ -57,7 +58,7 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
             rel="noreferrer"
             className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            <span className="truncate">{document.name}</span>
+            <MiddleCut text={document.name} />
             <ExternalLink aria-hidden className="size-3.5 shrink-0" />
             <span className="sr-only">{text.opensInNewTab}</span>
           </a>

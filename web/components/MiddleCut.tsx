@@ -1,0 +1,13 @@
+/** So many characters of the end stay in view: a file's ending and the number before it. */
+const END = 14;
+
+/** A long name on one line, cut in its middle: files of one series differ at their ends. */
+export function MiddleCut({ text }: { text: string }) {
+  if (text.length <= 2 * END) return <span className="truncate">{text}</span>;
+  return (
+    <span className="flex min-w-0" title={text}>
+      <span className="truncate whitespace-pre">{text.slice(0, -END)}</span>
+      <span className="shrink-0 whitespace-pre">{text.slice(-END)}</span>
+    </span>
+  );
+}
