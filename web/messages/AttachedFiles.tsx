@@ -3,6 +3,7 @@ import { messageFileWords } from '../../domain/messages/message-files.ts';
 import { Button } from '../components/Button.tsx';
 import { sizeText } from '../base/file-size.ts';
 import { messagesText } from './text.ts';
+import { MiddleCut } from '../components/MiddleCut.tsx';
 
 const text = messagesText.compose;
 
@@ -30,7 +31,7 @@ export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFile
             className="flex max-w-full items-center gap-2 rounded-plate border border-line-strong bg-paper py-0.5 pl-2.5 pr-0.5 text-row"
           >
             <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
-            <span className="min-w-0 truncate">{file.name}</span>
+            <MiddleCut text={file.name} />
             <span className="shrink-0 text-fine text-ink-soft">{sizeText(file.size)}</span>
             <Button
               variant="ghost"

@@ -64,10 +64,16 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
         )}
       >
         {message.sender_warning && <Warning warning={message.sender_warning} />}
-        {showSubject && message.subject && (
-          <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
+        {own && message.automatic ? (
+          <Automatic subject={message.subject}>{words}</Automatic>
+        ) : (
+          <>
+            {showSubject && message.subject && (
+              <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
+            )}
+            {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
+          </>
         )}
-        {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
         <Remarks remarks={message.remarks} />
         {message.attachments.length > 0 && (
           <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />
@@ -80,6 +86,16 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
       {offer}
       {message.delivery && <Delivery delivery={message.delivery} busy={busy} onUndo={onUndo} onRetry={onRetry} />}
     </li>
+  );
+}
+
+/** An email that Letterbox wrote: its subject, and its words when they are asked for. */
+function Automatic({ subject, children }: { subject: string; children: string | null }) {
+  return (
+    <details>
+      <summary className="cursor-pointer [overflow-wrap:anywhere]">{subject || text.automaticEmail}</summary>
+      <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</p>
+    </details>
   );
 }
 

@@ -44,6 +44,7 @@ export const messagesText = catalogue({
   },
   message: {
     automatic: 'Automatic',
+    automaticEmail: 'Automatic email',
     noNewText: 'There’s no new text in this message.',
     noText: 'This message has no text.',
     warning: '{warning} Please be careful with its links and files.',
