@@ -4,7 +4,7 @@ import { paths } from '../base/paths.ts';
 
 /**
  * Where someone must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
- * `access` is the 404 page, which everyone sees, as the route table says. An operator without a username needs none on
+ * `access` is the 404 page, which everyone sees, as the route table says. An operator is led to the operator's pages after signing in. One without a username needs none on
  * the operator's pages, and one who must turn on two-step sign-in is led there first.
  */
 export function redirectFrom(access: Access | null, session: SessionCheck): string | null {
@@ -18,7 +18,7 @@ export function redirectFrom(access: Access | null, session: SessionCheck): stri
     const stays = access === 'setup' || (access === 'operator' && user.operator);
     return stays ? null : paths.setup;
   }
-  if (access === 'landing' || access === 'setup') return paths.listings;
+  if (access === 'landing' || access === 'setup') return user.operator ? paths.operations : paths.listings;
   return access === 'operator' && !user.operator ? paths.listings : null;
 }
 

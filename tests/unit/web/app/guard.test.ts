@@ -59,6 +59,11 @@ describe('who is led where', () => {
     expect(redirectFrom('anyone', mustEnrol)).toBeNull();
   });
 
+  it('an operator with an inbox of their own is led to the operator’s pages first', () => {
+    const both = session({ ...person, username: 'demo', operator: true });
+    expect([redirectFrom('landing', both), redirectFrom('landlord', both)]).toEqual(['/operations', null]);
+  });
+
   it('the public pages show before it is known who is there, when nobody was signed in last', () => {
     for (const access of ['landing', 'anyone', 'applicant', null] as const) {
       expect(showsWhileLoading(access, false)).toBe(true);
