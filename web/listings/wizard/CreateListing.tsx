@@ -21,6 +21,7 @@ import { clearedTo, clearsAll, goTo, isWithoutPlatform, stepTitles, targetOf } f
 import { wizardText as text } from './text.ts';
 import { UnitsStep } from './UnitsStep.tsx';
 import { UrlStep } from './UrlStep.tsx';
+import { useStepHistory } from './useStepHistory.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { ViewingStep } from './ViewingStep.tsx';
 import { type Change, emptyWizard, type Wizard } from './wizard.ts';
@@ -43,6 +44,7 @@ function CreateListing({ username }: { username: string }) {
   usePageTitle(pages.createListing.title, stepTitles[wizard.step - 1]?.title);
   const go = (step: number) =>
     clearsAll(wizard, step) ? setClearing(targetOf(wizard, step)) : change(goTo(targetOf(wizard, step)));
+  const { stay } = useStepHistory(wizard.step, wizard.furthest, go);
   const clear = () => {
     if (clearing !== null) change(clearedTo(clearing));
     setClearing(null);
@@ -66,7 +68,10 @@ function CreateListing({ username }: { username: string }) {
       <ClearQuestion
         step={clearing}
         hint={isWithoutPlatform(wizard) ? text.clear.hintWithout : text.clear.hint}
-        onCancel={() => setClearing(null)}
+        onCancel={() => {
+          setClearing(null);
+          stay();
+        }}
         onClear={clear}
         heading={heading}
       />
