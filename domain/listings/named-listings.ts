@@ -1,5 +1,6 @@
 import { foldText, type Word, foldedWords } from '../text/fold.ts';
 import { type AddressParts, isHouseNumber, type NamedPart, readAddress } from './address-parts.ts';
+import { isLongName, isSameWord, joinedWords, MAX_MISSPELT_WORDS, meantName, misspeltNames } from './name-spelling.ts';
 import {
   commonNames,
   counties,
@@ -313,53 +314,6 @@ function mentionAt(text: Text, first: number, entry: Entry, misspelt: boolean): 
   };
 }
 
-/** A word with one letter left out, for each letter: two words that share one are a slip of the finger apart. */
-function* shortened(word: string): Generator<string> {
-  yield word;
-  for (let at = 1; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
-}
-
-/** A name's further words may be misspelt too: the first has found it already. */
-function isSameWord(said: string | undefined, name: string): boolean {
-  if (said === name) return true;
-  if (said === undefined || !isLongName(name) || !isLongName(said) || Math.abs(said.length - name.length) > 1)
-    return false;
-  const forms = new Set(shortened(name));
-  return [...shortened(said)].some((form) => forms.has(form));
-}
-
-/** ‘Mill Race House’ for Millrace House: two words that together begin a name are one. */
-function joinedWords(words: readonly Word[], index: AddressIndex): Word[] {
-  const joined: Word[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const [word, next] = [words[at], words[at + 1]];
-    if (!word) continue;
-    const both = next && word.word.length >= 3 && next.word.length >= 3 ? word.word + next.word : '';
-    if (next && next.start - word.end === 1 && isLongName(both) && index.has(both) && !index.has(word.word)) {
-      joined.push({ word: both, start: word.start, end: next.end });
-      at += 1;
-    } else joined.push(word);
-  }
-  return joined;
-}
-
-const MAX_MISSPELT_WORDS = 1_500;
-const isLongName = (word: string) => word.length >= 6 && !commonNames.has(word) && !streetKinds.has(word);
-
-function misspeltNames(index: AddressIndex): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const name of index.keys()) if (isLongName(name)) for (const form of shortened(name)) names.set(form, name);
-  return names;
-}
-
-function meantName(word: string, names: ReadonlyMap<string, string>): string | null {
-  for (const form of shortened(word)) {
-    const name = names.get(form);
-    if (name) return name;
-  }
-  return null;
-}
-
 /** More places are not compared: a letter that repeats a street's name without end says nothing more by it. */
 const MAX_COMPARED = 800;
 
@@ -368,7 +322,7 @@ export function findMentions(written: string, index: AddressIndex): Mention[] {
   const composed = written.normalize('NFC');
   const folded = foldText(composed);
   const text: Text = { written: composed, folded, words: joinedWords(foldedWords(folded), index) };
-  const names = misspeltNames(index);
+  const names = misspeltNames(index.keys());
   const found: Mention[] = [];
   let compared = 0;
   for (let at = 0; at < text.words.length && compared < MAX_COMPARED; at += 1) {
