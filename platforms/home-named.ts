@@ -22,6 +22,10 @@ function roomKey(words: string): string {
   return /\b(?:single|double|twin|shared|ensuite|en-suite|box|master)\b/i.exec(words)?.[0].toLowerCase() ?? words;
 }
 
+/** ‘4 bed?’ and ‘3 lads looking’ begin with a number and are no address. */
+const countsSomething =
+  /^\d+\w?[ -]+(?:bed(?:room)?s?|br|people|persons?|adults?|lads|girls|friends|nurses|students|of us|months?|weeks?|nights?|(?:double|single) (?:bed)?rooms?)(?![\p{L}])(?!.*,)/iu;
+
 /**
  * An address in Ireland as an advert's title writes it: parts with commas, or a number with a street, or a district.
  */
@@ -30,6 +34,7 @@ export function looksLikeAddress(words: string): boolean {
     words.length >= 6 &&
     words.length <= 200 &&
     /\p{L}/u.test(words) &&
+    !countsSomething.test(words) &&
     (/,/.test(words) || /^\d+\w?\s+\p{L}/u.test(words) || /\b(?:dublin \d|co\.? \p{L})/iu.test(words))
   );
 }

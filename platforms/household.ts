@@ -70,6 +70,10 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     ),
     () => 2,
   ],
+  [
+    /\b(?:client|service user|tenant|resident),? (?:who is )?(?:a|an) (?:\p{L}+ ){0,2}(?:man|woman|lady|gentleman|lad|fella)\b(?! (?:and|with)\b)/u,
+    () => 1,
+  ],
   [/\b(?:just|only) the one of me\b|\b(?:only|just) me,? nobody else\b/, () => 1],
   [
     new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),

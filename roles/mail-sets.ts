@@ -14,9 +14,10 @@ export const unseenMailSets = {
   independent: planIndependentMails,
   /** By someone who had not read the rules. */
   stranger: planStrangerMails,
-  /** Written afresh, before the rules were opened; the second part was kept aside until they were mended, the third came last. */
+  /** Written afresh, before the rules were opened; the second part was kept aside until they were mended, the third and fourth came later. */
   fresh: (seed) => planFreshMails(seed, 'fresh'),
   'fresh-held': (seed) => planFreshMails(seed, 'fresh-held'),
   'fresh-third': (seed) => planFreshMails(seed, 'fresh-third'),
+  'fresh-fourth': (seed) => planFreshMails(seed, 'fresh-fourth'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;

@@ -31,6 +31,8 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(stay|staying|visit|visiting|over) (with|to) (us|me) (in|at) it',
       '(us|we|i|me) (here )?(in|at) it (for|since|over|during|at the moment|now|this)',
       'here in it',
+      '(letter|letters|post|parcel|bill|mail) ~(gone|went|going|come|coming|sent|delivered|addressed) (there|to it|to me there)',
+      '(new|current) (people|tenants|crowd|occupants|lads) ~(hold|keep|held|have|forward|send) ~(it|on to|post|letter*|parcel)',
       '(since|when|after) (i|we) (moved|left|vacated) (out|it)',
       '(no sign|still waiting|waiting|chasing|looking) ~(of|for|on) (my|our) (deposit|bond)',
       '(mould|mold|damp|leak|rats|mice|mouse|smell|slugs|ants) (is|are|has|have|s|re|came|come) ~(back|again|worse|returned)',

@@ -72,6 +72,7 @@ const others = [
   'It is two months since we moved out of 22 Fairview Strand and we are still waiting for our deposit.',
   'The fobs for 22 Fairview Strand are ready for collection, €45.',
   'I took a look at the boiler in 22 Fairview Strand. A new one supplied and fitted is 1,900 plus VAT, do you want me to order it?',
+  'I lived in 22 Fairview Strand until May and a parcel was delivered there for me. Could the new tenants keep it?',
   'Tell the landlord I cannot make the viewing at 22 Fairview Strand this evening, sorry.',
   'The rent on 22 Fairview Strand is going to be short this month, I was out sick.',
   'We will take 22 Fairview Strand for four years and pay you a fixed rent even if it is vacant. When can we view?',
