@@ -30,6 +30,8 @@ import { applicantDeviceRoutes } from './applications/applicant-device-calls.ts'
 import { applicantRoutes } from './documents/information-collection-calls.ts';
 import { correctionRoutes } from './applications/correction-calls.ts';
 import { joinedRoutes } from './applications/joined-message-calls.ts';
+import { applyPageRoutes } from './listings/apply-page-calls.ts';
+import { publicApplyRoutes } from './inbound/apply-page-calls.ts';
 import { formRoutes } from './listings/form-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
 import { liveRoutes } from './http/live-calls.ts';
@@ -80,6 +82,8 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...newsRoutes,
     ...listingRoutes,
     ...formRoutes,
+    ...applyPageRoutes,
+    ...publicApplyRoutes,
     ...rentalUnitRoutes,
     ...closingRoutes,
     ...dossierRoutes,

@@ -29,6 +29,7 @@ export const jobs = {
     data: z.object({ mailId: id, delivery: z.number().int().min(0), because: z.literal('listing').optional() }),
   },
   'place-again': { queue: 'mail-in', urgency: urgency.bulk, data: z.object({ listingId: id }) },
+  'take-page-enquiry': { queue: 'mail-in', data: z.object({ enquiryId: id }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },

@@ -7,6 +7,7 @@ export const handlers: Handlers = {
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,
   'place-again': async () => (await import('./jobs/place-again.ts')).placeAgain,
+  'take-page-enquiry': async () => (await import('./jobs/take-page-enquiry.ts')).takePageEnquiry,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,

@@ -4,6 +4,7 @@ import { unweighedDocuments } from '../store/documents/collection.ts';
 import { notLookedTogether, unjudgedDocuments } from '../store/documents/document.ts';
 import { unweighedForms } from '../store/documents/form-answers.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
+import { untakenPageEnquiries } from '../store/inbound/page-enquiry.ts';
 import { listingsToRelease } from '../store/listings/progression.ts';
 import { waitingForPlaces } from '../store/applications/hold.ts';
 import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
@@ -80,6 +81,9 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('emails to send', 'send-mail', dueOutgoing, (outgoingId) => ({ outgoingId })),
   work('emails to record', 'record-mail', unrecordedMails, (outgoingId) => ({ outgoingId })),
   work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
+  work('enquiries from listings’ pages', 'take-page-enquiry', afterOwnJob(untakenPageEnquiries), (enquiryId) => ({
+    enquiryId,
+  })),
   work('listings to place mail in', 'place-again', afterOwnJob(listingsToPlaceMailIn), (listingId) => ({ listingId })),
   work('bulk moves', 'bulk-move', unfinishedMoves, (batchId) => ({ batchId })),
   work('applications to screen', 'screen-application', unscreenedApplications, ofApplication),

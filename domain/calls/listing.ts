@@ -49,5 +49,7 @@ export type ListingInfo = {
   required_acknowledgements: string[];
   required_documents: string[];
   adverts: { platform: string; url: string }[];
+  /** The listing's own page; `code` is null until it is first switched on. */
+  apply_page: { code: string | null; on: boolean };
 };
 export type RentalUnitsSummary = { rental_units: UnitTypeAnswer[] };

@@ -7,6 +7,8 @@ export const inboundText = catalogue({
     address: 'Please enter a full email address.',
     rule: 'Please choose always, never or neither.',
   },
+  /** The subject of an enquiry that was sent from a listing’s own page. */
+  pageEnquiry: 'Enquiry about {address}, from your apply page',
   offers: {
     aboveRent: 'They offer more than the advertised rent. The law limits the rent, whatever is offered.',
     inAdvance:

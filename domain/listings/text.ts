@@ -14,6 +14,15 @@ export const listingsText = catalogue({
     atLeastOne: 'Please enter 1 or more.',
     atMostAsked: 'Please enter {max, number} or fewer, or choose everyone.',
   },
+  /** What the calls of a listing’s own page refuse. */
+  applyPage: {
+    notFound: 'This page doesn’t exist, or the landlord has switched it off.',
+    date: 'Please enter a date.',
+    phone: 'Please enter a valid phone number',
+    message: 'Please tell the landlord a little about yourself (10 characters or more).',
+    messageLength: 'Please keep your message to 20,000 characters.',
+    people: 'Please enter a number between 1 and 30.',
+  },
   early: {
     form: 'The form asks for {asked} before you’ve accepted anyone. The Data Protection Commission advises waiting until then. You can continue anyway.',
     identification:

@@ -58,6 +58,7 @@ export const outboundText = catalogue({
     'password-reset': 'Password reset',
     'email-confirmation': 'Email confirmation',
     'mailbox-confirmation': 'Mailbox confirmation',
+    'page-enquiry-link': 'Apply page confirmation',
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
     'landlord-news': 'New applicants and emails',

@@ -14,6 +14,32 @@ export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 /** Asks whoever reads a further mailbox of a landlord's to show that it is theirs. */
 export const mailboxConfirmation = linkLetter(accountsText.mailboxConfirmation);
 
+/** Asks whoever sent an enquiry from a listing's page to confirm it; what they wrote is not in it. */
+export function pageEnquiryLink({
+  listingAddress,
+  landlordName,
+  linkUrl,
+}: {
+  listingAddress: string;
+  landlordName: string;
+  linkUrl: string;
+}): OutgoingLetter {
+  const { subject, preheader, heading, opening, note, button, footer } = accountsText.pageEnquiry;
+  return {
+    subject: subject({ address: listingAddress }),
+    letter: {
+      preheader,
+      heading,
+      blocks: [
+        paragraph(opening({ address: listingAddress })),
+        { kind: 'button', label: button, url: linkUrl },
+        paragraph(note),
+      ],
+      footer: footer({ landlordName }),
+    },
+  };
+}
+
 /** Begins the way back for someone who has lost the second step of signing in. */
 export const recoveryLink = linkLetter(accountsText.recoveryLink);
 

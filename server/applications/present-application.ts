@@ -34,7 +34,8 @@ function interest(application: Application, listing: Listing): RentalUnitInteres
 
 function sourceName(source: string): string {
   const platform = platformIds.find((id) => id === source);
-  return platform ? platformFacts[platform].name : applicationsText.direct;
+  if (platform) return platformFacts[platform].name;
+  return source === 'page' ? applicationsText.page : applicationsText.direct;
 }
 
 /** What a line of a list shows beside the application. */

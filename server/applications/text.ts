@@ -4,6 +4,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const applicationsText = catalogue({
   /** The source of an application that came from no platform. */
   direct: 'Email',
+  page: 'Apply page',
   wrongPasscode: 'Invalid passcode. Please try again.',
   signedOut: 'Please enter your passcode.',
   guessed:

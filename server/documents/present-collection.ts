@@ -71,7 +71,7 @@ export function presentUpload({ document, duplicate, alsoFor }: Upload): UploadA
   return { document: presentOwn(document, 'checking', []), duplicate, also_given_for: alsoFor };
 }
 
-function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): UnitChoice {
+export function presentUnitChoice({ id, name, mode, fee, currency, frequency }: UnitType): UnitChoice {
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
 }
 
@@ -147,7 +147,7 @@ export function presentOwnApplication(
     documents: [...asked.flatMap((row) => row.documents), ...others],
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
     landlord,
-    units: units.map(presentUnit),
+    units: units.map(presentUnitChoice),
     open: isCollecting(application),
     form: {
       values,

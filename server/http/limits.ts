@@ -30,6 +30,13 @@ const rules = {
     everywhere: { points: 600, seconds: 3600 },
   },
   resend: { points: 20, seconds: 3600 },
+  // Enquiries from the pages of listings: a household sends one or two, a college's network a few dozen.
+  apply: { points: 12, seconds: 3600, wide: { points: 60, seconds: 3600 } },
+  // Of one page, whoever sends them: above it each takes a proof of work (proof-of-work.ts), which counts once.
+  'apply-page': { points: 20, seconds: 10 * 60 },
+  proof: { points: 1, seconds: 15 * 60 },
+  // Of one email address, over all listings: nobody can fill a stranger's mailbox.
+  'apply-mail': { points: 3, seconds: 24 * 3600 },
   // Of one landlord, whatever the network: each may be a page fetched from a platform.
   'read-advert': { points: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, LimitRule>;

@@ -60,6 +60,8 @@ export function pageOrNothing(webRoot: string | undefined): RequestHandler {
     }
     nameRoute(response, 'page');
     response.status(page ? 200 : 404).set('Cache-Control', 'no-cache');
+    // A listing's own page is for who was given its address.
+    if (page === 'apply') response.set('X-Robots-Tag', 'noindex, nofollow');
     response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) =>
       error ? next(error) : undefined,
     );

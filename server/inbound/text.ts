@@ -1,7 +1,13 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about unsorted emails answer. */
+/** What the calls about unsorted emails, and those of a listing's own page, answer. */
 export const inboundText = catalogue({
   joined: 'Wrote from another address. You confirmed it’s them.',
+  proofNeeded: 'A lot of people are applying right now. Please try again in a moment.',
+  ownAddress: 'Please enter your own email address, one that you read yourself.',
+  listingClosed: 'This listing is no longer taking applications.',
+  unitGone: 'That unit has just been let. Please choose another.',
+  linkSent: 'We’ve sent a link to {email}. Open it to send your enquiry to the landlord. It expires in two days.',
+  linkSpent: 'This link has expired. Please fill in the form again.',
   notUnsorted: 'This email isn’t in the unsorted list any more. Please reload the page.',
 });

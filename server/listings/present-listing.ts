@@ -52,6 +52,7 @@ export function presentListing(listing: Listing): ListingInfo {
       .filter((field) => field.type === 'ACKNOWLEDGEMENT')
       .map((field) => field.description || field.label),
     required_documents: listing.formFields.map((field) => field.label).filter((label) => slots.includes(label)),
+    apply_page: { code: listing.applyPage?.code ?? null, on: listing.applyPage?.on ?? false },
     adverts: listing.adverts.map(({ platform, url }) => ({ platform, url })),
   };
 }

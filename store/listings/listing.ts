@@ -58,6 +58,8 @@ export type Listing = {
   mailToPlaceSince?: Date;
   /** Since when it is out of the dashboard's way; missing: it is not. Only what is closed can be. */
   archivedAt?: Date;
+  /** The listing's own page, from when it was first switched on; `code` is in its address. */
+  applyPage?: { code: string; on: boolean };
   createdAt: Date;
 };
 
@@ -130,9 +132,14 @@ const schema = new Schema<Listing>({
   releaseSince: Date,
   mailToPlaceSince: Date,
   archivedAt: Date,
+  applyPage: { type: new Schema({ code: String, on: Boolean }, { _id: false }), default: undefined },
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
+schema.index(
+  { 'applyPage.code': 1 },
+  { unique: true, partialFilterExpression: { 'applyPage.code': { $type: 'string' } }, name: 'apply-code' },
+);
 schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
 schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $type: 'date' } } });
 

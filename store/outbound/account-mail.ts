@@ -10,6 +10,7 @@ import {
   putIntoOutbox,
   putIntoOutboxWithin,
 } from './outgoing-mail.ts';
+import type { PageEnquiry } from '../inbound/page-enquiry.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
 import type { User } from '../accounts/user.ts';
 
@@ -68,6 +69,28 @@ export function mailMailboxLink(
     aboutId: _id,
     userId: landlordId,
     to: address,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
+}
+
+/**
+ * Puts the link that confirms what someone sent from a listing's page into the outbox. It is kept with the landlord's
+ * account: there is no application yet that it could belong to.
+ */
+export function mailPageEnquiryLink(
+  { _id, landlordId, email }: PageEnquiry,
+  { now, mailDomain }: AccountMailOptions,
+): Promise<OutgoingMail> {
+  const key = `page-enquiry-link-${String(_id)}`;
+  return putIntoOutbox({
+    key,
+    template: 'page-enquiry-link',
+    number: 1,
+    aboutId: _id,
+    userId: landlordId,
+    to: email,
     rfcMessageId: `${key}@${mailDomain}`,
     notBefore: now,
     createdAt: now,

@@ -65,6 +65,7 @@ export const accountTemplates = [
   'second-factor-recovery',
   ...recoveryTemplates,
   'mailbox-confirmation',
+  'page-enquiry-link',
   'password-changed',
   'viewing-notice',
   'landlord-news',

@@ -45,6 +45,8 @@ const landlordPages = () => [
   `${listing.path}/rental_units`,
   `${listing.path}/viewing_schedule`,
   `${listing.path}/closing`,
+  `${listing.path}/application_form`,
+  `${listing.path}/apply_card`,
 ];
 const publicPages = [
   '/',
@@ -52,6 +54,7 @@ const publicPages = [
   '/confirm-email',
   '/lost-second-step',
   '/stop-recovery',
+  '/confirm-enquiry',
   '/no/such/page',
   '/applications/information_collection/6560f0c0a1b2c3d4e5f60718',
   '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718',

@@ -10,7 +10,7 @@ import { PasswordInput } from '../components/PasswordInput.tsx';
 import { Alert } from './Alert.tsx';
 import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../components/QrCode.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.twoStep;

@@ -90,6 +90,8 @@ export const keys = {
     month,
   ],
   collectionFields: (applicationId: string, formVersion: number) => ['collection-fields', applicationId, formVersion],
+  applyPage: (code: string) => ['apply-page', code],
+  pageEnquiry: (token: string) => ['page-enquiry', token],
   listingForm: (listingId: string) => ['listing', listingId, 'form'],
   operations: ['operations'],
   overview: ['operations', 'overview'],

@@ -16,6 +16,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { ClosingSection } from './ClosingSection.tsx';
+import { ApplySection } from './ApplySection.tsx';
 import { AdvertsSection } from './AdvertsSection.tsx';
 import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { CommunicationsSection, ScheduleSection } from './ContactSections.tsx';
@@ -63,6 +64,7 @@ const sections = [
   { id: 'application-form', title: text.form.title },
   { id: 'property-address', title: text.address.title },
   { id: 'adverts', title: text.adverts.title },
+  { id: 'apply-page', title: text.applyPage.title },
   { id: 'closing', title: text.closing.title },
 ];
 
@@ -86,6 +88,7 @@ function Listing({ listing }: { listing: ListingInfo }) {
         <FormSection listing={listing} />
         <AddressSection listing={listing} />
         <AdvertsSection listing={listing} />
+        <ApplySection listing={listing} />
         <ClosingSection listing={listing} />
       </div>
     </AppShell>

@@ -197,6 +197,26 @@ export async function takeIn(taken: TakenIn, context: JobContext): Promise<Arriv
 }
 
 /**
+ * The same for an enquiry whose writer has confirmed the address `email` themselves, by the rules that hold for one
+ * whose address its domain confirms. Null where it names someone whom it may not join: then it is left to the landlord.
+ */
+export async function takeInConfirmed(
+  { enquiry, source, listing, stored }: Omit<TakenIn, 'isVouched'>,
+  email: string,
+  context: JobContext,
+): Promise<ArrivalResult | null> {
+  const origin = { trust: 'authentic', author: email, isFromTrustedServer: false, onBehalf: null } as const;
+  const isVouched = (address: string) => isVouchedFor(address, origin);
+  const taken: TakenIn = { enquiry, source, listing, stored, isVouched };
+  const arrived = await arrive(arrivalOf(taken, context), ({ email: known, stage }, by) =>
+    mayJoin({ by, known, given: enquiry.email, stage }, origin),
+  );
+  if (!('claimed' in arrived)) return continueWith(arrived, taken, context);
+  await offerToJoin(arrived, listing, stored);
+  return null;
+}
+
+/**
  * The application that an enquiry makes: screened, and where the message is kept with it, with its conversation
  * counted.
  */

@@ -1,10 +1,15 @@
 import { type LinkPurpose, linkAddress } from '../../domain/accounts/account-link.ts';
+import { senderName } from '../../domain/accounts/sender-details.ts';
+import { pages } from '../../domain/pages.ts';
+import { armPageEnquiry, findPageEnquiry } from '../../store/inbound/page-enquiry.ts';
+import { findListingById } from '../../store/listings/listing.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import {
   emailConfirmation,
   type LinkMailFacts,
   mailboxConfirmation,
   passwordChanged,
+  pageEnquiryLink,
   passwordReset,
   recoveryLink,
   recoveryUnderWay,
@@ -84,6 +89,21 @@ export const mailboxConfirmationMail: Template<AccountMail> = async (mail, conte
   if (!token) return withdrawn(outboundText.linkReplaced);
   const linkUrl = linkAddress(publicUrl, 'email-confirmation', token);
   return toUser(mailboxConfirmation({ email: mailbox.address, linkUrl, publicUrl }), mail, context);
+};
+
+/** The link by which someone confirms what they sent from a listing's page; it leads to what they wrote. */
+export const pageEnquiryLinkMail: Template<AccountMail> = async (mail, context) => {
+  const { secret, publicUrl } = context.settings;
+  const [enquiry, landlord] = await Promise.all([
+    mail.aboutId && findPageEnquiry(mail.aboutId),
+    findUserById(String(mail.userId)),
+  ]);
+  const listing = enquiry && (await findListingById(enquiry.listingId));
+  const token = listing && (await armPageEnquiry(secret, enquiry._id));
+  if (!token || !landlord?.username) return withdrawn(outboundText.noUseForLink);
+  const linkUrl = `${publicUrl.replace(/\/+$/, '')}${pages.confirmEnquiry.path}#token=${token}`;
+  const landlordName = senderName(landlord.username, landlord.sender);
+  return toUser(pageEnquiryLink({ listingAddress: listing.address, landlordName, linkUrl }), mail, context);
 };
 
 /** The notice that a password was changed, with the moment of the change rather than of the email. */

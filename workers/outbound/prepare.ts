@@ -11,6 +11,7 @@ import type { JobContext } from '../job.ts';
 import {
   emailConfirmationMail,
   mailboxConfirmationMail,
+  pageEnquiryLinkMail,
   passwordChangedMail,
   passwordResetMail,
   recoveryLinkMail,
@@ -67,6 +68,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,
   'mailbox-confirmation': mailboxConfirmationMail,
+  'page-enquiry-link': pageEnquiryLinkMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
   'landlord-news': landlordNewsMail,

@@ -47,7 +47,7 @@ export const formLimits = {
 const bare = (phone: string) => phone.replace(/[\s().-]+/g, '');
 
 /** Messages and limits of specification, section 5, "Applicant application form". */
-const mainValuesSchema = z.object({
+export const mainValuesSchema = z.object({
   bedroomId: z.string().trim().min(1, text.unitMissing).max(formLimits.bedroomId),
   fullName: z.string().trim().min(2, text.nameTooShort).max(formLimits.fullName),
   email: z.string().trim().max(formLimits.email).pipe(z.email(text.email)),

@@ -28,6 +28,16 @@ export const accountsText = catalogue({
     button: 'Confirm this address',
     note: 'The link works once and expires in seven days.\nIf this wasn’t you, please don’t confirm. Nothing will change.',
   },
+  pageEnquiry: {
+    subject: 'Confirm your enquiry about {address}',
+    preheader: 'One more step, and the landlord will get your enquiry.',
+    heading: 'Confirm your enquiry',
+    opening:
+      'Someone entered your email address to enquire about {address}. If that was you, please check what you wrote and send it to the landlord.',
+    button: 'Check and send my enquiry',
+    note: 'The link expires in two days.\nIf this wasn’t you, please ignore this email. Nothing will be sent.',
+    footer: 'Sent by Letterbox on behalf of the landlord {landlordName}.\nWe’ll never ask you for money.',
+  },
   recoveryLink: {
     subject: 'Lost your second step? Here’s how to sign in again',
     preheader: 'The link works once and expires in one hour.',

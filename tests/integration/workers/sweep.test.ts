@@ -66,6 +66,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { filing: { listingId: new Types.ObjectId(), at: ago(11) } },
     job: ['file-message', { messageId: id }, minute],
   },
+  'enquiries from listings’ pages': {
+    collection: 'page_enquiries',
+    record: { confirmedAt: ago(6), takenAt: null, expiresAt: new Date(now.getTime() + 60_000) },
+    job: ['take-page-enquiry', { enquiryId: id }, minute],
+  },
   'listings to place mail in': {
     collection: 'listings',
     record: { mailToPlaceSince: ago(6) },

@@ -5,6 +5,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '../../../../server/http/call.ts';
 import { routesFor } from '../../../../server/calls.ts';
+import type { ListingInfo } from '../../../../domain/calls/listing.ts';
+import { armPageEnquiry, keepPageEnquiry } from '../../../../store/inbound/page-enquiry.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { Applications } from '../../../../store/applications/application.ts';
 import { placeMessage } from '../../../../store/messages/message.ts';
@@ -74,6 +76,24 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
+/** A listing's own page that is switched on, and the token of the link of someone who sent an enquiry from it. */
+async function applyPage(owner: Browser, listingId: string) {
+  const on = bodyOf<ListingInfo>(await owner.post('/listing/apply_page', { listing_id: listingId, on: true }));
+  const sent = await keepPageEnquiry({
+    landlordId: await landlordIdOf(owner),
+    listingId: new Types.ObjectId(listingId),
+    name: 'Niamh Byrne',
+    email: 'niamh@example.ie',
+    phone: '',
+    message: 'We would love to see it.',
+    unitId: null,
+    moveIn: null,
+    people: null,
+    createdAt: app.clock.now(),
+  });
+  return { code: on.apply_page.code, token: (await armPageEnquiry(secret, sent._id)) ?? '' };
+}
+
 const unreadable = (judgedAt: Date) => ({
   kind: 'unknown' as const,
   facts: [],
@@ -107,6 +127,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const operator = await signedUp(app, 'operator@letterbox.test');
   const landlordId = await landlordIdOf(owner);
   const listingId = await listingOf(owner);
+  const page = await applyPage(owner, listingId);
   const given = await application(landlordId, listingId, {
     position: { stage: 'information_collection', subState: 'pending' },
   });
@@ -536,6 +557,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     'post /listing/form': [owner, { listing_id: listingId, version: 0, form_fields: [] }],
     '/listing/address': [owner, { listing_id: listingId, version: 0, address: houseShare.address }],
     '/listing/archive': [owner, { listing_id: listingId, archived: false }],
+    '/listing/apply_page': [owner, { listing_id: listingId, on: true }],
+    '/apply_page/listing': [app.visitor(), `?code=${page.code}`],
+    '/apply_page/send': [
+      app.visitor(),
+      { code: page.code, name: 'Niamh Byrne', email: 'niamh@example.ie', message: 'We would love to see it.' },
+    ],
+    '/apply_page/enquiry': [app.visitor(), { token: page.token }],
+    '/apply_page/confirm': [app.visitor(), { token: page.token }],
     '/listing/adverts': [owner, { listing_id: listingId, url: advert }],
     '/listing/adverts/remove': [owner, { listing_id: listingId, url: advert }],
     '/listing/verify_and_extract_url': [

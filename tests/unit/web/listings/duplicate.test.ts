@@ -25,6 +25,7 @@ const contents: ListingContents = {
     rental_units: [unit],
     required_acknowledgements: [],
     required_documents: [],
+    apply_page: { code: 'abcdefgh23', on: true },
     adverts: [{ platform: 'daft', url: 'https://www.daft.ie/share/a-room/6512001' }],
   },
   form: {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { formLimits, mainValuesSchema } from '../documents/collection/form-answers.ts';
+import { listingsText } from '../listings/text.ts';
+import type { UnitChoice } from './information-collection.ts';
+import { listingIdSchema } from './listing.ts';
+
+const text = listingsText.applyPage;
+
+/** How an apply page's code is written: letters and digits that nobody mistakes for one another. */
+export const applyCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+export const applyCodeSchema = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/, text.notFound);
+
+/** POST /listing/apply_page: switches a listing's own page on or off; its address stays the same. */
+export const changeApplyPageSchema = z.object({ listing_id: listingIdSchema, on: z.boolean() });
+export type ChangeApplyPage = z.input<typeof changeApplyPageSchema>;
+
+/** GET /apply_page/listing: what anyone who has the page's address may know of the home. */
+export const applyPageSchema = z.object({ code: applyCodeSchema });
+export type ApplyPageAnswer = {
+  address: string;
+  /** Who lets it, as applicants know them. */
+  landlord: string;
+  /** Whether it takes enquiries now: it is neither closed nor all let. */
+  open: boolean;
+  /** Those that are still to let. */
+  units: UnitChoice[];
+};
+
+/** A proof of work: `answer` makes the hash of `challenge:answer` begin with the zero bits that were asked for. */
+export const proofSchema = z.object({ challenge: z.string().max(200), answer: z.string().max(20) });
+export type Proof = z.infer<typeof proofSchema>;
+
+/** As people here write it, with its first 0 or +353; empty where none is given. */
+const phone = z
+  .string()
+  .trim()
+  .max(formLimits.phoneNumber)
+  .regex(/^(?:\+?\d(?:[\s().-]*\d){4,15})?$/, text.phone);
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, text.date);
+
+/**
+ * POST /apply_page/send. Nothing is made of it before the link is opened that goes to `email`. Under a flood it answers
+ * 428 with a `challenge` and how many `bits`, and takes the same again with a `proof`.
+ */
+export const sendEnquirySchema = z.object({
+  code: applyCodeSchema,
+  name: mainValuesSchema.shape.fullName,
+  email: mainValuesSchema.shape.email,
+  phone: phone.default(''),
+  message: z.string().trim().min(10, text.message).max(formLimits.description, text.messageLength),
+  /** The id of a unit type; null where nothing was chosen. */
+  unit: z.string().max(formLimits.bedroomId).nullable().default(null),
+  move_in: day.nullable().default(null),
+  people: z.number().int().min(1, text.people).max(30, text.people).nullable().default(null),
+  proof: proofSchema.optional(),
+});
+export type SendEnquiry = z.input<typeof sendEnquirySchema>;
+export type SendEnquiryAnswer = { message: string };
+
+/** What a 428 of POST /apply_page/send holds beside `error`. */
+export type ProofRequest = { challenge: string; bits: number };
+
+/** POST /apply_page/enquiry and /apply_page/confirm: who has the link sees what was sent, and confirms it. */
+export const enquiryTokenSchema = z.object({ token: z.string().min(1).max(200) });
+export type PageEnquiryAnswer = {
+  address: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** Already sent on to the landlord. */
+  confirmed: boolean;
+};

@@ -1,0 +1,116 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Schema, type Types, model } from 'mongoose';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
+
+/** What someone sent from a listing's own page. It is an application's beginning once its address is confirmed. */
+export type PageEnquiry = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  name: string;
+  email: string;
+  /** As it was written; empty where none was given. */
+  phone: string;
+  message: string;
+  /** The id of a unit type of the listing. */
+  unitId: string | null;
+  /** YYYY-MM-DD. */
+  moveIn: string | null;
+  people: number | null;
+  /** Of the link's token, from the moment its email leaves. */
+  linkHash: string | null;
+  confirmedAt: Date | null;
+  /** When an application was made of it, or it joined one. */
+  takenAt: Date | null;
+  createdAt: Date;
+  /** When the link ends, and the record with it. */
+  expiresAt: Date;
+};
+
+const schema = new Schema<PageEnquiry>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  listingId: { type: Schema.Types.ObjectId, required: true },
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  phone: { type: String, default: '' },
+  message: { type: String, required: true },
+  unitId: { type: String, default: null },
+  moveIn: { type: String, default: null },
+  people: { type: Number, default: null },
+  linkHash: { type: String, default: null },
+  confirmedAt: { type: Date, default: null },
+  takenAt: { type: Date, default: null },
+  createdAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
+schema.index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $type: 'string' } } });
+schema.index(
+  { confirmedAt: 1 },
+  { partialFilterExpression: { confirmedAt: { $type: 'date' }, takenAt: null }, name: 'confirmed-not-taken' },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const PageEnquiries = model<PageEnquiry>('PageEnquiry', schema, 'page_enquiries');
+
+const dayMs = 24 * 3600 * 1000;
+/** So long there is time to confirm an enquiry; what is not confirmed is deleted then. */
+const CONFIRM_WITHIN_MS = 2 * dayMs;
+/** So long the link of a confirmed one still says so. */
+const KEPT_AFTER_MS = 7 * dayMs;
+
+export async function keepPageEnquiry(
+  enquiry: Omit<PageEnquiry, '_id' | 'linkHash' | 'confirmedAt' | 'takenAt' | 'expiresAt'>,
+): Promise<PageEnquiry> {
+  const expiresAt = new Date(enquiry.createdAt.getTime() + CONFIRM_WITHIN_MS);
+  return (await PageEnquiries.create({ ...enquiry, expiresAt })).toObject();
+}
+
+export async function findPageEnquiry(id: Types.ObjectId | string): Promise<PageEnquiry | null> {
+  return PageEnquiries.findById(id).lean<PageEnquiry>();
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes the enquiry's link open it, and answers its token: the same each time. Null when it is gone or confirmed. */
+export async function armPageEnquiry(secret: string, id: Types.ObjectId): Promise<string | null> {
+  const token = createHmac('sha256', secret)
+    .update(`page-enquiry-link\n${String(id)}`)
+    .digest('base64url');
+  const { matchedCount } = await PageEnquiries.updateOne(
+    { _id: id, confirmedAt: null },
+    { $set: { linkHash: hashOf(token) } },
+  );
+  return matchedCount === 1 ? token : null;
+}
+
+const opens = (token: string, now: Date) => ({
+  linkHash: { $eq: hashOf(token), $type: 'string' as const },
+  // The store deletes what has ended within a minute or two; until then it has ended all the same.
+  expiresAt: { $gt: now },
+});
+
+/** The enquiry whose link this is; looking changes nothing. */
+export async function pageEnquiryOf(token: string, now: Date): Promise<PageEnquiry | null> {
+  return PageEnquiries.findOne(opens(token, now)).lean<PageEnquiry>();
+}
+
+/** Confirms the enquiry whose link this is; confirmed again, it is as it was. Null when the link opens nothing. */
+export async function confirmPageEnquiry(token: string, now: Date): Promise<PageEnquiry | null> {
+  const confirmed = await PageEnquiries.findOneAndUpdate(
+    { ...opens(token, now), confirmedAt: null },
+    { $set: { confirmedAt: now, expiresAt: new Date(now.getTime() + KEPT_AFTER_MS) } },
+    { returnDocument: 'after' },
+  ).lean<PageEnquiry>();
+  return confirmed ?? pageEnquiryOf(token, now);
+}
+
+export async function markPageEnquiryTaken(id: Types.ObjectId, now: Date): Promise<void> {
+  await PageEnquiries.updateOne({ _id: id }, { $set: { takenAt: now } });
+}
+
+/** Confirmed enquiries of which nothing was made yet. */
+export function untakenPageEnquiries(now: Date, limit: number): UnfinishedQuery {
+  return PageEnquiries.find({ confirmedAt: { $lt: now, $type: 'date' }, takenAt: null }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { type Listing, Listings } from './listing.ts';
+
+/** Switches a listing's own page on or off. `newCode` is its code from the first time on, and never changes. */
+export async function changeApplyPage(
+  listingId: Types.ObjectId,
+  on: boolean,
+  newCode: string,
+): Promise<Listing | null> {
+  await Listings.updateOne(
+    { _id: listingId, 'applyPage.code': { $exists: false } },
+    { $set: { applyPage: { code: newCode, on } } },
+  );
+  return Listings.findOneAndUpdate(
+    { _id: listingId },
+    { $set: { 'applyPage.on': on } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
+}
+
+/** The listing whose page has this code; null when there is none or it is switched off. */
+export async function findByApplyCode(code: string): Promise<Listing | null> {
+  return Listings.findOne({ 'applyPage.code': { $eq: code, $type: 'string' }, 'applyPage.on': true }).lean<Listing>();
+}
