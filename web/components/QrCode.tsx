@@ -13,9 +13,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
       shapeRendering="crispEdges"
-      className="w-full max-w-56 rounded-plate bg-white"
+      className="w-full max-w-56 rounded-plate bg-sheet"
     >
-      <path d={squares.join('')} className="fill-black" />
+      <path d={squares.join('')} className="fill-on-sheet" />
     </svg>
   );
 }

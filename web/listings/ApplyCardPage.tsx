@@ -59,7 +59,7 @@ function Card({ listing, code }: { listing: ListingInfo; code: string }) {
       <article
         data-apply-card
         aria-label={text.card}
-        className="mt-4 flex h-[148mm] w-[105mm] max-w-full flex-col items-center justify-between rounded-card border border-line bg-white px-[9mm] py-[10mm] text-center text-black shadow-2"
+        className="mt-4 flex h-[148mm] w-[105mm] max-w-full flex-col items-center justify-between rounded-card border border-line bg-sheet px-[9mm] py-[10mm] text-center text-on-sheet shadow-2"
       >
         <div>
           <p className="font-serif text-3xl font-semibold">{text.toLet}</p>

@@ -154,7 +154,7 @@ export const listingsText = catalogue({
     turnedOff: 'The apply page is off. Its link now leads nowhere.',
     card: 'QR Card',
     copy: 'link to the apply page',
-    cardHint: 'Print it on A6, or two on A5. The link stays the same when you turn the page off and on again.',
+    cardHint: 'The card is A6, a quarter of a sheet of A4. Its link stays the same when you turn the page off and on again.',
     print: 'Print',
     toLet: 'To let',
     scan: 'Scan to enquire',

@@ -68,7 +68,7 @@ const left: Record<string, { collection: string; record: object; job: [string, o
   },
   'enquiries from listings’ pages': {
     collection: 'page_enquiries',
-    record: { confirmedAt: ago(6), takenAt: null, expiresAt: new Date(now.getTime() + 60_000) },
+    record: { confirmedAt: ago(6), takenAt: null },
     job: ['take-page-enquiry', { enquiryId: id }, minute],
   },
   'listings to place mail in': {

@@ -1,4 +1,4 @@
-import { MailCheck, MapPin } from 'lucide-react';
+import { MailCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ApplyPageAnswer } from '../../../domain/calls/apply-page.ts';
@@ -63,7 +63,7 @@ function Home({ page }: { page: ApplyPageAnswer }) {
             {page.address}
           </h1>
           <p className="mt-1 flex gap-1.5 text-row text-ink-soft">
-            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{text.by({ landlord: page.landlord })}</span>
           </p>
         </div>
