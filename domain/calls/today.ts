@@ -53,6 +53,9 @@ export type RequestRow = OfApplicant & {
   at: string;
 };
 
+/** An applicant whom none of the viewing times suits, and who is offered none that became free. */
+export type TimesRow = OfApplicant & { kind: 'times'; note: string; at: string };
+
 export type UnsortedRow = {
   kind: 'unsorted';
   id: string;
@@ -82,6 +85,7 @@ export type TodayRow =
   | PapersRow
   | ViewingsRow
   | RequestRow
+  | TimesRow
   | UnsortedRow
   | ForwardingRow
   | BouncedRow;
@@ -101,3 +105,8 @@ export type NoReplyAnswer = { application_id: string };
 export const bounceSeenSchema = z.object({ application_id: applicationIdSchema });
 export type BounceSeen = z.input<typeof bounceSeenSchema>;
 export type BounceSeenAnswer = { application_id: string };
+
+/** POST /today/times_seen: the landlord has seen that none of the times suits this applicant. */
+export const timesSeenSchema = z.object({ application_id: applicationIdSchema });
+export type TimesSeen = z.input<typeof timesSeenSchema>;
+export type TimesSeenAnswer = { application_id: string };

@@ -8,6 +8,7 @@ export const todayKinds = [
   'papers',
   'viewings',
   'requests',
+  'times',
   'unsorted',
   'forwarding',
   'bounced',

@@ -102,15 +102,15 @@ const send = call({
 
 const linkSpent = () => new HttpError(410, inboundText.linkSpent, { code: 'link_spent' });
 
-type Found = { enquiry: PageEnquiry; listing: Listing };
+type EnquiryView = { enquiry: PageEnquiry; listing: Listing };
 
-async function withListing(enquiry: PageEnquiry | null): Promise<Found> {
+async function withListing(enquiry: PageEnquiry | null): Promise<EnquiryView> {
   const listing = enquiry && (await findListingById(enquiry.listingId));
   if (!listing) throw linkSpent();
   return { enquiry, listing };
 }
 
-const presentEnquiry = ({ enquiry, listing }: Found): PageEnquiryAnswer => ({
+const presentEnquiry = ({ enquiry, listing }: EnquiryView): PageEnquiryAnswer => ({
   address: listing.address,
   name: enquiry.name,
   email: enquiry.email,

@@ -46,7 +46,12 @@ export async function passFlood(
   const now = options.now();
   if (!(await isRefused(limits.take('apply-page', code)))) return;
   const used = proof && `${proof.challenge}:${proof.answer}`;
-  if (proof && used && isSolved(options.sessionSecret, code, proof, now) && !(await isRefused(limits.take('proof', used))))
+  if (
+    proof &&
+    used &&
+    isSolved(options.sessionSecret, code, proof, now) &&
+    !(await isRefused(limits.take('proof', used)))
+  )
     return;
   throw new HttpError(428, inboundText.proofNeeded, { details: proofRequest(options.sessionSecret, code, now) });
 }

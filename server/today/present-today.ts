@@ -7,6 +7,7 @@ import {
   type PapersRow,
   type RequestRow,
   type TodayAnswer,
+  type TimesRow,
   type TodayRow,
   type UnsortedRow,
   type ViewingsRow,
@@ -114,6 +115,16 @@ function forwardingRows({ forwarding }: FoundToday): ForwardingRow[] {
     .map((question) => ({ kind: 'forwarding', at: question.received_at, question }));
 }
 
+function timesRows({ times, people }: FoundToday, of: OfListing): TimesRow[] {
+  return times.rows.flatMap((row) => {
+    const listing = of(row);
+    const person = people.find(({ _id }) => _id.equals(row.applicationId));
+    if (!listing || !person) return [];
+    const about = { application_id: String(row.applicationId), name: person.name, note: row.note };
+    return [{ kind: 'times', ...listing, ...about, at: (row.joinedAt ?? row.since).toISOString() } as const];
+  });
+}
+
 /** One row for each applicant: the last of their emails that came back, and how many did. */
 function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow[] {
   const byApplicant = Map.groupBy(bounced, ({ applicationId }) => String(applicationId));
@@ -151,6 +162,7 @@ export function presentToday(found: FoundToday): TodayAnswer {
     papers: papersRows(found, of),
     viewings: viewingsRows(found, of),
     requests: requestRows(found, of),
+    times: timesRows(found, of),
     unsorted: unsortedRows(found),
     forwarding: forwardingRows(found),
     bounced: bouncedRows(found, of),
@@ -165,6 +177,7 @@ export function presentToday(found: FoundToday): TodayAnswer {
       papers: found.papers.count,
       viewings: rows.viewings.length,
       requests: found.requests.count,
+      times: found.times.count,
       unsorted: Math.max(rows.unsorted.length, found.unsortedCount - questions),
       forwarding: rows.forwarding.length,
       bounced: rows.bounced.length,

@@ -5,8 +5,11 @@ import {
   MAX_TODAY_ROWS,
   noReplySchema,
   type NoReplyAnswer,
+  timesSeenSchema,
+  type TimesSeenAnswer,
   todaySchema,
 } from '../../domain/calls/today.ts';
+import { applicationEvent } from '../../domain/calls/live.ts';
 import { confirmationDays } from '../../domain/calls/unsorted.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
@@ -15,6 +18,7 @@ import { countUnsorted, freshConfirmations, unsortedMessages } from '../../store
 import { listingNames } from '../../store/listings/listing.ts';
 import { markNoReply } from '../../store/messages/conversation.ts';
 import { bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
+import { markTimesSeen, unsuitedOf } from '../../store/viewings/waiting-list.ts';
 import { viewingDays } from '../../store/viewings/coming.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
@@ -30,7 +34,7 @@ const MAX_BOUNCES = 100;
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [listings, waiting, answers, papers, viewings, requests, unsorted, unsortedCount, forwarding, bounced] =
+  const [listings, waiting, answers, papers, viewings, requests, times, unsorted, unsortedCount, forwarding, bounced] =
     await Promise.all([
       listingNames(who._id),
       waitingForDecisions(who._id),
@@ -38,6 +42,7 @@ async function found(who: Landlord, now: Date) {
       papersToCheck(who._id, MAX_TODAY_ROWS),
       viewingDays(who._id, date, addDays(date, 1)),
       lettersToAct(who._id, MAX_TODAY_ROWS),
+      unsuitedOf(who._id, MAX_TODAY_ROWS),
       // Forwarding questions are among them, and have rows of their own.
       unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
       countUnsorted(who._id),
@@ -46,7 +51,7 @@ async function found(who: Landlord, now: Date) {
     ]);
   const people = await applicationsByIds(
     who._id,
-    bounced.map(({ applicationId }) => applicationId),
+    [...bounced, ...times.rows].map(({ applicationId }) => applicationId),
   );
   return {
     date,
@@ -56,6 +61,7 @@ async function found(who: Landlord, now: Date) {
     papers,
     viewings,
     requests,
+    times,
     unsorted,
     unsortedCount,
     forwarding,
@@ -114,4 +120,18 @@ const bounceSeen = call({
   present: (_done, { input }): BounceSeenAnswer => ({ application_id: input.application_id }),
 });
 
-export const todayRoutes = [today, noReply, bounceSeen];
+const timesSeen = call({
+  method: 'post',
+  path: '/today/times_seen',
+  limit: 'write',
+  access: 'landlord',
+  schema: timesSeenSchema,
+  load: ownApplication,
+  async act({ who, loaded: { application }, now, context }) {
+    await markTimesSeen(application._id, now);
+    await context.live.publish(String(who._id), applicationEvent(application));
+  },
+  present: (_done, { input }): TimesSeenAnswer => ({ application_id: input.application_id }),
+});
+
+export const todayRoutes = [today, noReply, bounceSeen, timesSeen];

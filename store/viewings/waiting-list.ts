@@ -15,6 +15,8 @@ export type Waiting = {
   applicationId: Types.ObjectId;
   /** What they wrote about when they could come. */
   note: string;
+  /** When the landlord saw to what they wrote; missing: not yet. */
+  seenAt?: Date;
   /** Their place in the queue: when they joined it, or their last offer ran out. */
   since: Date;
   /** When they joined it. */
@@ -36,6 +38,7 @@ const schema = new Schema<Waiting>({
   listingId: { type: objectId, required: true },
   applicationId: { type: objectId, required: true },
   note: { type: String, default: '' },
+  seenAt: Date,
   since: { type: Date, required: true },
   joinedAt: Date,
   offer: { type: offer, default: null },
@@ -45,17 +48,22 @@ const schema = new Schema<Waiting>({
 schema.index({ applicationId: 1 }, { unique: true });
 schema.index({ listingId: 1, since: 1 });
 schema.index({ joinedAt: 1, landlordId: 1 });
+schema.index({ landlordId: 1, since: 1 });
 schema.index({ 'offer.until': 1 }, { partialFilterExpression: { 'offer.until': { $type: 'date' } } });
 
 export const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
 
-/** Puts an applicant on the waiting list; who is there already keeps their place in it. */
+/**
+ * Puts an applicant on the waiting list; who is there already keeps their place in it, and the landlord is shown a new
+ * note.
+ */
 export async function joinWaitlist(
   { _id, landlordId, listingId }: Application,
   note: string,
   now: Date,
 ): Promise<Waiting | null> {
   try {
+    await Waitings.updateOne({ applicationId: _id, note: { $ne: note } }, { $unset: { seenAt: 1 } });
     await Waitings.updateOne(
       { applicationId: _id },
       {
@@ -82,6 +90,24 @@ export async function waitingOf(applicationId: Types.ObjectId): Promise<Waiting 
 
 export async function findWaiting(id: string | Types.ObjectId): Promise<Waiting | null> {
   return Waitings.findById(id).lean<Waiting>();
+}
+
+/** A landlord's applicants whom no time suits, without an offer and not seen to yet, the longest first. */
+export async function unsuitedOf(
+  landlordId: Types.ObjectId,
+  limit: number,
+): Promise<{ rows: Waiting[]; count: number }> {
+  const filter = { landlordId, offer: null, seenAt: { $exists: false } };
+  const [rows, count] = await Promise.all([
+    Waitings.find(filter).sort({ since: 1 }).limit(limit).lean<Waiting[]>(),
+    Waitings.countDocuments(filter),
+  ]);
+  return { rows, count };
+}
+
+/** Notes that the landlord saw to an applicant whom no time suits. */
+export async function markTimesSeen(applicationId: Types.ObjectId, now: Date): Promise<void> {
+  await Waitings.updateOne({ applicationId }, { $set: { seenAt: now } });
 }
 
 /** Who waits for a listing, the longest first. */

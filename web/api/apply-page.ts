@@ -45,7 +45,7 @@ function proofAsked(error: unknown): ProofRequest | null {
   return challenge && bits ? { challenge, bits } : null;
 }
 
-/** Sends an enquiry; while very many are sent, it solves what is asked and sends it again by itself. */
+/** Sends an enquiry; while very many are sent, it solves what is asked and sends it again. */
 export const useSendEnquiry = () =>
   useMutation({
     mutationFn: async (enquiry: SendEnquiry) => {

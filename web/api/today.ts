@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BounceSeen, BounceSeenAnswer, NoReply, NoReplyAnswer, TodayAnswer } from '../../domain/calls/today.ts';
+import type {
+  BounceSeen,
+  BounceSeenAnswer,
+  NoReply,
+  NoReplyAnswer,
+  TimesSeen,
+  TimesSeenAnswer,
+  TodayAnswer,
+} from '../../domain/calls/today.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -20,3 +28,6 @@ export const useNoReply = () => useTodayChange<NoReply, NoReplyAnswer>('/today/n
 
 /** Says that what bounced for an applicant is seen to. */
 export const useBounceSeen = () => useTodayChange<BounceSeen, BounceSeenAnswer>('/today/bounce_seen');
+
+/** Says that the landlord has seen that none of the times suits an applicant. */
+export const useTimesSeen = () => useTodayChange<TimesSeen, TimesSeenAnswer>('/today/times_seen');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
@@ -11,6 +11,7 @@ import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
+import { cn } from '../components/cn.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
@@ -114,29 +115,33 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
         onChange={change}
         onKeys={() => setSheet(true)}
       />
-      <BulkBar listingId={listingId} panelOpen={view.layout === 'table' && view.applicant !== ''} />
-      {view.layout === 'table' ? (
-        <TableLayout listingId={listingId} view={view} onChange={change} />
-      ) : (
-        <StageTabs
-          stage={stage}
-          counts={counts}
-          shownCounts={shownCounts}
-          waiting={numbers.waiting_for_landlord}
-          onStage={(next) => change((now) => withStage(now, next))}
-        >
-          <StagePanel
-            key={stage}
-            listingId={listingId}
+      <BulkBar listingId={listingId} panelOpen={view.applicant !== ''} />
+      <WithApplicant listingId={listingId} view={view} onChange={change}>
+        {view.layout === 'table' ? (
+          <Suspense fallback={<Spinner label={text.loadingTable} />}>
+            <ApplicantTable listingId={listingId} view={view} onChange={change} />
+          </Suspense>
+        ) : (
+          <StageTabs
             stage={stage}
             counts={counts}
             shownCounts={shownCounts}
-            pageSize={numbers.max_num_elements_per_page}
-            view={view}
-            onChange={change}
-          />
-        </StageTabs>
-      )}
+            waiting={numbers.waiting_for_landlord}
+            onStage={(next) => change((now) => withStage(now, next))}
+          >
+            <StagePanel
+              key={stage}
+              listingId={listingId}
+              stage={stage}
+              counts={counts}
+              shownCounts={shownCounts}
+              pageSize={numbers.max_num_elements_per_page}
+              view={view}
+              onChange={change}
+            />
+          </StageTabs>
+        )}
+      </WithApplicant>
       <ProgressionCard listingId={listingId} />
       <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
@@ -146,26 +151,37 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   );
 }
 
-type TableLayoutProps = {
+type WithApplicantProps = {
   listingId: string;
   view: PipelineView;
   onChange: (next: (view: PipelineView) => PipelineView) => void;
+  children: ReactNode;
 };
 
-/** The table, and beside it the applicant whose row is open. */
-function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
+/** The cards or the table, and beside them the applicant that the address names. */
+function WithApplicant({ listingId, view, onChange, children }: WithApplicantProps) {
   const close = () => {
     onChange((now) => ({ ...now, applicant: '' }));
     document.querySelector<HTMLElement>(`[role=row][data-applicant="${view.applicant}"] [data-row]`)?.focus();
   };
+  const isOpen = view.applicant !== '';
   return (
     <div
-      className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}
+      className={cn(
+        (isOpen || view.layout === 'table') && 'mt-5 grid items-start gap-5',
+        isOpen && 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]',
+      )}
     >
-      <Suspense fallback={<Spinner label={text.loadingTable} />}>
-        <ApplicantTable listingId={listingId} view={view} onChange={onChange} />
-      </Suspense>
-      {view.applicant && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}
+      {/* The cards bring their own distance from the filters, and have less room for their stages. */}
+      <div
+        className={cn(
+          'min-w-0',
+          isOpen && view.layout === 'cards' && '-mt-5 desk:max-wide:[&_[role=tablist]]:grid-cols-2',
+        )}
+      >
+        {children}
+      </div>
+      {isOpen && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}
     </div>
   );
 }

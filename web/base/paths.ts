@@ -9,6 +9,9 @@ export const signInPath = `${paths.landing}#login`;
 export const conversationPath = (listingId: string, applicationId: string): string =>
   `${paths.communications(listingId)}?applicant=${applicationId}`;
 
+/** A listing's viewing hours. */
+export const availabilityPath = (listingId: string): string => `${paths.listing(listingId)}#viewing-availability`;
+
 /** One applicant of a listing, beside the table of all. */
 export const applicantPath = (listingId: string, applicationId: string): string =>
   `${paths.pipeline(listingId)}?view=table&applicant=${applicationId}`;

@@ -145,7 +145,7 @@ export const listingsText = catalogue({
   },
   applyPage: {
     title: 'Apply Page',
-    hint: 'A page of its own where people can enquire about this property, for shop windows, Facebook and word of mouth. It’s off until you turn it on.',
+    hint: 'A public page where people can enquire about this property, for shop windows, Facebook and word of mouth. It’s off until you turn it on.',
     hintOn:
       'Anyone with this link can enquire. Each enquiry reaches you once the sender has confirmed their email address.',
     turnOn: 'Turn On',
@@ -154,7 +154,8 @@ export const listingsText = catalogue({
     turnedOff: 'The apply page is off. Its link now leads nowhere.',
     card: 'QR Card',
     copy: 'link to the apply page',
-    cardHint: 'The card is A6, a quarter of a sheet of A4. Its link stays the same when you turn the page off and on again.',
+    cardHint:
+      'The card is A6, a quarter of a sheet of A4. Its link stays the same when you turn the page off and on again.',
     print: 'Print',
     toLet: 'To let',
     scan: 'Scan to enquire',

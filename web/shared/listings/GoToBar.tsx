@@ -31,6 +31,8 @@ function currentSection(sections: readonly SectionLink[]): string {
 /** Links to the sections of a long page; sticks to the top of the window. */
 export function GoToBar({ sections }: { sections: readonly SectionLink[] }) {
   const [current, setCurrent] = useState(sections[0]?.id ?? '');
+  // A link from elsewhere may name a section.
+  useEffect(() => goTo(window.location.hash.slice(1)), []);
   useEffect(() => {
     const update = () => setCurrent(currentSection(sections));
     update();

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarX2,
   FileSearch,
   type LucideIcon,
   MailQuestionMark,
@@ -14,13 +15,14 @@ import type {
   DecideRow,
   PapersRow,
   RequestRow,
+  TimesRow,
   TodayRow,
   UnsortedRow,
   ViewingsRow,
 } from '../../../domain/calls/today.ts';
-import { useBounceSeen, useNoReply } from '../../api/today.ts';
+import { useBounceSeen, useNoReply, useTimesSeen } from '../../api/today.ts';
 import { useArchive, useRestore } from '../../api/unsorted.ts';
-import { applicantPath, conversationPath, groupPath, paths, triagePath } from '../../base/paths.ts';
+import { applicantPath, availabilityPath, conversationPath, groupPath, paths, triagePath } from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -50,6 +52,8 @@ export function TodayRowLine({ row }: { row: TodayRow }) {
       return <ViewingDay row={row} />;
     case 'requests':
       return <Request row={row} />;
+    case 'times':
+      return <Times row={row} />;
     case 'unsorted':
       return <Unsorted row={row} />;
     case 'forwarding':
@@ -123,7 +127,7 @@ function NoReplyNeeded({ row }: { row: AnswerRow | RequestRow }) {
   );
 }
 
-function ReplyLink({ row }: { row: AnswerRow | RequestRow }) {
+function ReplyLink({ row }: { row: AnswerRow | RequestRow | TimesRow }) {
   return (
     <ButtonLink variant="secondary" size="small" to={conversationPath(row.listing_id, row.application_id)}>
       <span>
@@ -204,6 +208,43 @@ function Request({ row }: { row: RequestRow }) {
         <NoReplyNeeded row={row} />
       </RequestOffer>
     </li>
+  );
+}
+
+function Times({ row }: { row: TimesRow }) {
+  const { mutateAsync: dismiss, isPending } = useTimesSeen();
+  const words = text.times;
+  const name = nameOf(row);
+  return (
+    <Line
+      icon={CalendarX2}
+      title={words.title({ name })}
+      below={
+        <>
+          {row.note && <p className="line-clamp-3 text-ink">{words.note({ note: row.note })}</p>}
+          <p>
+            <Rich text={text.answer.at({ address: row.address })} parts={whenPart(row)} />
+          </p>
+        </>
+      }
+    >
+      <ButtonLink variant="secondary" size="small" to={availabilityPath(row.listing_id)}>
+        <span>
+          <Rich text={words.add({ name })} parts={hidden} />
+        </span>
+      </ButtonLink>
+      <ReplyLink row={row} />
+      <Button
+        variant="ghost"
+        size="small"
+        busy={isPending}
+        onClick={() => void dismiss({ application_id: row.application_id }).catch(failed)}
+      >
+        <span>
+          <Rich text={words.seenOf({ name })} parts={hidden} />
+        </span>
+      </Button>
+    </Line>
   );
 }
 

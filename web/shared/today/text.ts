@@ -11,6 +11,7 @@ export const todayText = catalogue({
     papers: 'Documents to look at',
     viewings: 'Viewings',
     requests: 'Requests',
+    times: 'No viewing time suits',
     unsorted: 'Unsorted email',
     forwarding: 'Forwarding requests',
     bounced: 'Emails that bounced',
@@ -54,6 +55,12 @@ export const todayText = catalogue({
     tomorrow: 'Tomorrow, {first} to {last}',
     count: '{count, plural, one {# viewing} other {# viewings}} · {address}',
     sheetOf: 'Run sheet<hidden>: {when}</hidden>',
+  },
+  times: {
+    title: 'None of the viewing times suit {name}',
+    note: '“{note}”',
+    add: 'Add times<hidden> that suit {name}</hidden>',
+    seenOf: 'Dismiss<hidden>: {name}</hidden>',
   },
   unsorted: {
     from: '{sender}: {subject}',

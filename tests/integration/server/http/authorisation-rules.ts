@@ -218,6 +218,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   [`post ${pipeline}/erase`]: ofApplication,
   'post /today/no_reply': ofApplication,
   'post /today/bounce_seen': ofApplication,
+  'post /today/times_seen': ofApplication,
 
   [`post ${collection}/verify_passcode`]: secret,
   [`post ${appointment}/verify_passcode`]: secret,

@@ -583,6 +583,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/today': [owner, ''],
     '/search': [owner, '?words=person'],
     '/today/no_reply': [owner, { application_id: applicationId, needed: false }],
+    '/today/times_seen': [owner, { application_id: applicationId }],
     '/today/bounce_seen': [owner, { application_id: applicationId }],
     '/applications/information_collection/verify_passcode': [app.visitor(), credentials],
     '/applications/viewing_appointment/verify_passcode': [app.visitor(), credentials],

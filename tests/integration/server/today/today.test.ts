@@ -2,6 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TodayAnswer, TodayRow } from '../../../../domain/calls/today.ts';
 import { Applications } from '../../../../store/applications/application.ts';
+import { joinWaitlist } from '../../../../store/viewings/waiting-list.ts';
 import { markBounced, OutgoingMails, putIntoOutbox } from '../../../../store/outbound/outgoing-mail.ts';
 import { keepMessage, placeMessage, recountConversation } from '../../../../store/messages/message.ts';
 import type { Application } from '../../../../store/applications/application.ts';
@@ -133,6 +134,23 @@ it('counts the viewings of today and tomorrow in Dublin, by listing', async () =
     ['2026-03-30', true, '09:30', '10:30', 2],
     ['2026-03-31', false, '17:00', '17:30', 1],
   ]);
+});
+
+it('says whom none of the viewing times suits, until the landlord has seen it, and again with a new note', async () => {
+  const gráinne = await application(landlordId, listingId, {
+    name: 'Gráinne Daly',
+    position: { stage: 'viewing_appointment', subState: 'pending' },
+  });
+  await joinWaitlist(gráinne, 'I work shifts, so only Sundays.', app.clock.now());
+  expect(await rowsOf('times')).toMatchObject([{ name: 'Gráinne Daly', note: 'I work shifts, so only Sundays.' }]);
+  const seen = () => owner.post('/today/times_seen', { application_id: String(gráinne._id) });
+  expect((await seen()).status).toBe(200);
+  expect(await rowsOf('times')).toEqual([]);
+  await joinWaitlist(gráinne, 'I work shifts, so only Sundays.', app.clock.now());
+  expect(await rowsOf('times')).toEqual([]);
+  await joinWaitlist(gráinne, 'Saturdays would do as well now.', app.clock.now());
+  expect((await read()).counts.times).toBe(1);
+  await seen();
 });
 
 it('says what could not be sorted and what bounced, until the landlord has seen to it', async () => {
