@@ -89,7 +89,8 @@ async function applyPage(owner: Browser, listingId: string) {
     unitId: null,
     moveIn: null,
     people: null,
-    createdAt: app.clock.now(),
+    // The store deletes what has ended by its own clock.
+    createdAt: new Date(),
   });
   return { code: on.apply_page.code, token: (await armPageEnquiry(secret, sent._id)) ?? '' };
 }
