@@ -55,17 +55,18 @@ export function Component() {
   );
 }
 
+/** The specification's five by their own titles, the others short, so that all of them fit in one row. */
 const sections = [
   { id: 'application-pipeline', title: text.pipeline.title },
   { id: 'rental-units', title: text.units.title },
   { id: 'applicant-communications', title: text.communications.title },
   { id: 'viewing-schedule', title: text.schedule.title },
   { id: 'viewing-availability', title: text.availability.title },
-  { id: 'application-form', title: text.form.title },
-  { id: 'property-address', title: text.address.title },
-  { id: 'adverts', title: text.adverts.title },
+  { id: 'application-form', title: text.goTo.form },
+  { id: 'property-address', title: text.goTo.address },
+  { id: 'adverts', title: text.goTo.adverts },
   { id: 'apply-page', title: text.applyPage.title },
-  { id: 'closing', title: text.closing.title },
+  { id: 'closing', title: text.goTo.closing },
 ];
 
 function Listing({ listing }: { listing: ListingInfo }) {

@@ -37,6 +37,8 @@ export const listingsText = catalogue({
     missing: 'Listing not found',
     missingHint: 'It may have been removed, or it belongs to another account.',
   },
+  /** What the bar calls the sections with longer titles. */
+  goTo: { form: 'Form', address: 'Address', adverts: 'Adverts', closing: 'Close' },
   pipeline: {
     title: 'Application Pipeline',
     hint: 'Applicants move through four stages, from their first email to your decision.',
