@@ -38,6 +38,11 @@ export const heldText = catalogue({
   documents: { what: 'Files that applicants sent, and what was read in them', why: 'To check what applicants say' },
   form: { what: 'Answers to the application form, sent or not', why: 'To decide who can rent the property' },
   messages: { what: 'Emails to and from applicants, and emails nobody has sorted yet', why: 'To talk with applicants' },
+  pageEnquiry: {
+    what: 'Enquiries sent from a listing’s apply page',
+    why: 'To confirm whose they are, and to make applications of them',
+    until: 'Two days unless confirmed, then a week, or until the application is erased',
+  },
   sentFiles: { what: 'Files that landlords sent with a message', why: 'To show what was sent' },
   draft: { what: 'What a landlord is writing to an applicant', why: 'To continue on another device' },
   received: {

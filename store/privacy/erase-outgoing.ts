@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { PageEnquiries } from '../inbound/page-enquiry.ts';
 import { forgetAllowances } from '../outbound/automatic-answer.ts';
 import { removeCaughtMails } from '../outbound/caught-mail.ts';
 import { forgetCausedMails } from '../outbound/caused-mail.ts';
@@ -45,4 +46,27 @@ export async function eraseOutgoing(
   await forgetAllowances(ids);
   await OutgoingMails.deleteMany({ _id: { $in: ids } });
   return ids;
+}
+
+/**
+ * Removes what the person sent from the listing's own page, and the emails with the links for it. Returns the ids of
+ * both.
+ */
+export async function erasePageEnquiries({
+  listingId,
+  person,
+}: Pick<Erasure, 'listingId' | 'person'>): Promise<Types.ObjectId[]> {
+  if (!person?.email) return [];
+  const sent = await PageEnquiries.find({ listingId, email: person.email }, { _id: 1 })
+    .collation({ locale: 'en', strength: 2 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  const ids = sent.map(({ _id }) => _id);
+  const links = await OutgoingMails.find({ template: 'page-enquiry-link', aboutId: { $in: ids } }, fields).lean<
+    Outgoing[]
+  >();
+  const mailIds = links.map(({ _id }) => _id);
+  await removeCaughtMails(links.map(({ rfcMessageId }) => rfcMessageId));
+  await OutgoingMails.deleteMany({ _id: { $in: mailIds } });
+  await PageEnquiries.deleteMany({ _id: { $in: ids } });
+  return [...ids, ...mailIds];
 }

@@ -15,7 +15,7 @@ import {
   rememberMail,
 } from './erase-mail.ts';
 import { eraseFromBatches, eraseFromHistories, eraseViewings } from './erase-elsewhere.ts';
-import { eraseOutgoing } from './erase-outgoing.ts';
+import { eraseOutgoing, erasePageEnquiries } from './erase-outgoing.ts';
 import { type Erasure, receiptMessageId } from './erasure.ts';
 
 export type PassOptions = Pick<ViewingOptions, 'now' | 'mailDomain'> & { secret: string };
@@ -38,6 +38,7 @@ export const erasureSteps = {
   },
   viewings: ({ erasure, options }) => eraseViewings(erasure, { ...options, holdMs: 0 }),
   'outgoing mail': ({ erasure, options }) => eraseOutgoing(erasure, receiptMessageId(erasure._id, options.mailDomain)),
+  'page enquiries': ({ erasure }) => erasePageEnquiries(erasure),
   documents: ({ erasure, messages }) => eraseDocuments(erasure._id, messages),
   'form answers': async ({ erasure }) => {
     await removeFormAnswers(erasure._id);

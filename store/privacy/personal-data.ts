@@ -132,6 +132,17 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.draft, until.erased, 'drafts', 'text')],
     impersonal: [...key, 'applicationId', 'landlordId', 'savedAt'],
   },
+  page_enquiries: {
+    personal: [
+      held(
+        text.pageEnquiry,
+        text.pageEnquiry.until,
+        'page enquiries',
+        ...['name', 'email', 'phone', 'message', 'unitId', 'moveIn', 'people', 'linkHash'],
+      ),
+    ],
+    impersonal: [...key, ...owner, 'confirmedAt', 'takenAt', 'createdAt', 'expiresAt'],
+  },
   received_mails: {
     personal: [
       held(
@@ -188,7 +199,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   },
   viewing_waitlist: {
     personal: [held(text.waiting, until.erased, 'viewings', 'note')],
-    impersonal: [...key, ...owner, 'applicationId', 'since', 'joinedAt', 'offer', 'offered', 'offers'],
+    impersonal: [...key, ...owner, 'applicationId', 'since', 'joinedAt', 'seenAt', 'offer', 'offered', 'offers'],
   },
   viewing_slots: {
     personal: [held(text.viewing, until.erased, 'viewings', 'holders')],
@@ -231,6 +242,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['unitTypes.instances.status', 'weeklyAvailability', 'dateAvailability', 'viewersPerSlot', 'unavailableDates'],
       ...['unavailableTimes', 'availabilityVersion', 'criteria', 'tellRejectedSince', 'progression'],
       ...['progressionVersion', 'askedByRule', 'invitedByRule', 'releaseSince', 'mailToPlaceSince', 'archivedAt'],
+      'applyPage',
       'createdAt',
     ],
   },

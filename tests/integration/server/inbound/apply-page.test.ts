@@ -1,9 +1,11 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplyPageAnswer, PageEnquiryAnswer, ProofRequest } from '../../../../domain/calls/apply-page.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
 import { Applications } from '../../../../store/applications/application.ts';
 import { armPageEnquiry, PageEnquiries, untakenPageEnquiries } from '../../../../store/inbound/page-enquiry.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
+import { erasePageEnquiries } from '../../../../store/privacy/erase-outgoing.ts';
 import { takePageEnquiry } from '../../../../workers/jobs/take-page-enquiry.ts';
 import { solve } from '../../../../web/api/apply-page.ts';
 import { jobContext } from '../../../job-context.ts';
@@ -116,6 +118,16 @@ describe('an enquiry from the page', () => {
     });
     expect(made?.addressUnproven ?? false).toBe(false);
     expect(await untakenPageEnquiries(later(), 10)).toEqual([]);
+  });
+
+  it('goes with its link when its writer has their application erased', async () => {
+    const { listingId, code } = await openPage();
+    const { name, email } = enquiry(code);
+    await send(enquiry(code, { name, email }));
+    const person = { name, email: email.toUpperCase() };
+    await erasePageEnquiries({ listingId: new Types.ObjectId(listingId), person });
+    expect(await PageEnquiries.countDocuments({ email })).toBe(0);
+    expect(await OutgoingMails.countDocuments({ to: email })).toBe(0);
   });
 
   it('does not become part of someone else’s application by their name and telephone number', async () => {
