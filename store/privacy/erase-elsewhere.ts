@@ -39,7 +39,7 @@ export async function eraseViewings(
 /** Takes the name out of what was done with many at once, and out of the decisions about others. */
 export async function eraseFromBatches({ _id, landlordId, listingId }: Erasure): Promise<void> {
   const item = [{ 'item.applicationId': _id }];
-  const unnamed = { $set: { 'items.$[item].name': '', 'items.$[item].reason': null } };
+  const unnamed = { $set: { 'items.$[item].name': privacyText.erasedApplicant, 'items.$[item].reason': null } };
   await BulkBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
   await ClosingBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
   await Acceptances.updateMany(
