@@ -168,6 +168,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     },
     job: ['ask-choice-again', { applicationId: id }, minute],
   },
+  'people to erase': {
+    collection: 'erasures',
+    record: { nextPassAt: ago(1) },
+    job: ['erase-application', { applicationId: id }, minute],
+  },
   'forms to check': {
     collection: 'form_answers',
     record: { applicationId, weighedAt: null, sentAt: ago(11) },
