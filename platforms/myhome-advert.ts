@@ -7,6 +7,7 @@ import { type Page, plainText } from './adverts/page.ts';
 import { lineOf, textOf } from './adverts/page-text.ts';
 import { select, selectAll } from './adverts/select.ts';
 import { advertsText } from './adverts/text.ts';
+import { modeOfType } from './adverts/units.ts';
 
 /**
  * MyHome.ie. An Angular page that carries its state in the script `ng-state`; older pages carry it with escapes of
@@ -133,7 +134,11 @@ function htmlFacts({ root }: Page): Partial<AdvertFacts> {
     price: lineOf(
       select(root, '.PropertyBrochure__Price') ?? select(root, 'app-brochure .brochure__price, .brochure__price'),
     ),
-    propertyType: lineOf(select(root, '.PropertyBrochure__Type, .brochure__type')),
+    // The strip names the type beside beds and baths, without a label.
+    propertyType:
+      lineOf(select(root, '.PropertyBrochure__Type, .brochure__type')) ??
+      strip.find((line) => !/\d/.test(line) && modeOfType(line) !== null) ??
+      null,
     beds: strip.find((line) => /\bbeds?\b/i.test(line)) ?? lineOf(select(root, 'app-brochure span[aria-label=Beds]')),
     description: description ? textOf(description) || null : null,
     lines: features,

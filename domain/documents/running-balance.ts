@@ -7,6 +7,8 @@ export type BalanceCheck = {
   wrong: readonly { row: StatementRow; places: FoundFact[] }[];
   /** Whether one printed number alone is off: without it the lines before and after fit together. */
   oneNumberOff: boolean;
+  /** Whether that is so of each that is off: no line between them was missed. */
+  onlyNumbersOff: boolean;
 };
 
 const tooMany = 12;
@@ -56,6 +58,18 @@ function bridges(before: Step, after: Step): boolean {
   );
 }
 
+/** Whether all steps that are off come in twos that meet in one balance. */
+function meetInBalances(steps: readonly Step[]): boolean {
+  let at = 0;
+  while (at < steps.length) {
+    const [step, next] = [steps[at], steps[at + 1]];
+    if (!step || follows(step)) at += 1;
+    else if (next && bridges(step, next)) at += 2;
+    else return false;
+  }
+  return true;
+}
+
 const found = (money: StatementRow['moved']) => (money ? [money.found] : []);
 
 function check(rows: readonly StatementRow[], newestFirst: boolean): BalanceCheck {
@@ -72,6 +86,7 @@ function check(rows: readonly StatementRow[], newestFirst: boolean): BalanceChec
       places: [...found(from.balance), ...between.flatMap(({ moved }) => found(moved)), ...found(to.balance)],
     })),
     oneNumberOff,
+    onlyNumbersOff: wrong.length > 0 && meetInBalances(steps),
   };
 }
 

@@ -48,9 +48,9 @@ const inHead = (places: FoundFact['places']) => places.every(({ page, box }) => 
 export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (kind === 'passport' || kind === 'driving_licence' || kind === 'identity_card') return [];
   const byLabel = labelled(reading, 'document_date', issued, dateValue);
-  if (kind === 'bank_statement') return byLabel;
-  // A payslip's head may give its day without a word; further down dates are of other things.
-  if (kind === 'payslip')
+  if (kind === 'bank_statement' && byLabel.length > 0) return byLabel;
+  // A payslip's or a bank's letter's head may give its day without a word; further down dates are of other things.
+  if (kind === 'payslip' || kind === 'bank_statement')
     return byLabel.length > 0 ? byLabel : standingAlone(reading).filter(({ places }) => inHead(places));
   return [...byLabel, ...standingAlone(reading)];
 }

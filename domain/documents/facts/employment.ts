@@ -14,7 +14,8 @@ function dateBehind(flow: Span, at: number, within = 40): { value: string; to: n
   const [date] = datesIn(text);
   if (date && date.from <= 14) return { value: date.value, to: at + date.to };
   const month = monthIn(text.slice(0, 26));
-  return month ? { value: `${month}-01`, to: at + Math.min(26, text.length) } : null;
+  const year = /(?:19|20)\d\d(?!\d)/.exec(text)?.index ?? 22;
+  return month ? { value: `${month}-01`, to: at + Math.min(year + 4, text.length) } : null;
 }
 
 /** Dates behind words such as 'since' or 'until', in running text. */

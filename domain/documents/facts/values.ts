@@ -16,7 +16,8 @@ export const dateOrMonthEnd: ValueReader = (folded, text) => {
   const month = monthIn(folded.slice(0, 30));
   if (!month) return null;
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return { value: monthOf(year, number).to, from: 0, to: Math.min(text.length, 30) };
+  const end = /(?:19|20)\d\d(?!\d)/.exec(folded)?.index ?? 26;
+  return { value: monthOf(year, number).to, from: 0, to: Math.min(text.length, end + 4) };
 };
 
 /** An amount with cents or a currency that stands first in the text. */

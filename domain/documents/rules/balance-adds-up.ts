@@ -5,7 +5,7 @@ import { type StatementRow, statementRows } from '../facts/transactions.ts';
 import { followBalance } from '../running-balance.ts';
 import type { Claim } from '../judgement.ts';
 import type { Reading } from '../reading.ts';
-import { claimed, type Case, type Rule } from './rule.ts';
+import { claimed, readAlike, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
 const text = rulesText.balance;
@@ -13,10 +13,16 @@ const text = rulesText.balance;
 const rule = 'balance-adds-up';
 const claim = text.claim;
 
-/** On a skewed picture a line's amount and its balance come to are in different lines. */
+/** On a skewed picture a line's amount and its balance come to be in different lines. */
 function isTornApart(rows: readonly StatementRow[]): boolean {
-  const whole = rows.filter(({ moved, balance }) => moved && balance).length;
-  return rows.length - whole > Math.max(2, rows.length * 0.15);
+  const torn = rows.filter(({ moved, balance, date }, at) => {
+    if (moved && balance) return false;
+    // Banks print the balance once a day, behind the last of its lines.
+    const next = rows[at + 1];
+    const isWithinDay = next !== undefined && (next.date === null || next.date === date);
+    return !moved || !isWithinDay;
+  });
+  return torn.length > Math.max(2, rows.length * 0.15);
 }
 
 /**
@@ -61,7 +67,7 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
 export const balanceAddsUp: Rule = (one) => {
   const { reading } = one;
   const rows = statementRows(reading);
-  const { right, wrong, oneNumberOff } = followBalance(rows);
+  const { right, wrong, oneNumberOff, onlyNumbersOff } = followBalance(rows);
   const [first] = wrong;
   if (!first && right) return claimed(rule, claim, 'supports', text.allFollow({ count: right }));
   if (!first && !right) return amountsComeToClosing(one);
@@ -71,7 +77,8 @@ export const balanceAddsUp: Rule = (one) => {
   const details = { facts: first.places, found: first.row.text };
   const balance = euro(first.row.balance?.cents ?? 0);
   if (reading.recognised && isTornApart(rows)) return claimed(rule, claim, 'note', text.tornApart, details);
-  if (reading.recognised) return claimed(rule, claim, 'not-shown', text.offInPicture({ balance }), details);
+  const surely = onlyNumbersOff && right > wrong.length && readAlike(one, ...wrong.flatMap(({ places }) => places));
+  if (reading.recognised && !surely) return claimed(rule, claim, 'not-shown', text.offInPicture({ balance }), details);
   return claimed(rule, claim, 'contradicts', text.off({ balance }), details);
 };
 

@@ -8,7 +8,7 @@ const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although
 
 /** A form’s answer that denies what was asked: ‘Arrears today: none’. */
 const denied =
-  /^(?:\s+(?!but\b)[a-z]+){0,3}\s*[:?-]*\s*(?:no(?:ne)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
+  /^(?:\s+(?!but\b)[a-z]+(?:['’]s)?){0,4}\s*[:?-]*\s*(?:no(?:ne)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
 
 function partBefore(flow: Span, at: number): string {
   return (

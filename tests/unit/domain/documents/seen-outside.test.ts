@@ -115,6 +115,25 @@ Overtime     99.00   USC         13.64
 Net Pay     621.09`,
   },
   {
+    title: 'an agency’s form that asks about arrears, in its own words, and answers that there are none',
+    slot: 'PREVIOUS_LANDLORD_REFERENCE',
+    kind: 'landlord_reference',
+    verdict: 'SUPPORTS',
+    text: `
+Corrib & Pine Lettings                 01 555 4410
+TENANCY REFERENCE FORM
+Name of tenant               Aoife Byrne
+Property                     Apt 22, Belville Court, Dublin 15
+Tenancy commenced            1 August 2022
+Tenancy end                  30 November 2026
+Monthly rent                 €1,475
+Was rent paid on time?       Yes, always
+Arrears at today’s date      None
+Would you let to this tenant again?   Yes
+Completed by                 Gavin Mooney, Property Manager
+Date                         12 November 2026`,
+  },
+  {
     title: 'a card that holds to the end of a month',
     slot: 'PROOF_OF_IDENTITY',
     kind: 'identity_card',
@@ -139,6 +158,41 @@ Gross Pay              3,640.00    P.A.Y.E.            412.60
 Total Deductions  643.62
 NET PAY           3,396.38
 CUMULATIVE   Gross 36,120.00   Tax 4,080.10   USC 771.02`;
+
+const daily = `
+Allied Irish Banks                       Account Name: AOIFE BYRNE
+Statement of Account                     IBAN: IE29 AIBK 9311 5212 3456 78
+Date         Details              Debit     Credit    Balance
+26 Sep 2026  BALANCE FORWARD                           842.10
+28 Sep 2026  SALARY FOODS                  2,104.55  2,946.65
+1 Oct 2026   STO RENT            900.00              2,046.65
+2 Oct 2026   LEAP CARD            30.00
+             APPLEGREEN           51.90              1,964.75
+5 Oct 2026   DD GAS              112.44              1,852.31
+9 Oct 2026   LIDL                 38.71
+             INSOMNIA              4.60              1,809.00
+14 Oct 2026  DD VODAFONE          35.00              1,774.00
+19 Oct 2026  ATM                  60.00              1,714.00
+23 Oct 2026  DUNNES               82.15              1,631.85
+28 Oct 2026  SALARY FOODS                  2,104.55  3,736.40
+30 Oct 2026  TESCO                71.05              3,665.35`;
+
+describe('balances that a bank prints once a day, in a picture', () => {
+  const asked = asking('PROOF_OF_FINANCIAL_MEANS', { employer: null, grossIncomeYear: null, rentMonth: null });
+  const alike = { confidence: 97, change: (text: string) => text };
+
+  test('are followed, and one that was changed is found', () => {
+    expect(judge(typed(daily, { noise: alike }), asked).verdict).toBe('SUPPORTS');
+    const changed = daily.replace('1,852.31', '3,852.31').replace('1,714.00', '3,714.00');
+    expect(judge(typed(changed, { noise: alike }), asked).verdict).toBe('CONTRADICTS');
+    expect(judge(typed(changed, { noise: scanned }), asked).verdict).toBe('INSUFFICIENT');
+  });
+
+  test('a line that was missed is not held against the statement', () => {
+    const missed = daily.replace(/14 Oct 2026.*\n/, '');
+    expect(judge(typed(missed, { noise: alike }), asked).verdict).not.toBe('CONTRADICTS');
+  });
+});
 
 describe('what both engines read alike in a picture counts as what is typed', () => {
   const question = (slot: DocumentSlot) =>
