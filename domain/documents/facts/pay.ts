@@ -3,7 +3,7 @@ import { datesIn, daysBetween } from '../dates.ts';
 import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Place } from '../judgement.ts';
-import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
+import { flowOf, type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { periodFacts } from './document-dates.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -14,7 +14,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'gross_pay',
     label:
-      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/,
+      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b/,
   },
   {
     name: 'net_pay',
@@ -37,6 +37,9 @@ const deduction =
   /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
+
+/** What a tax is reckoned from is no deduction: ‘Earnings for PRSI’. */
+const reckonedFrom = /\b(?:earnings|pay|gross|income|wages|salary) (?:for|liable (?:to|for)|subject to) $/;
 
 /** Amounts behind a label, up to the next words of the line. */
 function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
@@ -104,13 +107,39 @@ function payLines(reading: Reading): FoundFact[] {
   });
 }
 
+const headOfPay = /^(?:payments?|earnings|additions)$/;
+const headOfDeductions = /^(?:deductions?|subtractions|stoppages)$/;
+
+/** Boxes beside each other with a ‘Total’ at the foot of each: whose it is says the head that it stands under. */
+function totalsOfBoxes({ lines }: Reading): FoundFact[] {
+  const heads = lines
+    .filter(({ folded }) => !/\d/.test(folded))
+    .flatMap(({ words, page, index }) => words.map(({ text, box }) => ({ word: text.toLowerCase(), box, page, index })))
+    .filter(({ word }) => headOfPay.test(word) || headOfDeductions.test(word));
+  return lines.flatMap((line) => {
+    const sums = moneyIn(line.folded);
+    return [...line.folded.matchAll(/\btotal[\s:€]*(?=\d)/g)].flatMap((match) => {
+      const [label] = wordsAt(line, match.index, match.index + 5);
+      const money = sums.find(({ from, to }) => to > match.index && from <= match.index + match[0].length);
+      const head = heads
+        .filter(({ page, index }) => page === line.page && index < line.index)
+        .filter(({ box }) => label && Math.abs(box.x - label.box.x) < 0.03)
+        .at(-1);
+      if (!money || !head) return [];
+      const name = headOfPay.test(head.word) ? 'gross_pay' : 'total_deductions';
+      return [foundAt(name, amountValue(Math.abs(money.cents)), line, money.from, money.to)];
+    });
+  });
+}
+
 /** Deductions by their names, each with the first amount behind it. */
 function deductionLines(reading: Reading): FoundFact[] {
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(deduction)].flatMap((match) => {
       const end = match.index + match[0].length;
       const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
-      const [first] = employers.test(own) ? [] : amountsBehind(line, end);
+      const isBase = reckonedFrom.test(line.folded.slice(0, match.index));
+      const [first] = isBase || employers.test(own) ? [] : amountsBehind(line, end);
       return first ? [foundAt('deduction', first.value, line, first.from, first.to)] : [];
     }),
   );
@@ -289,7 +318,9 @@ function payByDifference(
 
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): FoundFact[] {
-  const { period: named, toDate } = apart(payLines(reading), reading);
+  const lines = payLines(reading);
+  const unnamed = totalsOfBoxes(reading).filter(({ name }) => !lines.some((fact) => fact.name === name));
+  const { period: named, toDate } = apart([...lines, ...unnamed], reading);
   const deductions = apart(deductionLines(reading), reading).period;
   const period = [...named, ...payByDifference(named, deductions, reading)];
   return [

@@ -134,6 +134,40 @@ Completed by                 Gavin Mooney, Property Manager
 Date                         12 November 2026`,
   },
   {
+    title: 'a strip with the year’s totals beside what PRSI is reckoned from',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'payslip',
+    verdict: 'SUPPORTS',
+    text: `
+Employee Name      Process Date    Tax Period    PPS Number
+Aoife Byrne        28/10/2026      Month 10      1234567FA
+Payments           Amount          Deductions    Amount
+Salary             3,250.00        PAYE            388.90
+Shift allowance      210.00        USC              71.70
+                                   PRSI A1         145.32
+Aoife Byrne                        Total Gross Pay TD   34,600.00
+                                   Tax paid TD           3,889.00
+                                   Earnings for PRSI     3,460.00
+Company            Payment Period                NET PAY
+Harbour Foods DAC  Monthly                       2,854.08`,
+  },
+  {
+    title: 'boxes with a total each, between which net pay does not lie',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'payslip',
+    verdict: 'INSUFFICIENT',
+    reason: /€742\.50 minus deductions of €116\.41 isn’t €721\.09/,
+    text: `
+Ballymount Logistics                            Payslip
+Aoife Byrne          Pay Date 13/11/2026        PPS No. 1234567FA
+Payments             Deductions                 Frequency Weekly
+Basic       643.50   PAYE        71.58
+Overtime     99.00   USC         13.64
+                     PRSI        31.19
+Total       742.50   Total      116.41
+Net Pay     721.09`,
+  },
+  {
     title: 'a card that holds to the end of a month',
     slot: 'PROOF_OF_IDENTITY',
     kind: 'identity_card',
