@@ -126,6 +126,21 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the systemd unit', () => {
+  const unit = readFileSync(join(project, 'ops', 'systemd', 'letterbox@.service'), 'utf8');
+
+  it('runs a role with Node itself, reloads by SIGHUP, and gives it time to end what it has in hand', () => {
+    expect(unit).toMatch(/^ExecStart=\/opt\/letterbox\/node_modules\/\.bin\/node roles\/main\.ts %i$/m);
+    expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(overdueMs);
+  });
+
+  it('is wanted once for each role', () => {
+    const target = readFileSync(join(project, 'ops', 'systemd', 'letterbox.target'), 'utf8');
+    for (const name of roleNames) expect(target).toContain(`letterbox@${name}.service`);
+  });
+});
+
 describe('.env.example', () => {
   const lines = readFileSync(join(project, '.env.example'), 'utf8').split('\n');
   const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
