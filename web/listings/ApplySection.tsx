@@ -4,7 +4,8 @@ import { useChangeApplyPage } from '../api/apply-page.ts';
 import { paths } from '../base/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { listingsText } from './text.ts';
 
@@ -22,7 +23,7 @@ export function ApplySection({ listing }: { listing: ListingInfo }) {
       { listing_id: listing.listing_id, on: !on },
       {
         onSuccess: ({ apply_page: page }) => toastDone(page.on ? text.turnedOn : text.turnedOff),
-        onError: (error) => toastError('Error', error.message),
+        onError: (error) => toastFailure(error),
       },
     );
   return (
