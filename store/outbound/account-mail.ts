@@ -10,7 +10,6 @@ import {
   putIntoOutbox,
   putIntoOutboxWithin,
 } from './outgoing-mail.ts';
-import type { PageEnquiry } from '../inbound/page-enquiry.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
 import type { User } from '../accounts/user.ts';
 
@@ -80,7 +79,7 @@ export function mailMailboxLink(
  * account: there is no application yet that it could belong to.
  */
 export function mailPageEnquiryLink(
-  { _id, landlordId, email }: PageEnquiry,
+  { _id, landlordId, email }: { _id: Types.ObjectId; landlordId: Types.ObjectId; email: string },
   { now, mailDomain }: AccountMailOptions,
 ): Promise<OutgoingMail> {
   const key = `page-enquiry-link-${String(_id)}`;

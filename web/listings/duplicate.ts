@@ -49,7 +49,7 @@ export function duplicateOf({ listing, form, units, hours, progression }: Listin
     step: 4,
     furthest: lastStep,
     source: 'copied',
-    fields: draft.fields.map(({ fieldId: _, ...field }) => field),
+    fields: draft.fields.map((field) => ({ ...field, fieldId: undefined })),
     progression: { documents, most, viewing },
     availability: { ...hours.hours, dates: hours.hours.dates.filter(({ date }) => date >= today) },
     viewersPerSlot: hours.viewersPerSlot,
