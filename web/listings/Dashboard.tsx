@@ -13,6 +13,7 @@ import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
 import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
+import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { TodayHead } from '../shared/today/TodayHead.tsx';
 import { isNarrowed, type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
@@ -113,6 +114,11 @@ function Listings({ filter }: { filter: ListingFilter }) {
       {shown.length === 0 && data && (
         <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />
+          {!isNarrowed(filter) && (
+            <div className="mt-4 w-full max-w-md text-left">
+              <InboxPlate />
+            </div>
+          )}
         </EmptyState>
       )}
     </div>
