@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
+import { emailKey } from '../../domain/applications/person.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What someone sent from a listing's own page. It is an application's beginning once its address is confirmed. */
@@ -9,6 +10,8 @@ export type PageEnquiry = {
   listingId: Types.ObjectId;
   name: string;
   email: string;
+  /** The address as addresses are compared. */
+  emailKey: string;
   /** As it was written; empty where none was given. */
   phone: string;
   message: string;
@@ -32,6 +35,7 @@ const schema = new Schema<PageEnquiry>({
   listingId: { type: Schema.Types.ObjectId, required: true },
   name: { type: String, required: true },
   email: { type: String, required: true },
+  emailKey: { type: String, required: true },
   phone: { type: String, default: '' },
   message: { type: String, required: true },
   unitId: { type: String, default: null },
@@ -59,10 +63,10 @@ const CONFIRM_WITHIN_MS = 2 * dayMs;
 const KEPT_AFTER_MS = 7 * dayMs;
 
 export async function keepPageEnquiry(
-  enquiry: Omit<PageEnquiry, '_id' | 'linkHash' | 'confirmedAt' | 'takenAt' | 'expiresAt'>,
+  enquiry: Omit<PageEnquiry, '_id' | 'emailKey' | 'linkHash' | 'confirmedAt' | 'takenAt' | 'expiresAt'>,
 ): Promise<PageEnquiry> {
   const expiresAt = new Date(enquiry.createdAt.getTime() + CONFIRM_WITHIN_MS);
-  return (await PageEnquiries.create({ ...enquiry, expiresAt })).toObject();
+  return (await PageEnquiries.create({ ...enquiry, emailKey: emailKey(enquiry.email), expiresAt })).toObject();
 }
 
 export async function findPageEnquiry(id: Types.ObjectId | string): Promise<PageEnquiry | null> {

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { emailKey } from '../../domain/applications/person.ts';
 import { PageEnquiries } from '../inbound/page-enquiry.ts';
 import { forgetAllowances } from '../outbound/automatic-answer.ts';
 import { removeCaughtMails } from '../outbound/caught-mail.ts';
@@ -57,9 +58,9 @@ export async function erasePageEnquiries({
   person,
 }: Pick<Erasure, 'listingId' | 'person'>): Promise<Types.ObjectId[]> {
   if (!person?.email) return [];
-  const sent = await PageEnquiries.find({ listingId, email: person.email }, { _id: 1 })
-    .collation({ locale: 'en', strength: 2 })
-    .lean<{ _id: Types.ObjectId }[]>();
+  const sent = await PageEnquiries.find({ listingId, emailKey: emailKey(person.email) }, { _id: 1 }).lean<
+    { _id: Types.ObjectId }[]
+  >();
   const ids = sent.map(({ _id }) => _id);
   const links = await OutgoingMails.find({ template: 'page-enquiry-link', aboutId: { $in: ids } }, fields).lean<
     Outgoing[]

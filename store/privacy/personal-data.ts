@@ -138,7 +138,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         text.pageEnquiry,
         text.pageEnquiry.until,
         'page enquiries',
-        ...['name', 'email', 'phone', 'message', 'unitId', 'moveIn', 'people', 'linkHash'],
+        ...['name', 'email', 'emailKey', 'phone', 'message', 'unitId', 'moveIn', 'people', 'linkHash'],
       ),
     ],
     impersonal: [...key, ...owner, 'confirmedAt', 'takenAt', 'createdAt', 'expiresAt'],
