@@ -49,7 +49,7 @@ const withdraw: readonly Sign[] = signs(3, [
   '(don t|do not|not) (want|wish) to (proceed|go ahead|pursue|continue)',
   '(not for (me|us)|not what (i|we) ~looking for|have to pass on|going to pass on|i ll pass on|we ll pass on)',
   'please (disregard|ignore|cancel|delete|bin) ~(application|enquiry|request|interest)',
-  '(give|offer|let) (it|the (place|flat|house|apartment|room)) (go )?to (someone|somebody|anyone) else',
+  '(give|offer|let) (it|the (place|flat|house|apartment|room)) (go )?to (someone|somebody|anyone|another|any other) (else|needy|person|family|applicant|tenant|couple|people|nurse)',
   // Irish, Polish, Portuguese, Spanish, Romanian.
   '(nil|nill) ~(suim|spéis|speis) ~(agam|againn)',
   '(fuair|fuaireamar|aimsigh) ~ait eile',
@@ -83,7 +83,7 @@ const moveViewing: readonly Sign[] = signs(3, [
   `(reschedule|rescheduling|rearrange|re-arrange|postpone|postponing|put back|push back|pushed back|bring forward|delay) ~${viewing}?`,
   `(move|change|switch|swap|push|shift) ~${viewing} ~(to|till|until|back|forward|for|by|later|earlier|another|day)`,
   `(move|change|switch|swap) (the|my|our) ${viewing}`,
-  `(could|can|would|any chance|possible|possibility|ok|okay|alright|mind) ~(do|come|make it|meet|view|switch|have|try|suit|be) ~${day} ~(instead|rather)`,
+  `(could|can|would|any chance|possible|possibility|ok|okay|alright|mind) ~(do|come|make it|meet|view|see|visit|switch|have|try|suit|be) ~${day} ~(instead|rather)`,
   `(instead of|rather than) ~${day}`,
   '(make|do|say|come|meet) (it )?(at )?(half|quarter|\\d{1,2}|six|seven|five|eight|four)( \\p{L}+){0,3} instead',
   '(any|some) other (time|day|slot|date|evening|morning)',

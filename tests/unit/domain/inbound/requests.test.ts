@@ -23,6 +23,8 @@ const emails: [text: string, files: number, kind: string | null][] = [
   ['Something has come up and we can’t come on Friday now.', 0, 'cancel-viewing'],
   ['Could you keep me in mind for the flat please, ring me any time', 0, 'question'],
   ['Thanks, keep us in mind for anything else that comes up.', 0, 'withdraw'],
+  ['Thank you, but please let the room to another person as I am staying where I am.', 0, 'withdraw'],
+  ['Sorry, is it possible to visit it on Saturday instead?', 0, 'move-viewing'],
   ['Friday no longer suits, would Monday be ok?', 0, 'move-viewing'],
   ['We bought a house in the end so we won’t be needing the rental.', 0, 'withdraw'],
   ['I will not be attending the viewing on Tuesday.', 0, 'cancel-viewing'],
