@@ -117,11 +117,11 @@ function answerOf({ judgement, by, readWith }: JudgedTogether): object {
   };
 }
 
-type Asked = JudgeTask | { file: string; error: string };
-type Answered = { file: string };
+type FileTask = JudgeTask | { file: string; error: string };
+type FileAnswer = { file: string };
 
 /** Those that were given together for the same thing: their answers wait for each other. */
-async function answersOf(tasks: readonly JudgeTask[]): Promise<Answered[]> {
+async function answersOf(tasks: readonly JudgeTask[]): Promise<FileAnswer[]> {
   const [first] = tasks;
   const alone = await Promise.all(
     tasks.map((task) => judgedAlone(task).catch((error: unknown) => ({ error: errorText(error) }))),
@@ -137,12 +137,12 @@ async function answersOf(tasks: readonly JudgeTask[]): Promise<Answered[]> {
 }
 
 /** Each on a line of its own, in the order asked, as soon as it and those before it are there. */
-async function printLines(asked: readonly Asked[]): Promise<void> {
+async function printLines(asked: readonly FileTask[]): Promise<void> {
   const tasks = asked.filter((one) => 'question' in one);
   const groups = [...Map.groupBy(tasks, ({ question }) => JSON.stringify(question)).values()].flatMap((group) =>
     group.length > MAX_TOGETHER ? group.map((task) => [task]) : [group],
   );
-  const waiting = new Map<Asked, Promise<Answered | undefined>>();
+  const waiting = new Map<FileTask, Promise<FileAnswer | undefined>>();
   for (const group of groups) {
     const answers = answersOf(group);
     // Told where it is awaited.
@@ -163,7 +163,7 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
     .toString('utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const asked = lines.map(async (line, index): Promise<Asked> => {
+  const asked = lines.map(async (line, index): Promise<FileTask> => {
     try {
       const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
       const known = typeof own === 'string' ? await applicantIn(resolve(own)) : (own ?? applicant);
