@@ -181,7 +181,7 @@ function isOpenToOthers(address: string | undefined): boolean {
 }
 
 /** Everything that must not go into production, in words for whoever sets it up. */
-function productionProblems(given: Given): string[] {
+function productionProblems(given: Variables): string[] {
   const problems = [
     ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
     ...developmentOnly.filter((name) => given[name]).map((name) => `${name}: not allowed in production`),
@@ -205,10 +205,10 @@ function productionProblems(given: Given): string[] {
   return problems;
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The environment with the secrets that are in files, and what is wrong with these. */
-function withSecretsOfFiles(given: Given): { given: Given; problems: string[] } {
+function withSecretsOfFiles(given: Variables): { given: Variables; problems: string[] } {
   const read: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of secrets) {
@@ -229,7 +229,7 @@ function withSecretsOfFiles(given: Given): { given: Given; problems: string[] } 
 }
 
 /** Reads and checks the environment. Throws a ConfigError that lists everything that is wrong, not only the first. */
-export function readConfig(env: Given): Config {
+export function readConfig(env: Variables): Config {
   const { given, problems } = withSecretsOfFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
   );
