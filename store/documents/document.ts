@@ -245,12 +245,13 @@ export async function saveJudgement(
   slot: DocumentSlot | null,
 ): Promise<boolean> {
   const { verdict, reason } = judgement;
-  if (slot) await Documents.updateOne({ _id: documentId, judgement: null, slot: null }, { $set: { slot } });
-  const { modifiedCount } = await Documents.updateOne(
-    { _id: documentId, judgement: null },
-    { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } },
-  );
-  return modifiedCount === 1;
+  const unjudged = { _id: documentId, judgement: null };
+  const found = { judgement, verdict, verdictReason: reason, weighedAt: null };
+  if (slot) {
+    const both = await Documents.updateOne({ ...unjudged, slot: null }, { $set: { ...found, slot } });
+    if (both.modifiedCount === 1) return true;
+  }
+  return (await Documents.updateOne(unjudged, { $set: found })).modifiedCount === 1;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
 import { emailKey } from '../../domain/applications/person.ts';
+import { currentSecret } from '../derived-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What someone sent from a listing's own page. It is an application's beginning once its address is confirmed. */
@@ -52,6 +53,7 @@ schema.index(
   { confirmedAt: 1 },
   { partialFilterExpression: { confirmedAt: { $type: 'date' }, takenAt: null }, name: 'confirmed-not-taken' },
 );
+schema.index({ listingId: 1, emailKey: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const PageEnquiries = model<PageEnquiry>('PageEnquiry', schema, 'page_enquiries');
@@ -77,7 +79,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** Makes the enquiry's link open it, and answers its token: the same each time. Null when it is gone or confirmed. */
 export async function armPageEnquiry(secret: string, id: Types.ObjectId): Promise<string | null> {
-  const token = createHmac('sha256', secret)
+  const token = createHmac('sha256', currentSecret(secret))
     .update(`page-enquiry-link\n${String(id)}`)
     .digest('base64url');
   const { matchedCount } = await PageEnquiries.updateOne(

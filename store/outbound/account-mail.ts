@@ -74,6 +74,9 @@ export function mailMailboxLink(
   });
 }
 
+/** The outbox key of the email with an enquiry's link. */
+export const pageEnquiryLinkKey = ({ _id }: { _id: Types.ObjectId }): string => `page-enquiry-link-${String(_id)}`;
+
 /**
  * Puts the link that confirms what someone sent from a listing's page into the outbox. It is kept with the landlord's
  * account: there is no application yet that it could belong to.
@@ -82,7 +85,7 @@ export function mailPageEnquiryLink(
   { _id, landlordId, email }: { _id: Types.ObjectId; landlordId: Types.ObjectId; email: string },
   { now, mailDomain }: AccountMailOptions,
 ): Promise<OutgoingMail> {
-  const key = `page-enquiry-link-${String(_id)}`;
+  const key = pageEnquiryLinkKey({ _id });
   return putIntoOutbox({
     key,
     template: 'page-enquiry-link',

@@ -281,7 +281,7 @@ export async function withdrawOutgoing(key: string, session?: ClientSession): Pr
  */
 export async function outgoingOf(applicationId: Types.ObjectId, session?: ClientSession): Promise<ApplicationMail[]> {
   return OutgoingMails.find({ applicationId }, null, session ? { session } : {})
-    .sort({ createdAt: 1 })
+    .sort({ createdAt: 1, _id: 1 })
     .lean<ApplicationMail[]>();
 }
 

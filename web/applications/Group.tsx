@@ -31,9 +31,9 @@ type GroupProps = {
   page: number;
   onPage: (page: number) => void;
   filter: GroupFilter;
-  /** Whose panel is open by the URL, and how to open another. */
-  applicant: string;
-  onApplicant: (applicationId: string, open: boolean) => void;
+  /** Whose card is unfolded by the URL, and how to unfold another. */
+  card: string;
+  onCard: (applicationId: string, open: boolean) => void;
 };
 
 /** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
@@ -49,8 +49,8 @@ export function Group({
   page,
   onPage,
   filter,
-  applicant,
-  onApplicant,
+  card,
+  onCard,
 }: GroupProps) {
   const client = useQueryClient();
   const group = useGroup(place, page, filter, open);
@@ -119,8 +119,8 @@ export function Group({
                   label={label}
                   onMoved={release}
                   headingButton={trigger}
-                  chosen={item.application_id === applicant}
-                  onChosen={(chosen) => onApplicant(item.application_id, chosen)}
+                  chosen={item.application_id === card}
+                  onChosen={(chosen) => onCard(item.application_id, chosen)}
                 />
               ))}
             </ul>

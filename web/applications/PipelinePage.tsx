@@ -104,7 +104,8 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const shownCounts = useShownCounts(listingId, counts, view);
   const change = (next: (view: PipelineView) => PipelineView) => {
     // Who is opened is an entry in the browser's history, so that Back closes them; filters and pages are none.
-    const opens = next(view).applicant !== '' && view.applicant === '';
+    const after = next(view);
+    const opens = (after.applicant !== '' && view.applicant === '') || (after.card !== '' && view.card === '');
     setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
   };
   return (

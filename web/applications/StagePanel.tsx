@@ -66,12 +66,12 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
           page={view.pages[label.subState] ?? 1}
           onPage={(page) => onChange((now) => withPage(now, label.subState, page))}
           filter={{ unitTypeId: view.unitTypeId, search: view.search }}
-          applicant={view.applicant}
-          onApplicant={(id, open) =>
+          card={view.card}
+          onCard={(id, open) =>
             onChange((now) => ({
               ...now,
               stage: now.stage ?? stage,
-              applicant: open ? id : now.applicant === id ? '' : now.applicant,
+              card: open ? id : now.card === id ? '' : now.card,
             }))
           }
         />

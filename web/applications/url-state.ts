@@ -17,8 +17,10 @@ export type PipelineView = {
   order: 'asc' | 'desc';
   /** 'stage' or 'stage.sub_state' of the table's rows; empty for all. */
   place: string;
-  /** Whose panel is open; empty for nobody's. */
+  /** Whose panel is open beside the cards or the table; empty for nobody's. */
   applicant: string;
+  /** Whose card is unfolded in its group; empty for nobody's. */
+  card: string;
 };
 
 /** What a table begins with: names from A, everything else from the newest or the most. */
@@ -37,6 +39,8 @@ function pagesOf(text: string): Record<string, number> {
   );
 }
 
+const idIn = (query: URLSearchParams, name: string): string => /^[0-9a-f]{24}$/.exec(query.get(name) ?? '')?.[0] ?? '';
+
 /** Reads an address. What makes no sense in it is left out, never an error. */
 export function readView(query: URLSearchParams): PipelineView {
   const stage = stages.find((known) => known === query.get('stage')) ?? null;
@@ -54,7 +58,8 @@ export function readView(query: URLSearchParams): PipelineView {
     sort,
     order: query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder(sort),
     place: positionText(query.get('place') ?? ''),
-    applicant: /^[0-9a-f]{24}$/.test(query.get('applicant') ?? '') ? (query.get('applicant') ?? '') : '',
+    applicant: idIn(query, 'applicant'),
+    card: idIn(query, 'card'),
   };
 }
 
@@ -72,6 +77,7 @@ export function writeView(view: PipelineView): URLSearchParams {
   if (view.order !== firstOrder(view.sort)) query.set('order', view.order);
   if (view.place) query.set('place', view.place);
   if (view.applicant) query.set('applicant', view.applicant);
+  if (view.card) query.set('card', view.card);
   return query;
 }
 

@@ -1,13 +1,12 @@
 import { civilDate } from '../../domain/civil-time.ts';
 import { canBeAPart, filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
-import type { Judgement } from '../../domain/documents/judgement.ts';
+import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { unreadableReasons } from '../../domain/documents/rules/unreadable.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type ApplicantDocument, documentsOf, saveJoinedJudgement } from '../../store/documents/document.ts';
 import { readFile } from '../../store/files.ts';
-import type { Listing } from '../../store/listings/listing.ts';
 import type { JobContext } from '../job.ts';
 import { judgeParts } from './judge-together.ts';
 import { documentLimits } from './limits.ts';
@@ -88,7 +87,7 @@ const isReadable = (part: Part | undefined): part is ReadablePart => part?.read.
 export async function scoreJoined(
   documentId: string,
   application: Application,
-  listing: Listing,
+  known: JudgeQuestion['applicant'],
   context: JobContext,
 ): Promise<boolean> {
   const candidates = await candidatesFor(documentId, application);
@@ -102,18 +101,18 @@ export async function scoreJoined(
   }));
   const group = filesOfOneDocument(sent, civilDate(context.now())).find((ids) => ids.includes(documentId));
   const chosen = (group ?? []).map((id) => parts.find(({ file }) => String(file._id) === id)).filter(isReadable);
-  return chosen.length > 1 && keepJoined(chosen, application, listing, context);
+  return chosen.length > 1 && keepJoined(chosen, application, known, context);
 }
 
 /** Keeps the judgement of all of them with each, its places on the pages of that one. */
 async function keepJoined(
   parts: readonly ReadablePart[],
   application: Application,
-  listing: Listing,
+  known: JudgeQuestion['applicant'],
   { now, scorer }: JobContext,
 ): Promise<boolean> {
   const files = parts.map(({ file }) => file);
-  const question = await questionFor(files, application, listing, now());
+  const question = await questionFor(files, application._id, known, now());
   const reads = parts.map(({ read }) => read);
   const judged = await judgeParts(reads, question, scorer, keptJudgement);
   let kept = false;

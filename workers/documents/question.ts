@@ -16,14 +16,16 @@ export async function knownOf(application: Application, listing: Listing): Promi
 /**
  * What files of an application are asked: what they were given for, and what is known of the applicant from everything
  * else.
+ *
+ * @param applicant as `knownOf` answers it
  */
 export async function questionFor(
   files: readonly ApplicantDocument[],
-  application: Application,
-  listing: Listing,
+  applicationId: Application['_id'],
+  applicant: JudgeQuestion['applicant'],
   now: Date,
 ): Promise<JudgeQuestion> {
-  const [applicant, all] = await Promise.all([knownOf(application, listing), documentsOf(application._id)]);
+  const all = await documentsOf(applicationId);
   return {
     slot: files.find(({ slot }) => slot !== null)?.slot ?? null,
     applicant,

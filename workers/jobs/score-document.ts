@@ -37,11 +37,11 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const listing = application && (await findListingById(application.listingId));
   if (!document || !application || !listing) return;
   const known = await knownOf(application, listing);
-  const alone = document.judgement === null && (await scoreAlone(document, application, listing, context));
+  const alone = document.judgement === null && (await scoreAlone(document, application, listing, known, context));
   // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
   // A worker that ended between its files left some of them alone, so those that have others are looked at as well.
   const unlooked = document.readWith.length === 0 || !document.lookedTogetherAt;
-  const joined = unlooked && (await scoreJoined(documentId, application, listing, context));
+  const joined = unlooked && (await scoreJoined(documentId, application, known, context));
   await markLookedTogether(document._id, context.now());
   if (!alone && !joined) return;
   if (await isOutdated(known, application, listing)) return judgeAgain(document, context);
@@ -75,11 +75,12 @@ async function scoreAlone(
   document: ApplicantDocument,
   application: Application,
   listing: Listing,
+  known: JudgeQuestion['applicant'],
   context: JobContext,
 ): Promise<boolean> {
   const read = await readOnce(document, context);
   keepReading(document, read);
-  const { judged, slot } = await judgeFor(document, application, listing, read, context);
+  const { judged, slot } = await judgeFor(document, application._id, listing, known, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
   return saveJudgement(
     document._id,
@@ -114,12 +115,13 @@ function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: J
 
 async function judgeFor(
   document: ApplicantDocument,
-  application: Application,
+  applicationId: Application['_id'],
   listing: Listing,
+  known: JudgeQuestion['applicant'],
   read: ReadFile,
   { now, scorer }: JobContext,
 ) {
-  const question = await questionFor([document], application, listing, now());
+  const question = await questionFor([document], applicationId, known, now());
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };
   const slot = slotFor(document, listing, judged);

@@ -26,6 +26,8 @@ const link = {
 const stage = { listingId, stage: 'information_collection', subState: 'pending' };
 const slot = { listingId, date: '2026-04-01', start: '09:00' };
 const own = { _id: new Types.ObjectId(), landlordId };
+const pageLink = { linkHash: { $eq: 'x', $type: 'string' }, expiresAt: { $gt: now } };
+const unsuited = { landlordId, offer: null, seenAt: { $exists: false } };
 const senderRule = { landlordId, address: 'a@example.ie' };
 const unused = { username: null, emailConfirmedAt: null, googleSubject: null, createdAt: { $lt: now } };
 const held = { applicationId, template: 'tenant-moved', status: 'waiting', attempts: 0 };
@@ -56,6 +58,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/inbound/unsorted-message.ts updateOne({ ...own(', { ...own, filing: null }],
   ['store/inbound/unsorted-message.ts findOne({ ...own(', { ...own, filing: null }],
   ['store/inbound/unsorted-message.ts findOneAndUpdate({ ...own(', { ...own, filing: null }],
+  ['store/inbound/page-enquiry.ts findOne(opens(', pageLink],
+  ['store/inbound/page-enquiry.ts findOneAndUpdate({ ...opens(', { ...pageLink, confirmedAt: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
   ['store/messages/message.ts findOne(filter)', { applicationId, withdrawnAt: null }],
   ['store/messages/message.ts countDocuments({ ...here', { applicationId, withdrawnAt: null, direction: 'in' }],
@@ -63,6 +67,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/tenancies/tenant-move.ts updateMany(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(leftInTheHold)', { listingId, applicationId, at: { $gt: now } }],
+  ['store/viewings/waiting-list.ts find(filter)', unsuited],
+  ['store/viewings/waiting-list.ts countDocuments(filter)', unsuited],
   ['store/viewings/slot.ts updateOne({ ...slotFilter(place)', slot],
   ['store/viewings/slot.ts findOne(slotFilter(place))', slot],
 ];

@@ -22,6 +22,7 @@ const plain: PipelineView = {
   order: 'desc',
   place: '',
   applicant: '',
+  card: '',
 };
 
 describe('the pipeline page in its address', () => {
@@ -37,6 +38,7 @@ describe('the pipeline page in its address', () => {
       order: 'desc',
       place: 'viewing_appointment.scheduled',
       applicant: '6560f0c0a1b2c3d4e5f60718',
+      card: '6560f0c0a1b2c3d4e5f60719',
     };
     expect(read(writeView(view).toString())).toEqual(view);
   });
@@ -47,7 +49,7 @@ describe('the pipeline page in its address', () => {
 
   it('given nonsense, then it is left out', () => {
     expect(read('stage=nowhere&page=in_review:0,x:-1,y:abc')).toMatchObject({ stage: null, pages: {} });
-    expect(read('view=wall&sort=height&order=up&place=nowhere.else&applicant=me')).toEqual(plain);
+    expect(read('view=wall&sort=height&order=up&place=nowhere.else&applicant=me&card=1')).toEqual(plain);
     expect(read('stage=final_decision&open=in_review,pending').open).toEqual(['pending']);
   });
 
