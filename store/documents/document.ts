@@ -243,15 +243,18 @@ export async function saveJudgement(
   documentId: Types.ObjectId,
   judgement: NonNullable<ApplicantDocument['judgement']>,
   slot: DocumentSlot | null,
+  { lookedTogetherAt }: Pick<ApplicantDocument, 'lookedTogetherAt'>,
 ): Promise<boolean> {
   const { verdict, reason } = judgement;
-  const unjudged = { _id: documentId, judgement: null };
-  const found = { judgement, verdict, verdictReason: reason, weighedAt: null };
+  const found = { judgement, verdict, verdictReason: reason, weighedAt: null, lookedTogetherAt };
   if (slot) {
-    const both = await Documents.updateOne({ ...unjudged, slot: null }, { $set: { ...found, slot } });
+    const both = await Documents.updateOne(
+      { _id: documentId, judgement: null, slot: null },
+      { $set: { ...found, slot } },
+    );
     if (both.modifiedCount === 1) return true;
   }
-  return (await Documents.updateOne(unjudged, { $set: found })).modifiedCount === 1;
+  return (await Documents.updateOne({ _id: documentId, judgement: null }, { $set: found })).modifiedCount === 1;
 }
 
 /**

@@ -57,7 +57,6 @@ it('erases a person whole, although the workers are killed after its first, its 
   }
   const workers = await startWorkers('', /Workers are at their queues/);
   await until('its pass was made', async () => (await findErasure(her._id))?.passes === 1, 90_000);
-  await until('the receipt has left', async () => (await storedPlacesOf(['data has been deleted'])).length > 0, 90_000);
   await workers.stop();
   const transport = catchingTransport(catchMail, () => new Date());
   for (const minutes of [11, 2 * 24 * 60]) {
@@ -65,6 +64,7 @@ it('erases a person whole, although the workers are killed after its first, its 
     // A worker that was killed while it sent the receipt left it to be sent again once its lease is over.
     const receipt = await OutgoingMails.findOne({ template: 'erased' }, { _id: 1 }).lean();
     if (receipt) await sendMail({ outgoingId: String(receipt._id) }, jobContext({ now, transport }));
+    expect(await storedPlacesOf(['data has been deleted'])).not.toEqual([]);
     await eraseApplication({ applicationId: String(her._id) }, jobContext({ now }));
   }
   expect(await storedPlacesOf(traces)).toEqual([]);

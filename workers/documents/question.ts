@@ -2,14 +2,16 @@ import { civilDate } from '../../domain/civil-time.ts';
 import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type ApplicantDocument, documentsOf } from '../../store/documents/document.ts';
-import { formAnswersOf } from '../../store/documents/form-answers.ts';
+import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { knownApplicant } from './known-applicant.ts';
 
 /** What is known of an applicant: by their enquiry, the landlord's corrections and the form they sent. */
-export async function knownOf(application: Application, listing: Listing): Promise<JudgeQuestion['applicant']> {
-  const form = await formAnswersOf(application._id);
-  const { name, enquiry, unitInterest, corrections } = application;
+export function knownOf(
+  { name, enquiry, unitInterest, corrections }: Application,
+  listing: Listing,
+  form: FormAnswers | null,
+): JudgeQuestion['applicant'] {
   return knownApplicant({ name, enquiry, unitInterest, corrections, listing, form: form?.sent ?? null });
 }
 

@@ -14,6 +14,7 @@ import {
   saveJudgement,
   uncountScoring,
 } from '../../store/documents/document.ts';
+import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
@@ -36,15 +37,18 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const application = document?.applicationId ? await findApplicationById(document.applicationId) : null;
   const listing = application && (await findListingById(application.listingId));
   if (!document || !application || !listing) return;
-  const known = await knownOf(application, listing);
+  const form = await formAnswersOf(application._id);
+  const known = knownOf(application, listing, form);
   const alone = document.judgement === null && (await scoreAlone(document, application, listing, known, context));
   // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
   // A worker that ended between its files left some of them alone, so those that have others are looked at as well.
   const unlooked = document.readWith.length === 0 || !document.lookedTogetherAt;
   const joined = unlooked && (await scoreJoined(documentId, application, known, context));
-  await markLookedTogether(document._id, context.now());
+  if (!isOnlyFile(application)) await markLookedTogether(document._id, context.now());
   if (!alone && !joined) return;
-  if (await isOutdated(known, application, listing)) return judgeAgain(document, context);
+  const latest = await findApplicationById(application._id);
+  // A correction writes first and forgets the judgements that are there then; one that is saved later looks here.
+  if (latest && !isDeepStrictEqual(knownOf(latest, listing, form), known)) return judgeAgain(document, context);
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),
@@ -54,14 +58,8 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
 
-/**
- * Whether what is known of the applicant has changed since. A change writes first and forgets the judgements that are
- * there then; one that is saved later looks here, so that neither misses the other.
- */
-async function isOutdated(known: JudgeQuestion['applicant'], { _id }: Application, listing: Listing): Promise<boolean> {
-  const application = await findApplicationById(_id);
-  return application !== null && !isDeepStrictEqual(await knownOf(application, listing), known);
-}
+/** Whether there is nothing yet that it could be one document with: what comes later looks at both. */
+const isOnlyFile = ({ documentCount }: Application): boolean => documentCount <= 1;
 
 /** Forgets what was found by what was known before, in this document and in those that were read with it. */
 async function judgeAgain({ _id, applicationId }: ApplicantDocument, { enqueue, now }: JobContext): Promise<void> {
@@ -82,11 +80,10 @@ async function scoreAlone(
   keepReading(document, read);
   const { judged, slot } = await judgeFor(document, application._id, listing, known, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
-  return saveJudgement(
-    document._id,
-    { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by },
-    slot,
-  );
+  const judgedAt = context.now();
+  return saveJudgement(document._id, { ...keptJudgement(judged.judgement), judgedAt, by: judged.by }, slot, {
+    lookedTogetherAt: isOnlyFile(application) ? judgedAt : null,
+  });
 }
 
 /** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
