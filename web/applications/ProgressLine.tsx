@@ -23,7 +23,8 @@ export function ProgressLine({ item: { collection, viewing } }: { item: Applican
 
 function Collecting({ collection }: { collection: CollectionProgress }) {
   const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
-  const titles = (list: readonly string[]) => list.join(', ');
+  // Acknowledgements are whole sentences in their advert; in a list they are not.
+  const titles = (list: readonly string[]) => list.map((title) => title.replace(/\.+$/, '')).join(', ');
   const parts: ReactNode[] = [
     required > 0 && text.inOrder({ count: in_order, required }),
     to_check.length > 0 && (

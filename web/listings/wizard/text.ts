@@ -53,13 +53,13 @@ export const wizardText = catalogue({
   without: {
     title: 'Not on any of these?',
     hint: 'You can start without them, and link an advert to the listing later.',
-    none: 'I don’t have an ad yet',
+    none: 'I don’t have an advert yet',
     noneHint: 'Enter the address and the units yourself. We’ll match enquiries by the address.',
-    begin: 'Start without an ad',
-    paste: 'Paste the text of an ad',
+    begin: 'Start without an advert',
+    paste: 'Paste the text of an advert',
     pasteHint:
       'From Facebook, a WhatsApp group, a noticeboard or your own notes. We’ll look for the address, the rent, the rooms and what you ask of applicants.',
-    pasted: 'Text of the ad',
+    pasted: 'Text of the advert',
     nothingPasted: 'Please paste the text here first.',
     read: 'Read the text',
     reading: 'Reading the text...',
