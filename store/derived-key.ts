@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What keys are derived for: each purpose has its own, so that none tells anything of another. */
 export type KeyPurpose =
@@ -7,7 +7,8 @@ export type KeyPurpose =
   | 'second-factor'
   | 'recovery-code'
   | 'passkey-challenge'
-  | 'erased-mail';
+  | 'erased-mail'
+  | 'apply-page-challenge';
 
 /**
  * The secrets of an installation, newest first, as `SESSION_SECRET` lists them with commas between: the first makes what
@@ -23,6 +24,14 @@ export function secretsOf(secret: string): string[] {
 
 /** The secret that makes what is new. */
 export const currentSecret = (secret: string): string => secretsOf(secret)[0] ?? secret;
+
+/** Whether one of the secrets makes what is given; how long it takes tells nothing about it. */
+export function isMadeWith(secret: string, given: Buffer, make: (secret: string) => Buffer): boolean {
+  return secretsOf(secret).some((one) => {
+    const right = make(one);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
 
 /** A key of 256 bits for one purpose, from the installation's current secret (HKDF with SHA-256, RFC 5869). */
 export function derivedKey(secret: string, purpose: KeyPurpose): Buffer {

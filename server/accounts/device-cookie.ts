@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { derivedKey, secretsOf } from '../../store/derived-key.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { derivedKey, isMadeWith } from '../../store/derived-key.ts';
 import type { Cookies } from '../http/cookies.ts';
 
 /**
@@ -23,11 +23,7 @@ const entriesOf = (cookies: Cookies): string[] => (cookies.read(cookie) ?? '').s
 function nonceFor(email: string, entry: string, secret: string): string | null {
   const [nonce = '', signed = ''] = entry.split('.');
   const given = Buffer.from(signed, 'base64url');
-  const isRight = secretsOf(secret).some((one) => {
-    const right = signature(one, email, nonce);
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
-  return isRight ? nonce : null;
+  return isMadeWith(secret, given, (one) => signature(one, email, nonce)) ? nonce : null;
 }
 
 /** What this browser is known by to an account it signed in to before; null for a browser that did not. */

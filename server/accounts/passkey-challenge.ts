@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type PasskeyPurpose, challengeMinutes } from '../../domain/accounts/passkeys.ts';
 import { spendChallenge } from '../../store/accounts/spent-challenge.ts';
-import { derivedKey, secretsOf } from '../../store/derived-key.ts';
+import { derivedKey, isMadeWith } from '../../store/derived-key.ts';
 import type { Call } from '../http/call.ts';
 
 /**
@@ -45,11 +45,7 @@ export async function takeChallenge(
   const browser = cookies.read(cookie);
   if (browser === null || bytes.length <= bodyOctets) return false;
   const [body, given] = [bytes.subarray(0, bodyOctets), bytes.subarray(bodyOctets)];
-  const isOurs = secretsOf(context.options.sessionSecret).some((secret) => {
-    const right = macOf(body, browser, use, secret);
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
-  if (!isOurs) return false;
+  if (!isMadeWith(context.options.sessionSecret, given, (secret) => macOf(body, browser, use, secret))) return false;
   const end = new Date(body.readUIntBE(randomOctets, endOctets));
   // The bytes as they are, for base64url can be written in more ways than one.
   return now < end && spendChallenge(bytes.toString('hex'), end);

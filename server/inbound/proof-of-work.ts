@@ -1,12 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Proof, ProofRequest } from '../../domain/calls/apply-page.ts';
 import { leadingZeroBits, PROOF_BITS, PROOF_VALID_MS, proofInput } from '../../domain/inbound/proof-of-work.ts';
+import { derivedKey, isMadeWith } from '../../store/derived-key.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { inboundText } from './text.ts';
 
 const signature = (secret: string, code: string, at: string) =>
-  createHmac('sha256', secret).update(`apply-page-challenge\n${code}\n${at}`).digest('base64url');
+  createHmac('sha256', derivedKey(secret, 'apply-page-challenge')).update(`${code}\n${at}`).digest('base64url');
 
 /** What is to be solved for one page from now on; it needs no memory of ours. */
 export function proofRequest(secret: string, code: string, now: Date): ProofRequest {
@@ -17,9 +18,9 @@ export function proofRequest(secret: string, code: string, now: Date): ProofRequ
 /** Whether a proof solves a challenge of this page that is still taken. */
 export function isSolved(secret: string, code: string, { challenge, answer }: Proof, now: Date): boolean {
   const [at = '', sent = ''] = challenge.split('.');
-  const [ours, theirs] = [Buffer.from(signature(secret, code, at)), Buffer.from(sent)];
   const age = now.getTime() - Number.parseInt(at, 36);
-  if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs) || age < 0 || age > PROOF_VALID_MS) return false;
+  const isOurs = isMadeWith(secret, Buffer.from(sent), (one) => Buffer.from(signature(one, code, at)));
+  if (!isOurs || !(age >= 0 && age <= PROOF_VALID_MS)) return false;
   return leadingZeroBits(createHash('sha256').update(proofInput(challenge, answer)).digest()) >= PROOF_BITS;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   type ApplicantPage,
   linkName,
@@ -6,7 +6,7 @@ import {
   namedApplication,
 } from '../../domain/applications/applicant-link.ts';
 import type { PasscodeCaller } from '../../domain/applications/passcode.ts';
-import { derivedKey, secretsOf } from '../derived-key.ts';
+import { derivedKey, isMadeWith } from '../derived-key.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -33,8 +33,6 @@ export function applicantLink(
 export function callerOf(secret: string, applicationId: string): { id: string; caller: PasscodeCaller } {
   const { id, linkSecret } = namedApplication(applicationId);
   if (linkSecret === null) return { id, caller: 'without-link' };
-  const right = secretsOf(secret).some((one) =>
-    timingSafeEqual(Buffer.from(linkSecret), Buffer.from(linkSecretOf(one, id))),
-  );
+  const right = isMadeWith(secret, Buffer.from(linkSecret), (one) => Buffer.from(linkSecretOf(one, id)));
   return { id, caller: right ? 'with-link' : 'without-link' };
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
-import { currentSecret, secretsOf } from '../derived-key.ts';
+import { currentSecret, isMadeWith, secretsOf } from '../derived-key.ts';
 import { type Application, Applications, findApplicationById } from './application.ts';
 import { countTry, forgetTries, renewTries } from './passcode-tries.ts';
 
@@ -25,7 +25,7 @@ function hashOf(secret: string, applicationId: string, code: string): string {
 
 /** Whether a code is the one that is kept, made with any of the secrets. */
 const isCode = (secret: string, applicationId: string, code: string, kept: string): boolean =>
-  secretsOf(secret).some((one) => timingSafeEqual(Buffer.from(hashOf(one, applicationId, code)), Buffer.from(kept)));
+  isMadeWith(secret, Buffer.from(kept), (one) => Buffer.from(hashOf(one, applicationId, code)));
 
 /**
  * Makes passcode number `invitation` the one that opens an application; an older one opens nothing any more. A second
