@@ -48,6 +48,8 @@ export type PipelineEvent =
   | 'viewing-moved'
   | 'viewing-freed'
   | 'viewing-over'
+  | 'viewing-cancelled'
+  | 'viewing-restored'
   | 'did-not-come'
   | 'cancelled'
   | 'withdrew'
@@ -108,6 +110,8 @@ const viewing: readonly Transition[] = [
   { from: booked, event: 'viewing-freed', to: toView, by: ['landlord', 'applicant'], follows: [] },
   { from: booked, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
   { from: toView, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
+  { from: booked, event: 'viewing-cancelled', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: viewingCancelled, event: 'viewing-restored', to: booked, by: ['landlord'], follows: [] },
   { from: toView, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
   { from: booked, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
   { from: toView, event: 'withdrew', to: viewingCancelled, by: ['landlord'], follows: [] },
@@ -132,14 +136,22 @@ const decision: readonly Transition[] = [
 export const transitions: readonly Transition[] = [...screening, ...collection, ...viewing, ...decision];
 
 /** Where a place was left by a landlord's own change, and so where undoing it leads back to. */
-export type LeftBy = { stage: Stage; subState: string; event: 'moved-forward' | 'rejected' };
+export type LeftBy = { stage: Stage; subState: string; event: UndoableEvent };
+
+/** What a landlord does to an application and can undo within the hold. */
+const undoableEvents = ['moved-forward', 'rejected', 'viewing-cancelled'] as const satisfies readonly PipelineEvent[];
+export type UndoableEvent = (typeof undoableEvents)[number];
+
+export const isUndoable = (event: PipelineEvent): event is UndoableEvent => undoableEvents.some((one) => one === event);
 
 /**
- * The event that undoes a landlord's last change; null when none does. A booked viewing that ended with the
- * rejection is gone: whoever was booked is not put back.
+ * The event that undoes a landlord's last change; null when none does. A viewing that the landlord cancelled keeps its
+ * place for as long as that can be undone; one that ended with a rejection is gone, and whoever was booked is not put
+ * back.
  */
 export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent | null {
   const from = positionOf(stage, subState);
+  if (event === 'viewing-cancelled') return subState === 'scheduled' ? 'viewing-restored' : null;
   if (!from || subState === 'scheduled') return null;
   return event === 'rejected' ? 'rejection-undone' : undoingEvent(from);
 }

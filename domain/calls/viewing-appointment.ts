@@ -89,7 +89,12 @@ export const noneSuitSchema = applicantSchema.extend({
 export const cancelApplicantSchema = z.object({ application_id: applicationIdSchema });
 export const cancelDateSchema = z.object({ listing_id: listingIdSchema, date: dateSchema });
 export const cancelSlotSchema = cancelDateSchema.extend({ start_time: timeSchema });
-export type CancelledAnswer = { cancelled: number; message: string };
+export type CancelledAnswer = {
+  cancelled: number;
+  message: string;
+  /** ISO instant until which it can be undone; left out where it cannot. */
+  undo_until?: string;
+};
 
 /** POST /listing/viewing_attendance: how someone came to their viewing; null takes it back. */
 export const attendanceSchema = z.object({

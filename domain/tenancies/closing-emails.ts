@@ -39,6 +39,7 @@ export type AnswerState = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' |
 const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
   'moved-forward',
   'rejection-undone',
+  'viewing-restored',
   'tenancy-cancelled',
   'returned-to-review',
   'returned-to-collection',
@@ -46,8 +47,10 @@ const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
 ]);
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
+const endings: ReadonlySet<string> = new Set<PipelineEvent>(['withdrew', 'cancelled', 'viewing-cancelled']);
+
 function leftThemselves({ subState, history }: ClosingApplicant): boolean {
-  const end = history.findLast(({ event }) => event === 'withdrew' || event === 'cancelled' || onTheWay.has(event));
+  const end = history.findLast(({ event }) => endings.has(event) || onTheWay.has(event));
   return ended.has(subState) && end?.actor === 'applicant';
 }
 

@@ -41,7 +41,10 @@ export function offerUntil(slot: Slot, now: Date): Date | null {
 /** What a change of stage asks of the viewings: an invitation to book, a booking to free, or to close as over. */
 export type ViewingDue = 'invite' | 'free' | 'close';
 
-/** What follows for the viewings from a transition of the pipeline; null: nothing. */
+/**
+ * What follows for the viewings from a transition of the pipeline; null: nothing. A landlord who cancels a viewing
+ * begins with the viewing itself, and its place is given up once that can no longer be undone.
+ */
 export function viewingDueAfter({
   from,
   to,
@@ -50,7 +53,7 @@ export function viewingDueAfter({
 }: Pick<Transition, 'from' | 'to' | 'event' | 'follows'>): ViewingDue | null {
   if (follows.includes('invite-to-viewing')) return 'invite';
   const inViewing = ({ stage, subState }: Position) => stage === 'viewing_appointment' && subState !== 'cancelled';
-  if (!inViewing(from) || (inViewing(to) && event !== 'viewing-freed')) return null;
+  if (!inViewing(from) || event === 'viewing-cancelled' || (inViewing(to) && event !== 'viewing-freed')) return null;
   return event === 'viewing-over' || event === 'did-not-come' ? 'close' : 'free';
 }
 

@@ -28,10 +28,11 @@ const cancelApplicant = methods.map((method) =>
     schema: cancelApplicantSchema,
     load: ownApplication,
     act: ({ loaded, context, now }) => cancelForApplicant(loaded.application, { context, now }),
-    present(_cancelled, { loaded }): CancelledAnswer {
+    present({ undo }, { loaded, now }): CancelledAnswer {
       const { name, email } = loaded.application;
       const who = { name: name || text.nameless };
-      return { cancelled: 1, message: email ? text.one(who) : text.oneWithoutEmail(who) };
+      const message = email ? text.one(who) : text.oneWithoutEmail(who);
+      return { cancelled: 1, message, ...(undo && undo.until > now ? { undo_until: undo.until.toISOString() } : {}) };
     },
   }),
 );

@@ -13,7 +13,7 @@ import {
   markOver,
   noteAttendance,
 } from '../../store/viewings/viewing.ts';
-import { cancelViewing } from '../../store/viewings/book.ts';
+import { cancelByLandlord, cancelViewing } from '../../store/viewings/book.ts';
 import { viewingTimesOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
 import type { Context } from '../http/context.ts';
 import { announceApplication } from '../applications/announce.ts';
@@ -28,7 +28,7 @@ export async function cancelForApplicant(application: Application, { context, no
   const booked = await bookingOf(application._id);
   if (!booked) throw conflict(viewingsText.cancel.noBooking);
   if (hasBegun(booked, now)) throw conflict(viewingsText.cancel.begun);
-  const cancelled = await cancelViewing(booked, 'landlord', context.options.holdMs, viewingOptions(context, now));
+  const cancelled = await cancelByLandlord(booked, viewingOptions(context, now));
   if (!cancelled) throw conflict(viewingsText.cancel.noBooking);
   await announceApplication(application, context);
   return cancelled;

@@ -2,7 +2,7 @@ import { Schema, Types, model } from 'mongoose';
 import type { Corrections } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
-import type { Actor, PipelineEvent, Position } from '../../domain/pipeline.ts';
+import type { Actor, PipelineEvent, Position, UndoableEvent } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import type { ViewingDue } from '../../domain/viewings/viewing.ts';
@@ -93,7 +93,7 @@ type ApplicationFields = {
     stopReason: string | null;
     at: Date;
     /** What moved them; a record from before there were others is a move forward. */
-    event?: 'moved-forward' | 'rejected';
+    event?: UndoableEvent;
   } | null;
   unitInterest: string[];
   /** What is known of what they asked, with the landlord's corrections in it. */

@@ -6,6 +6,7 @@ import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
 import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
+import { restoreViewing } from '../viewings/viewing.ts';
 import { inviteToView } from './viewing-invitation.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
@@ -123,6 +124,7 @@ export async function undoLastChange(
           if (!(await withdrawOutgoing(key, session))) throw new TooLate();
         const back = await changeStage(application, change, session);
         if (!back) throw new TooLate();
+        if (event === 'viewing-restored' && !(await restoreViewing(application._id, now, session))) throw new TooLate();
         return back;
       }),
     );

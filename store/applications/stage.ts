@@ -5,6 +5,7 @@ import {
   type PipelineEvent,
   type Position,
   type StageCounts,
+  isUndoable,
   stages,
   start,
   transitionFor,
@@ -29,10 +30,6 @@ export type StageChange = {
   /** Why they stay where they are although they could move forward; any other change ends a hold. */
   hold?: { step: HeldStep; why: HoldReason };
 };
-
-/** Whether a landlord can undo it within the hold. */
-const canBeUndone = (event: PipelineEvent): event is 'moved-forward' | 'rejected' =>
-  event === 'moved-forward' || event === 'rejected';
 
 /**
  * Takes an application through one transition of the table. The position it was read at is in the filter: of two
@@ -70,7 +67,7 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
     set: {
       ...transition.to,
       stopReason: (stops && change.reason) || null,
-      movedFrom: canBeUndone(event) ? { stage, subState, stopReason, at, event } : null,
+      movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,
       viewingDue: due && { what: due, at },
       ...(change.screening ? { screening: [...change.screening], screenedAt: at } : {}),

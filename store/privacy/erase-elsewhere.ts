@@ -25,7 +25,7 @@ export async function eraseViewings(
   const viewings = await Viewings.find({ applicationId }).lean<Viewing[]>();
   for (const viewing of viewings) {
     if (viewing.status === 'BOOKED') await cancelViewing(viewing, by === 'applicant' ? by : 'landlord', null, options);
-    else if (viewing.unsettledSince) await settleViewing(viewing, options);
+    else if (viewing.unsettledSince) await settleViewing({ ...viewing, undo: null }, options);
   }
   if (passes < 2)
     await Viewings.updateMany(

@@ -193,7 +193,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...owner,
-      ...['applicationId', 'status', 'sequence', 'changedAt', 'cancelCause', 'mailHeldMs', 'unsettledSince'],
+      ...['applicationId', 'status', 'sequence', 'changedAt', 'cancelCause', 'undo', 'mailHeldMs', 'unsettledSince'],
       ...['attendanceAt', 'reminded', 'askedAt'],
     ],
   },

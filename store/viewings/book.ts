@@ -161,11 +161,27 @@ export async function cancelViewing(
   mailHeldMs: number | null,
   options: ViewingOptions,
 ): Promise<Viewing | null> {
+  return endViewing(viewing, { cancelCause: cause, mailHeldMs }, options);
+}
+
+/**
+ * Cancels a booked viewing on the landlord's decision, and the application with it. Until the hold is over that can be
+ * undone: the place is kept and the email waits. Null when the viewing was not booked any more.
+ */
+export async function cancelByLandlord(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
+  const { now, holdMs } = options;
+  const undo = { until: new Date(now.getTime() + holdMs), changedAt: viewing.changedAt };
+  return endViewing(viewing, { cancelCause: 'landlord', mailHeldMs: holdMs, undo }, options);
+}
+
+type ViewingEnd = Pick<Viewing, 'cancelCause' | 'mailHeldMs'> & Partial<Pick<Viewing, 'undo'>>;
+
+async function endViewing(viewing: Viewing, end: ViewingEnd, options: ViewingOptions): Promise<Viewing | null> {
   const { now } = options;
   const cancelled = await Viewings.findOneAndUpdate(
     { _id: viewing._id, status: 'BOOKED' },
     {
-      $set: { status: 'CANCELLED', cancelCause: cause, changedAt: now, unsettledSince: now, mailHeldMs },
+      $set: { undo: null, ...end, status: 'CANCELLED', changedAt: now, unsettledSince: now },
       $inc: { sequence: 1 },
     },
     { returnDocument: 'after' },

@@ -3,7 +3,7 @@ import { bookingRefusal, offerUntil } from '../../domain/viewings/viewing.ts';
 import { findApplicationById } from '../applications/application.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
 import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
-import { bookingOf } from './viewing.ts';
+import { bookingOf, isHeld, lastViewingOf } from './viewing.ts';
 import { mailOffer, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
 import {
@@ -128,6 +128,8 @@ async function checkHolder(
     ? await Promise.all([bookingOf(application._id), waitingOf(application._id)])
     : [null, null];
   if (booking && here(booking)) return false;
+  const cancelled = application && !booking ? await lastViewingOf(application._id) : null;
+  if (cancelled && here(cancelled) && isHeld(cancelled, options.now)) return false;
   if (application && waiting?.offer && here(waiting.offer)) {
     await mailOffer(waiting, application, options);
     return false;

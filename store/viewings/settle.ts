@@ -5,7 +5,7 @@ import { type Application, findApplicationById, recordHistory } from '../applica
 import { changeStage } from '../applications/stage.ts';
 import { failpoint } from '../failpoint.ts';
 import { findListingById } from '../listings/listing.ts';
-import { type Viewing, Viewings, bookingOf, findViewing } from './viewing.ts';
+import { type Viewing, Viewings, bookingOf, findViewing, isHeld } from './viewing.ts';
 import { mailViewing, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
 import { giveUpPlace, stopWaiting } from './places.ts';
@@ -31,14 +31,15 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
     if (viewing.left) await giveUpPlace(slotAt(viewing, viewing.left), viewing.applicationId, options);
     await stopWaiting(viewing.applicationId, options, viewing);
   } else if (viewing.status === 'CANCELLED') {
-    await giveUpAll(viewing, options);
+    if (!isHeld(viewing, options.now)) await giveUpAll(viewing, options);
     await leaveScheduled(application, viewing);
   }
   await mail(viewing, application, options);
-  await Viewings.updateOne(
-    { _id: viewing._id, sequence: viewing.sequence },
-    { $set: { unsettledSince: null, left: null } },
-  );
+  // Until it can't be undone any more its place is kept; after that the sweep comes back here.
+  const settled = isHeld(viewing, options.now)
+    ? { unsettledSince: viewing.undo?.until }
+    : { unsettledSince: null, left: null };
+  await Viewings.updateOne({ _id: viewing._id, sequence: viewing.sequence }, { $set: settled });
   return findViewing(viewing._id);
 }
 
@@ -148,10 +149,16 @@ const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason:
   },
 };
 
-/** An application that stands elsewhere already, such as a rejected one, stays there. */
-async function leaveScheduled(application: Application, { changedAt, cancelCause }: Viewing): Promise<void> {
+/**
+ * An application that stands elsewhere already, such as a rejected one, stays there; so does one that has booked again
+ * since.
+ */
+async function leaveScheduled(application: Application, { changedAt, cancelCause, undo }: Viewing): Promise<void> {
   if (application.stage !== 'viewing_appointment' || application.subState !== 'scheduled') return;
-  await changeStage(application, { ...leaving[cancelCause ?? 'landlord'], at: changedAt ?? application.lastMessageAt });
+  if (await bookingOf(application._id)) return;
+  const left = leaving[cancelCause ?? 'landlord'];
+  const event = undo ? 'viewing-cancelled' : left.event;
+  await changeStage(application, { ...left, event, at: changedAt ?? application.lastMessageAt });
 }
 
 async function mail(viewing: Viewing, application: Application, options: ViewingOptions): Promise<void> {

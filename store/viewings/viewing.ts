@@ -1,4 +1,4 @@
-import { Schema, type Types, model } from 'mongoose';
+import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { Applications } from '../applications/application.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
@@ -19,6 +19,8 @@ export type Viewing = {
   /** The last change, when and by what; a cancellation says why. */
   changedAt: Date | null;
   cancelCause: CancelCause | null;
+  /** Until when the landlord who cancelled it can undo that, and when it had changed before; else null. */
+  undo?: { until: Date; changedAt: Date | null } | null;
   /** How long the email about the last change is held, in milliseconds; null: nobody is mailed about it. */
   mailHeldMs: number | null;
   /** What follows from the last change (stage, places, mail) is not known to be done since then; null when it is. */
@@ -45,6 +47,7 @@ const schema = new Schema<Viewing>({
   sequence: { type: Number, default: 0 },
   changedAt: { type: Date, default: null },
   cancelCause: { type: String, default: null },
+  undo: { type: new Schema({ until: Date, changedAt: Date }, { _id: false }), default: null },
   mailHeldMs: { type: Number, default: null },
   unsettledSince: { type: Date, default: null },
   left: { type: new Schema({ date: String, start: String, end: String }, { _id: false }), default: null },
@@ -67,6 +70,10 @@ schema.index({ date: 1, status: 1 });
 schema.index({ changedAt: 1, landlordId: 1 });
 
 export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
+
+/** Whether the landlord who cancelled a viewing can still undo that; so long its place is kept. */
+export const isHeld = ({ status, undo }: Pick<Viewing, 'status' | 'undo'>, now: Date): boolean =>
+  status === 'CANCELLED' && Boolean(undo && undo.until > now);
 
 /** What is in a calendar: viewings to come and those that were. */
 const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
@@ -184,4 +191,31 @@ export async function lastViewings(applicationIds: readonly Types.ObjectId[]): P
     .sort({ date: 1, start: 1 })
     .lean<Viewing[]>();
   return new Map(viewings.map((viewing) => [String(viewing.applicationId), viewing]));
+}
+
+/**
+ * Books again what the landlord cancelled, as a part of undoing that; false when its time to undo is over or someone was
+ * quicker. For everyone else nothing has changed, so that nobody is told of it or reminded twice.
+ */
+export async function restoreViewing(
+  applicationId: Types.ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const viewing = await Viewings.findOne({ applicationId, 'undo.until': { $gt: now } })
+    .session(session)
+    .lean<Viewing>();
+  if (!viewing?.undo || viewing.status !== 'CANCELLED') return false;
+  const { _id, sequence, undo, reminded } = viewing;
+  const restored = {
+    ...{ status: 'BOOKED', cancelCause: null, undo: null, mailHeldMs: null, unsettledSince: null },
+    changedAt: undo.changedAt,
+    ...(reminded ? { reminded: reminded.map((mark) => mark.replace(/^\d+/, String(sequence + 1))) } : {}),
+  };
+  const { modifiedCount } = await Viewings.updateOne(
+    { _id, status: 'CANCELLED', sequence },
+    { $set: restored, $inc: { sequence: 1 } },
+    { session },
+  );
+  return modifiedCount === 1;
 }

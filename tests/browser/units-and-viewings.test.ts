@@ -128,7 +128,12 @@ describe('a viewing day that the landlord changes', () => {
       .getByText(/We’ll email person\d+@example\.ie/)
       .waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Viewing' }).click();
-    await page.getByText('Viewing cancelled for Niamh Daly. They have been notified via email.').waitFor();
+    await page.getByText('Viewing cancelled for Niamh Daly.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone for Niamh Daly.').waitFor();
+    await panel.getByRole('button', { name: 'Cancel Viewing' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Viewing' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
 
     await page.getByRole('button', { name: 'Agenda' }).click();
     await page.getByRole('button', { name: /18:00 - 18:30/ }).click();

@@ -113,6 +113,7 @@ export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_f
       Promise.all([
         client.invalidateQueries({ queryKey: keys.pipeline(move.listing_id) }),
         client.invalidateQueries({ queryKey: keys.applicant(move.application_id) }),
+        client.invalidateQueries({ queryKey: keys.bookedMonths(move.listing_id) }),
         client.invalidateQueries({ queryKey: keys.listings }),
       ]),
   });

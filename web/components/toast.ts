@@ -20,11 +20,23 @@ export function toastsAway(): void {
   toast.dismiss();
 }
 
-/** Says that something worked and offers to undo it until then, with the seconds that are left. */
-export function toastUndoable(title: string, until: Date, undo: () => void, mends?: string): void {
+/**
+ * Says that something worked and offers to undo it until then, with the seconds that are left; `onceDone` is called
+ * when it was not undone in time.
+ */
+export function toastUndoable(
+  title: string,
+  until: Date,
+  undo: () => void,
+  { mends, onceDone }: { mends?: string; onceDone?: () => void } = {},
+): void {
   if (mends) toast.dismiss(failureId(mends));
   const label = createElement(Countdown, { until: until.toISOString(), children: componentsText.undo });
-  toast.success(title, { duration: Math.max(0, until.getTime() - Date.now()), action: { label, onClick: undo } });
+  toast.success(title, {
+    duration: Math.max(0, until.getTime() - Date.now()),
+    action: { label, onClick: undo },
+    ...(onceDone ? { onAutoClose: onceDone } : {}),
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ import { moveText, nextStage } from './next-stage.ts';
 import type { RowActionProps } from './row-action.ts';
 import { applicationsText } from '../text.ts';
 import { actionsText } from './text.ts';
-import { useUndoMove } from './undo-move.ts';
+import { useUndoMove } from '../../shared/applications/undo-move.ts';
 import { problemOf } from '../../shared/problem.ts';
 
 const text = actionsText.move;
@@ -42,7 +42,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
       setOpen(false);
       onDone();
       const done = text.moved({ name: item.name, stage: stageTitles[to] });
-      if (until) toastUndoable(done, new Date(until), undo, text.failed);
+      if (until) toastUndoable(done, new Date(until), undo, { mends: text.failed });
       else toastDone(done, undefined, text.failed);
     } catch {
       toastError(applicationsText.error, text.failed);

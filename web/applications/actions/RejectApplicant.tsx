@@ -10,7 +10,7 @@ import { canReject } from './next-stage.ts';
 import { RejectionFields } from './RejectionFields.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { actionsText } from './text.ts';
-import { useUndoMove } from './undo-move.ts';
+import { useUndoMove } from '../../shared/applications/undo-move.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { problemOf } from '../../shared/problem.ts';
 
@@ -39,7 +39,7 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
       setOpen(false);
       onDone();
       const done = (isRejected ? text.sent : text.rejected)({ name: item.name });
-      if (until) toastUndoable(done, new Date(until), undo, text.failed);
+      if (until) toastUndoable(done, new Date(until), undo, { mends: text.failed });
       else toastDone(done, undefined, text.failed);
     } catch (error) {
       toastFailure(error, text.failed);

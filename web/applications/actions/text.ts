@@ -13,8 +13,6 @@ export const actionsText = catalogue({
     overrides: 'This overrides the rejection: {reason}',
     moved: '{name} has been moved to {stage}.',
     failed: 'Failed to move applicant forward. Please try again.',
-    undone: 'Undone for {name}.',
-    undoneHint: 'No email was sent.',
   },
   viewing: { see: 'See Viewing', seeOf: 'See Viewing: {name}' },
   reject: {

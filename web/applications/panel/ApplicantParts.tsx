@@ -8,7 +8,7 @@ import { When } from '../../components/When.tsx';
 import { actorText } from '../../shared/documents/fact-text.ts';
 import { applicationsText } from '../text.ts';
 import { panelText } from './text.ts';
-import { useUndoMove } from '../actions/undo-move.ts';
+import { useUndoMove } from '../../shared/applications/undo-move.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 
 const words = panelText.panel;

@@ -4,6 +4,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 export const sharedApplicationsText = catalogue({
   unanswered:
     '{count, plural, =0 {Everyone has had a reply.} one {# applicant hasn’t had a reply yet.} other {# applicants haven’t had a reply yet.}}',
+  undo: { undone: 'Undone for {name}.', undoneHint: 'No email was sent.' },
   dossier: {
     button: 'Dossier (PDF)',
     label: 'Dossier of {name} (PDF)',

@@ -52,7 +52,9 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
             () => toastDone(text.undone({ name: who, unit: unitName(unit, instance) }), text.undoneHint),
             (error: Error) => toastFailure(error),
           );
-      toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), new Date(until), back, text.failed);
+      toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), new Date(until), back, {
+        mends: text.failed,
+      });
     } catch (error) {
       toastFailure(error, text.failed);
     }

@@ -1,10 +1,12 @@
+import type { CancelledAnswer } from '../../../domain/calls/viewing-appointment.ts';
 import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
 import { ApiError, serverWords } from '../../api/client.ts';
 import { useCancelDate, useCancelSlot, useCancelViewing } from '../../api/viewing-schedule.ts';
 import { longDate } from '../../base/dates.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../../components/toast.ts';
+import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
+import { useUndoMove } from '../../shared/applications/undo-move.ts';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { scheduleText } from './text.ts';
 import { namesText } from './names-text.ts';
@@ -16,7 +18,7 @@ const text = scheduleText.cancel;
 export type CancelRequest =
   | { what: 'applicant'; slot: BookedSlot; date: string; email: string | null }
   | { what: 'slot'; date: string; slot: BookedSlot; slots: readonly BookedSlot[] }
-  | { what: 'date'; date: string; slots: readonly BookedSlot[] };
+  | { what: 'date'; date: string; slot?: never; slots: readonly BookedSlot[] };
 
 type CancelProps = { listingId: string; request: CancelRequest; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -31,9 +33,18 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
   const one = useCancelViewing(listingId);
   const slot = useCancelSlot(listingId);
   const all = useCancelDate(listingId);
-  const done = (message: string) => {
+  const who = {
+    application_id: request.slot?.applicant_id ?? '',
+    name: request.slot?.applicant_name || text.one.nameless,
+  };
+  const undo = useUndoMove(who, listingId);
+  // “Notified” is said only once it is true: while the email waits, the landlord can still undo it.
+  const done = ({ message, undo_until: until }: CancelledAnswer) => {
     onOpenChange(false);
-    toastDone(message, undefined, words.failed);
+    const said = () => toastDone(message, undefined, words.failed);
+    if (!until) return said();
+    const held = text.one.cancelled({ name: who.name });
+    toastUndoable(held, new Date(until), undo, { mends: words.failed, onceDone: said });
   };
   // By their promises: this dialog is unmounted with the last viewing, and the toast is shown anyway.
   const cancel = () => {
@@ -42,11 +53,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
       ? slot.mutateAsync({ date: request.date, start_time: request.slot.start_time })
       : one.mutateAsync(request.slot.applicant_id);
   };
-  const confirm = () =>
-    void cancel().then(
-      ({ message }) => done(message),
-      (error: Error) => showFailure(error, words.failed),
-    );
+  const confirm = () => void cancel().then(done, (error: Error) => showFailure(error, words.failed));
   const words = text[request.what === 'applicant' ? 'one' : request.what];
   const nobody = request.what === 'date' && request.slots.length === 0;
   return (

@@ -71,6 +71,7 @@ export const scheduleText = catalogue({
       confirm: 'Cancel Viewing',
       when: '{date}, {start} - {end}. This also ends the application of <name>{name}</name>.',
       nameless: 'this applicant',
+      cancelled: 'Viewing cancelled for {name}.',
       email: 'We’ll email {email} to let them know.',
       noEmail: 'We don’t have an email address for them, so please give them a call.',
       failed: 'Failed to cancel viewing. Please try again.',

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../../domain/pipeline.ts';
 import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
 import { lastOutgoing, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
-import { bookingOf, bookingsOn } from '../../../../store/viewings/viewing.ts';
+import { bookingOf, bookingsOn, lastViewingOf, unsettledViewings } from '../../../../store/viewings/viewing.ts';
 import { freeViewing } from '../../../../store/viewings/book.ts';
 import { endExpiredOffer, checkSlot } from '../../../../store/viewings/places.ts';
-import { ViewingSlots, takePlace, takenAt } from '../../../../store/viewings/slot.ts';
+import { ViewingSlots, slotsToCheck, takePlace, takenAt } from '../../../../store/viewings/slot.ts';
+import { settleViewing } from '../../../../store/viewings/settle.ts';
 import { waitingOf } from '../../../../store/viewings/waiting-list.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
@@ -210,7 +211,7 @@ describe('an applicant who may choose a time', () => {
 });
 
 describe('a landlord', () => {
-  it('cancels one viewing, which ends the application and frees the place; the email is held', async () => {
+  it('cancels one viewing, which ends the application; its email and its place wait while that can be undone', async () => {
     const listingId = await homeFor(1);
     const who = await applicant(listingId);
     await book(who, '09:00');
@@ -220,22 +221,65 @@ describe('a landlord', () => {
     expect((await (await landlord(app)).get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(404);
     expect(await bookingOf(who.given._id)).not.toBeNull();
     const { status, body } = await owner.get(path, { 'X-Requested-With': 'XMLHttpRequest' });
+    const until = new Date(app.clock.now().getTime() + 60_000);
     expect([status, body]).toEqual([
       200,
-      { cancelled: 1, message: `Viewing cancelled for ${who.given.name}. They have been notified via email.` },
+      {
+        cancelled: 1,
+        message: `Viewing cancelled for ${who.given.name}. They have been notified via email.`,
+        undo_until: until.toISOString(),
+      },
     ]);
     expect(await who.now()).toMatchObject({
       stage: 'viewing_appointment',
       subState: 'cancelled',
       stopReason: 'The landlord cancelled the viewing.',
     });
-    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.notBefore).toEqual(
-      new Date(app.clock.now().getTime() + 60_000),
-    );
-    expect(await takenAt(place(listingId, '09:00'))).toBe(0);
+    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.notBefore).toEqual(until);
     expect(
       (await owner.post('/listing/cancel_applicant_viewing', { application_id: String(who.given._id) })).status,
     ).toBe(409);
+    const later = new Date(until.getTime() + 6_000);
+    const other = await applicant(listingId);
+    expect((await book(other, '09:00')).status).toBe(409);
+    expect(await unsettledViewings(until, 10)).not.toContainEqual({ _id: (await lastViewingOf(who.given._id))?._id });
+    expect(await unsettledViewings(later, 10)).toContainEqual({ _id: (await lastViewingOf(who.given._id))?._id });
+    const cancelled = await lastViewingOf(who.given._id);
+    if (cancelled) await settleViewing(cancelled, { ...options(), now: later });
+    expect(await takenAt(place(listingId, '09:00'))).toBe(0);
+    expect(await unsettledViewings(later, 10)).not.toContainEqual({ _id: cancelled?._id });
+  });
+
+  it('undoes that while the email waits: the viewing stands as before, and nobody was told anything', async () => {
+    const listingId = await homeFor(1);
+    const [who, next] = [await applicant(listingId), await applicant(listingId)];
+    await book(who, '09:00');
+    await next.ask('none_suit', { note: '' });
+    const before = await bookingOf(who.given._id);
+    const about = { application_id: String(who.given._id), listing_id: listingId };
+    await owner.post('/listing/cancel_applicant_viewing', about);
+    // The clock's look at the slot in between gives the place to nobody else.
+    await ViewingSlots.updateMany({ listingId: new Types.ObjectId(listingId) }, { checkAt: new Date(0) });
+    for (const { _id } of await slotsToCheck(app.clock.now(), 10)) await checkSlot(String(_id), options());
+    expect((await waitingOf(next.given._id))?.offer ?? null).toBeNull();
+    const details = (await owner.get(`/listing/applicant?application_id=${about.application_id}`)).body;
+    expect(details['undo_until']).not.toBeNull();
+
+    const undone = await owner.post('/listing/application_pipeline/undo_move', about);
+    expect(undone.body).toMatchObject({ stage: 'viewing_appointment', sub_state: 'scheduled', undo_until: null });
+    expect(await bookingOf(who.given._id)).toMatchObject({
+      ...{ date: before?.date, start: before?.start, changedAt: before?.changedAt, status: 'BOOKED' },
+    });
+    expect(await takenAt(place(listingId, '09:00'))).toBe(1);
+    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('withdrawn');
+    expect((await owner.post('/listing/application_pipeline/undo_move', about)).status).toBe(409);
+
+    // Cancelled once more, and let be: this time they are told.
+    await owner.post('/listing/cancel_applicant_viewing', about);
+    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('waiting');
+    app.clock.forward(61_000);
+    expect((await owner.post('/listing/application_pipeline/undo_move', about)).status).toBe(409);
+    app.clock.forward(-61_000);
   });
 
   it('takes a date or a time off: who was booked can choose again, and nobody books it any more', async () => {
