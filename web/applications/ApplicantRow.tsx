@@ -1,5 +1,5 @@
 import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, Paperclip } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
@@ -30,23 +30,12 @@ type RowProps = {
 
 /** One applicant in one line; opening it shows the letter, the documents and what is known. */
 export function ApplicantRow({ item, place, label, onMoved, headingButton, chosen, onChosen }: RowProps) {
-  const [open, setOpen] = useState(chosen);
-  const [before, setBefore] = useState(chosen);
-  // The URL changed from outside (back, a link): show what it says.
-  if (chosen !== before) {
-    setBefore(chosen);
-    setOpen(chosen);
-  }
   const Actions = rowActions[place.stage];
-  const change = (next: boolean) => {
-    setOpen(next);
-    onChosen(next);
-  };
   return (
     <Collapsible
       render={<li />}
-      open={open}
-      onOpenChange={change}
+      open={chosen}
+      onOpenChange={onChosen}
       data-applicant={item.application_id}
       className="group/row"
     >
