@@ -20,6 +20,8 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No process is started ahead for a page that nobody opens.
+  '--disable-features=SpareRendererForSitePerProcess',
 ];
 
 let browser: Promise<Browser> | null = null;
