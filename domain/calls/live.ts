@@ -1,3 +1,11 @@
+import { z } from 'zod';
+
+/**
+ * The input of `GET /live`: for how many seconds the page has loaded data without hearing what changed. 0 asks for what
+ * comes from now on alone.
+ */
+export const listenInput = z.object({ unheard: z.coerce.number().min(0).max(1_000_000_000).default(0) });
+
 /** What `GET /live` sends a signed-in landlord (server-sent events): which data are no longer what was shown. */
 export type LiveEvent =
   | { type: 'application'; listingId: string; applicationId: string }
@@ -6,7 +14,9 @@ export type LiveEvent =
   | { type: 'bulk'; listingId: string; batchId: string }
   | { type: 'unsorted' }
   | { type: 'account' }
-  | { type: 'listing'; listingId: string };
+  | { type: 'listing'; listingId: string }
+  /** Something may have changed that this page was not told: all that it shows is loaded again. */
+  | { type: 'missed' };
 
 type Id = { toString(): string };
 

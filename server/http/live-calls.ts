@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import { listenInput } from '../../domain/calls/live.ts';
 import { stream } from './call.ts';
 
 /** Proxies cut what stays silent for a minute, often for half of one. */
@@ -19,8 +19,8 @@ const live = stream({
   path: '/live',
   limit: 'read',
   access: 'signed-in',
-  schema: z.object({}),
-  async write({ who, session, context }, response) {
+  schema: listenInput,
+  async write({ input, who, session, context }, response) {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       // no-transform also keeps the compression, which would hold events back, away.
@@ -36,11 +36,11 @@ const live = stream({
       if (response.writableLength > longestBacklog) response.destroy();
       else response.write(text);
     };
-    const leave = context.live.listen(String(who._id), sessionId, {
-      send: (event) => tell(`data: ${event}\n\n`),
-      end: () => response.end(),
-    });
     tell(`retry: ${retryMs}\n\n`);
+    const leave = context.live.listen(
+      { landlordId: String(who._id), sessionId, unheardMs: input.unheard * 1000 },
+      { send: (event) => tell(`data: ${event}\n\n`), end: () => response.end() },
+    );
     try {
       while (await pause(heartbeatMs, true, { signal: gone.signal, ref: false }).catch(() => false)) {
         if (await context.sessions.alive(sessionId)) tell(': still here\n\n');

@@ -6,11 +6,16 @@ import { type LiveEvent, liveChannel } from '../../domain/calls/live.ts';
 export type Listener = { send(event: string): void; end(): void };
 
 /**
- * Live events of this process: one connection to Redis, subscribed to a landlord's channel while any of their pages
- * listens. After Redis was away the pages are let go, so that they come back and load what they missed.
+ * Live events of this process: one connection to Redis that hears every landlord's channel and passes each event to
+ * the pages it is for. It hears also what no page listens for yet: a page loads its data first and its stream opens
+ * later, and what changed between the two would otherwise not be seen until something else changes.
  */
 export type Live = {
-  listen(landlordId: string, sessionId: string, listener: Listener): () => void;
+  /**
+   * Passes a landlord's events to `listener` from now on. When one may have come within the last `unheardMs` ms, a
+   * `missed` event is the first.
+   */
+  listen(page: { landlordId: string; sessionId: string; unheardMs: number }, listener: Listener): () => void;
   /** Tells every server's listening pages; a Redis that does not answer costs the update only. */
   publish(landlordId: string, event: LiveEvent): Promise<void>;
   /** Lets go of the pages of a session that was signed out. */
@@ -32,49 +37,78 @@ export async function publishLive(
 
 /** Open pages of one landlord in one process: more are an accident, and the oldest is let go. */
 const MAX_PAGES = 50;
+/** How long ago an event may be to be remembered, in ms: a page that loaded for longer loads once more. */
+const MEMORY_MS = 60_000;
 
 type Page = { channel: string; sessionId: string; listener: Listener };
 
+const missed = JSON.stringify({ type: 'missed' } satisfies LiveEvent);
+
+/** The channels of the last minute's events, and since when anything was heard at all. */
+function openMemory(now: () => number) {
+  const lastHeard = new Map<string, number>();
+  let hearingSince = Infinity;
+  return {
+    restart: () => {
+      hearingSince = now();
+    },
+    note(channel: string) {
+      lastHeard.delete(channel);
+      lastHeard.set(channel, now());
+      for (const [old, at] of lastHeard) {
+        if (now() - at <= MEMORY_MS) break; // In the order of their last event: the rest are younger.
+        lastHeard.delete(old);
+      }
+    },
+    /** Whether an event of this channel may have come within the last `ms`. */
+    mayHaveMissed(channel: string, ms: number): boolean {
+      const since = now() - Math.min(ms, MEMORY_MS);
+      return ms > MEMORY_MS || since < hearingSince || (lastHeard.get(channel) ?? -Infinity) >= since;
+    },
+  };
+}
+
 export function openLive(redis: Redis, namespace: string, log: Logger): Live {
   const pages = new Map<string, Set<Page>>();
+  const memory = openMemory(() => performance.now());
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
-    lazyConnect: true,
+    // Subscribed again at each `ready` below, so that it is known when.
+    autoResubscribe: false,
     connectionName: `${namespace}-live`,
   });
-  let wasReady = false;
   const unwell = (error: Error) =>
     log.warn({ err: error }, 'Redis does not answer; open pages hear nothing new for now');
   const all = () => [...pages.values()].flatMap((set) => [...set]);
 
   subscriber.on('error', unwell);
   subscriber.on('ready', () => {
-    if (wasReady) for (const page of all()) page.listener.end();
-    wasReady = true;
+    void subscriber
+      .psubscribe(liveChannel(namespace, '*'))
+      .then(() => {
+        memory.restart();
+        for (const page of all()) page.listener.send(missed);
+      })
+      .catch(unwell);
   });
-  subscriber.on('message', (channel: string, message: string) => {
+  subscriber.on('pmessage', (_pattern: string, channel: string, message: string) => {
+    memory.note(channel);
     for (const page of pages.get(channel) ?? []) page.listener.send(message);
   });
 
   function leave(page: Page): void {
     const others = pages.get(page.channel);
-    if (!others?.delete(page) || others.size > 0) return;
-    pages.delete(page.channel);
-    subscriber.unsubscribe(page.channel).catch(unwell);
+    if (others?.delete(page) && others.size === 0) pages.delete(page.channel);
   }
 
   return {
-    listen(landlordId, sessionId, listener) {
+    listen({ landlordId, sessionId, unheardMs }, listener) {
       const page: Page = { channel: liveChannel(namespace, landlordId), sessionId, listener };
-      const others = pages.get(page.channel);
-      if (others) {
-        others.add(page);
-        if (others.size > MAX_PAGES) [...others][0]?.listener.end();
-      } else {
-        pages.set(page.channel, new Set([page]));
-        subscriber.subscribe(page.channel).catch(unwell);
-      }
+      const others = pages.get(page.channel) ?? new Set();
+      pages.set(page.channel, others.add(page));
+      if (others.size > MAX_PAGES) [...others][0]?.listener.end();
+      if (memory.mayHaveMissed(page.channel, unheardMs)) listener.send(missed);
       return () => leave(page);
     },
     publish: (landlordId, event) => publishLive(redis, namespace, landlordId, event).catch(unwell),

@@ -32,6 +32,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
       return [keys.today, keys.unsorted];
     case 'account':
       return [keys.account];
+    case 'missed':
+      return [[]];
   }
 }
 
@@ -40,7 +42,7 @@ const conversationKeys = ({ listingId, applicationId }: { listingId: string; app
   keys.conversation(applicationId),
 ];
 
-const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted', 'account']);
+const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted', 'account', 'missed']);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {

@@ -11,7 +11,8 @@ const MAX_WAIT_MS = 30_000;
 /**
  * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A
  * stream that ends is reopened by the browser, one that was refused by us; after a gap everything on screen is fetched
- * again, because events were missed.
+ * again, because events were missed. What changed before the first stream was open, while the page already loaded its
+ * data, the server makes up for.
  */
 export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) => void): void {
   const client = useQueryClient();
@@ -32,7 +33,8 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
       onEvents(events);
     };
     const connect = () => {
-      source = new EventSource('/live', { withCredentials: true });
+      const unheard = Math.ceil(performance.now() / 1000);
+      source = new EventSource(`/live?unheard=${unheard}`, { withCredentials: true });
       source.onopen = () => {
         wait = FIRST_WAIT_MS;
         if (missed) void client.invalidateQueries({ type: 'active' });

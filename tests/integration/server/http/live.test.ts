@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A page that listens: what it heard, and whether it was let go. */
-async function listening(browser: Browser) {
-  const response = await browser.fetch('/live', {
+async function listening(browser: Browser, unheard = 0) {
+  const response = await browser.fetch(`/live?unheard=${unheard}`, {
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' },
   });
   const page = { response, heard: '', over: false };
@@ -51,24 +51,31 @@ describe('a page that listens', () => {
     expect((await owner.get('/live')).status).toBe(401);
   });
 
-  it('leaves no subscription behind', async () => {
+  it('is told when something changed between the loading of its data and the opening of its stream', async () => {
     const owner = await landlord(app);
-    const aborted = new AbortController();
-    const response = await owner.fetch('/live', { signal: aborted.signal });
-    const channel = `${app.namespace}:live:${String(await landlordIdOf(owner))}`;
-    const subscribers = async () => (await app.redis.pubsub('NUMSUB', channel))[1];
-    await expect.poll(subscribers).toBe(1);
-    aborted.abort();
-    await response.text().catch((error: unknown) => expect(error).toMatchObject({ name: 'AbortError' }));
-    await expect.poll(subscribers).toBe(0);
+    const id = String(await landlordIdOf(owner));
+    const heardBefore = await listening(await landlord(app), 50);
+    await expect
+      .poll(() => heardBefore.heard, 'nobody can say for a process that began a moment ago')
+      .toContain('missed');
+
+    const quiet = await listening(owner, 0);
+    await publishLive(app.redis, app.namespace, id, { type: 'unsorted' });
+    await expect.poll(() => quiet.heard).toContain('unsorted');
+    expect(quiet.heard, 'it asked for what comes from now on').not.toContain('missed');
+    const late = await listening(owner, 1);
+    await expect.poll(() => late.heard).toContain('data: {"type":"missed"}\n\n');
+    const tooLate = await listening(owner, 3600);
+    await expect.poll(() => tooLate.heard, 'what was an hour ago is not remembered').toContain('missed');
   });
 
-  it('is let go when Redis has been away, so that it comes back and loads what it missed', async () => {
+  it('is told when Redis has been away, so that it loads what it missed', async () => {
     const page = await listening(await landlord(app));
     const clients = String(await app.redis.client('LIST'));
     const [, id = ''] = new RegExp(`id=(\\d+) .*name=${app.namespace}-live `).exec(clients) ?? [];
     await app.redis.call('CLIENT', 'KILL', 'ID', id);
-    await expect.poll(() => page.over).toBe(true);
+    await expect.poll(() => page.heard).toContain('missed');
+    expect(page.over).toBe(false);
     const again = await landlord(app);
     const next = await listening(again);
     await publishLive(app.redis, app.namespace, String(await landlordIdOf(again)), { type: 'unsorted' });

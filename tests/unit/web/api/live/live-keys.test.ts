@@ -47,6 +47,11 @@ describe('what an event makes stale', () => {
     expect(refreshes(event, keys.numbers(listingId))).toBe(true);
   });
 
+  it('a gap in what was heard: everything', () => {
+    for (const key of [keys.listings, keys.unsortedCount, keys.account, keys.documents(applicationId)])
+      expect(refreshes({ type: 'missed' }, key)).toBe(true);
+  });
+
   it('unsorted mail: list and count', () => {
     expect(refreshes({ type: 'unsorted' }, keys.unsortedList)).toBe(true);
     expect(refreshes({ type: 'unsorted' }, keys.unsortedCount)).toBe(true);
