@@ -8,7 +8,8 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'passkey-challenge'
   | 'erased-mail'
-  | 'apply-page-challenge';
+  | 'apply-page-challenge'
+  | 'suppressed-address';
 
 /**
  * The secrets of an installation, newest first, as `SESSION_SECRET` lists them with commas between: the first makes what

@@ -23,6 +23,7 @@ import './operations/access-record.ts';
 import './operations/operator-action.ts';
 import './operations/security-events.ts';
 import './outbound/outgoing-mail.ts';
+import './outbound/suppression.ts';
 import './inbound/page-enquiry.ts';
 import './inbound/received-mail.ts';
 import './inbound/sender-rule.ts';

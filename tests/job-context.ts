@@ -1,4 +1,5 @@
 import type { JobContext } from '../workers/job.ts';
+import { noPace } from '../workers/outbound/pace.ts';
 
 const unused = () => Promise.reject(new Error('This test gives its jobs nothing to send or read with'));
 
@@ -10,6 +11,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   forgetJobs: async () => undefined,
   publish: async () => undefined,
   transport: { send: unused, close: () => undefined },
+  pace: noPace,
   reader: { readMessage: unused },
   documents: { readDocument: unused },
   scorer: null,

@@ -17,6 +17,7 @@ import { claimUsername, createUser, findInbox, type User } from '../store/accoun
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
 import type { JobContext } from '../workers/job.ts';
+import { noPace } from '../workers/outbound/pace.ts';
 import { openQueues } from '../workers/queues.ts';
 import { scaled } from './pace-of-machine.ts';
 import { until } from './until.ts';
@@ -69,6 +70,7 @@ export async function openWorld() {
     forgetJobs: queues.forget,
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
+    pace: noPace,
     reader,
     documents,
     scorer: null,

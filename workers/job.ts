@@ -5,6 +5,7 @@ import type { Transport } from '../mail/send/transport.ts';
 import type { ReceivedMail } from '../store/inbound/received-mail.ts';
 import type { Scorer } from './documents/judge-document.ts';
 import type { DocumentReader } from './documents/read-in-child.ts';
+import type { SendingPace } from './outbound/pace.ts';
 import type { Enqueue, JobData, JobName } from './queues.ts';
 
 /** What a job may use: the clock, the log, the way out, all given from above. */
@@ -17,6 +18,8 @@ export type JobContext = {
   /** Tells a landlord's open pages that something changed; best effort, the page's next load is the truth. */
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   transport: Transport;
+  /** Keeps what is sent to one receiving domain within its pace. */
+  pace: SendingPace;
   settings: JobSettings;
   /** Reads bytes into a message, in a child process that can be killed. */
   reader: Pick<MessageReader, 'readMessage'>;

@@ -92,6 +92,20 @@ export const outboundText = catalogue({
   askedBefore:
     'No email was sent: nothing shows that the enquiry is from {email}, and we already asked that address in the last 30 days. Move the application forward to invite them anyway.',
   addressProven: '{email} has confirmed the enquiry by replying.',
+  // Why an address is on the list of those that get no email, as the history says it.
+  suppressed: {
+    'hard-bounce': 'There is no such mailbox, so nothing more is sent to this address.',
+    complaint: 'They reported an earlier email as spam, so nothing more is sent to this address.',
+    'by-hand': 'An operator stopped all email to this address.',
+  },
+  // What a landlord reads on the card and above the conversation.
+  cannotEmail: {
+    'hard-bounce': 'Can’t be emailed: their mailbox doesn’t exist.',
+    complaint: 'Can’t be emailed: they reported our email as spam.',
+    'by-hand': 'Can’t be emailed: we’ve stopped all email to their address.',
+    phone: 'Please phone them instead.',
+    noPhone: 'We don’t have a phone number for them.',
+  },
   refused: {
     ownInbox: 'This address is one of our own inboxes.',
     platform: 'This address belongs to a listing platform, where nobody reads it.',
@@ -124,5 +138,9 @@ export const outboundText = catalogue({
     time: 'Please enter a time, such as 21:00.',
     quiet: 'Please choose two different times for the quiet hours.',
     status: 'That status doesn’t exist.',
+    address: 'Please enter an email address, such as ana@example.ie.',
+    reason: 'Please say why, in a few words.',
+    reasonLength: 'Please keep the reason under 200 characters.',
+    days: 'Please enter a number of days from 1 to 3,650, or leave it empty.',
   },
 });

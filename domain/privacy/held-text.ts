@@ -54,6 +54,11 @@ export const heldText = catalogue({
     why: 'To send each once, and to know that it arrived',
   },
   counted: { what: 'How many emails an address got', why: 'So that nobody can flood it through us' },
+  suppressed: {
+    what: 'Addresses that can’t be emailed, and why. Once their person is erased, only a keyed fingerprint is kept',
+    why: 'So that nobody is emailed who doesn’t exist or doesn’t want it',
+    until: 'Until it runs out or an operator removes it. The address itself, until the application is erased',
+  },
   caught: {
     what: 'Copies of emails that weren’t sent',
     why: 'To read them where no email is sent, never in production',

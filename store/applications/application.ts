@@ -8,6 +8,7 @@ import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts'
 import type { ViewingDue } from '../../domain/viewings/viewing.ts';
 import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
 import type { Interest } from '../../domain/viewings/interest.ts';
+import type { Suppression } from '../../domain/outbound/suppression.ts';
 
 /** One change of an application's life, in words and with who made it. */
 export type HistoryEntry = {
@@ -81,6 +82,11 @@ type ApplicationFields = {
   phone: string | null;
   /** Nothing shows that whoever reads at the address wrote (domain/inbound/vouching.ts); false once they answered. */
   addressUnproven?: boolean;
+  /**
+   * Why the last email to them did not reach them and none will, as the list of suppressed addresses says
+   * (store/outbound/suppression.ts), so that lists need not ask it. Missing where they can be emailed.
+   */
+  cannotEmail?: Suppression;
   /** What the same person is known by (domain/applications/person.ts). */
   emailKey: string | null;
   personKey: string | null;
@@ -174,6 +180,13 @@ const schema = new Schema<Application>({
   email: { type: String, default: null },
   phone: { type: String, default: null },
   addressUnproven: Boolean,
+  cannotEmail: {
+    type: new Schema<Suppression>(
+      { reason: String, since: Date, until: { type: Date, default: null } },
+      { _id: false },
+    ),
+    default: undefined,
+  },
   emailKey: { type: String, default: null },
   personKey: { type: String, default: null },
   nameKey: { type: String, default: '' },
@@ -306,6 +319,10 @@ schema.index(
 schema.index(
   { landlordId: 1, 'papersToCheck.since': 1 },
   { partialFilterExpression: { 'papersToCheck.since': { $type: 'date' } }, name: 'papers to check' },
+);
+schema.index(
+  { emailKey: 1 },
+  { partialFilterExpression: { 'cannotEmail.since': { $type: 'date' } }, name: 'cannot be emailed' },
 );
 // Whose a fresh mail is (known-people.ts).
 for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { Users } from '../accounts/user.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
+import { type SuppressedAddress, suppressionLookup } from '../outbound/suppression.ts';
 import { type Application, Applications } from './application.ts';
 
 /** An application with its listing and its landlord, as a letter to the applicant names them. */
@@ -10,12 +11,22 @@ export type Correspondence = {
   listing: Listing | null;
   username: string | null;
   sender: SenderDetails;
+  /** What the list of suppressed addresses says of the address that the letter goes to. */
+  suppressions: SuppressedAddress[];
 };
 
-/** Reads all three by one command; null when there is no such application. */
-export async function correspondenceOf(applicationId: Types.ObjectId): Promise<Correspondence | null> {
+/** Reads all of it by one command, for a letter to `to`; null when there is no such application. */
+export async function correspondenceOf(
+  applicationId: Types.ObjectId,
+  secret: string,
+  to: string,
+): Promise<Correspondence | null> {
   const [found] = await Applications.aggregate<
-    Application & { listings: Listing[]; landlords: { username?: string | null; sender?: SenderDetails }[] }
+    Application & {
+      suppressions: SuppressedAddress[];
+      listings: Listing[];
+      landlords: { username?: string | null; sender?: SenderDetails }[];
+    }
   >([
     { $match: { _id: applicationId } },
     {
@@ -35,13 +46,15 @@ export async function correspondenceOf(applicationId: Types.ObjectId): Promise<C
         as: 'landlords',
       },
     },
+    suppressionLookup(secret, to),
   ]);
   if (!found) return null;
-  const { listings, landlords, ...application } = found;
+  const { listings, landlords, suppressions, ...application } = found;
   return {
     application: application as Application,
     listing: listings[0] ?? null,
     username: landlords[0]?.username ?? null,
     sender: landlords[0]?.sender ?? noSenderDetails,
+    suppressions,
   };
 }

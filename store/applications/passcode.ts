@@ -48,8 +48,8 @@ export async function setPasscode(
     return codes.find((code) => isCode(secret, id, code, passcode.hash)) ?? made;
   }
   if (passcode && passcode.invitation > invitation) return made;
-  // Before the code: whoever dies between the two does both again.
-  await renewTries(id, now);
+  // Before the code: whoever dies between the two does both again. Before the first one there is nothing to try at.
+  if (invitation > 1) await renewTries(id, now);
   await Applications.updateOne(
     { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
     {

@@ -9,8 +9,11 @@ import {
 } from './outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** How long a worker may hold an email before another takes it for lost: longer than any conversation with a server. */
-const sendingLeaseMs = 5 * 60_000;
+/**
+ * How long a worker may hold an email before another takes it for lost: longer than any conversation with a server
+ * (mail/send/transport.ts).
+ */
+export const sendingLeaseMs = 5 * 60_000;
 
 /**
  * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
@@ -45,6 +48,14 @@ export async function markSent(
 /** Keeps a failed try, to be repeated at `retryAt`. */
 export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
+}
+
+/** Gives an email back as if it had not been taken: the pace of its domain lets it leave later. */
+export async function putBack(id: Types.ObjectId, notBefore: Date): Promise<void> {
+  await OutgoingMails.updateOne(
+    { _id: id, status: 'sending' },
+    { $set: { status: 'waiting', notBefore }, $inc: { attempts: -1 } },
+  );
 }
 
 /** Gives an email up, and keeps with it what must be recorded about that; null for nothing. */

@@ -6,6 +6,7 @@ import { forgetAllowances } from '../outbound/automatic-answer.ts';
 import { removeCaughtMails } from '../outbound/caught-mail.ts';
 import { forgetCausedMails } from '../outbound/caused-mail.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
+import { anonymiseSuppression } from '../outbound/suppression.ts';
 import type { Erasure } from './erasure.ts';
 
 type Outgoing = Pick<KeptOutgoing, '_id' | 'key' | 'template' | 'status' | 'rfcMessageId'>;
@@ -17,11 +18,13 @@ const isReceiptToSend = ({ template, status }: Outgoing) =>
 
 /**
  * Removes the emails that were sent to the person or wait to be, what was counted for them, and copies that were caught
- * instead of sent; copies of what the landlord was told about applicants too. Returns their ids.
+ * instead of sent; copies of what the landlord was told about applicants too. That the address cannot be emailed stays
+ * known by a fingerprint. Returns the ids of the emails.
  */
 export async function eraseOutgoing(
   { _id: applicationId, landlordId, receivedAt, person, passes }: Erasure,
   receiptMessageId: string,
+  secret: string,
 ): Promise<Types.ObjectId[]> {
   const all = await OutgoingMails.find({ applicationId }, fields).lean<Outgoing[]>();
   const removed = all.filter((mail) => !isReceiptToSend(mail));
@@ -46,6 +49,7 @@ export async function eraseOutgoing(
     removed.map(({ key }) => key),
   );
   await forgetAllowances(ids);
+  if (person?.email) await anonymiseSuppression(secret, person.email);
   await OutgoingMails.deleteMany({ _id: { $in: ids } });
   return ids;
 }

@@ -37,7 +37,8 @@ export const erasureSteps = {
     return [];
   },
   viewings: ({ erasure, options }) => eraseViewings(erasure, { ...options, holdMs: 0 }),
-  'outgoing mail': ({ erasure, options }) => eraseOutgoing(erasure, receiptMessageId(erasure._id, options.mailDomain)),
+  'outgoing mail': ({ erasure, options: { mailDomain, secret } }) =>
+    eraseOutgoing(erasure, receiptMessageId(erasure._id, mailDomain), secret),
   'page enquiries': ({ erasure }) => erasePageEnquiries(erasure),
   documents: ({ erasure, messages }) => eraseDocuments(erasure._id, messages),
   'form answers': async ({ erasure }) => {

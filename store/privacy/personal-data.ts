@@ -57,7 +57,17 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...owner,
-      ...['addressUnproven', 'stage', 'subState', 'source', 'screenedAt', 'criteriaVersion', 'viewingDue', 'hold'],
+      ...[
+        'addressUnproven',
+        'cannotEmail',
+        'stage',
+        'subState',
+        'source',
+        'screenedAt',
+        'criteriaVersion',
+        'viewingDue',
+        'hold',
+      ],
       ...['isBackup', 'documentCount', 'papersToCheck', 'answer', 'receivedAt', 'lastMessageAt', 'lastMessageId'],
       'firstMessageId',
     ],
@@ -181,6 +191,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   address_questions: {
     personal: [held(text.counted, until.tidied, 'outgoing mail', '_id', 'key')],
     impersonal: ['__v', 'until'],
+  },
+  suppressed_addresses: {
+    personal: [held(text.suppressed, text.suppressed.until, 'outgoing mail', '_id', 'detail')],
+    impersonal: ['__v', 'reason', 'since', 'until'],
   },
   automatic_answers: {
     personal: [held(text.counted, until.threeDays, 'outgoing mail', '_id')],

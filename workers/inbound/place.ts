@@ -8,11 +8,10 @@ import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { start } from '../../domain/pipeline.ts';
 import { readAbout } from '../../mail/read/about.ts';
-import { type BounceReport, type Classification, noSuggestions } from '../../mail/read/verdict.ts';
+import { type Classification, noSuggestions } from '../../mail/read/verdict.ts';
 import {
   type Application,
   findApplicationById,
-  findByReplyToken,
   recordHistory,
   recordReply,
 } from '../../store/applications/application.ts';
@@ -28,11 +27,10 @@ import {
   recountConversation,
   type StoredMessage,
 } from '../../store/messages/message.ts';
-import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { screenedOnArrival, screeningChange } from '../applications/screening-change.ts';
 import type { JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
-import { bareId } from './message-ids.ts';
+import { markReported } from './reported-mail.ts';
 import { readInterest } from './read-interest.ts';
 import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
 import { originOf, takeAsProof } from './vouching.ts';
@@ -303,19 +301,6 @@ async function placeAutoReply(
   return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
 }
 
-/**
- * The email that a report is about. A report is believed only at the address that our email left with, whose token
- * nobody else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
- */
-async function markReported(report: BounceReport, stored: StoredMessage, why: string) {
-  const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;
-  if (!application) return null;
-  const sent = (await outgoingOf(application._id)).filter((mail) => mail.status === 'sent');
-  const named = new Set(report.messageIds.map(bareId));
-  const about = sent.findLast((mail) => named.has(mail.rfcMessageId)) ?? (named.size === 0 ? sent.at(-1) : undefined);
-  return about ? markBounced(stored.landlordId, [about.rfcMessageId], why) : null;
-}
-
 async function placeBounce(
   classified: Extract<Classification, { kind: 'bounce' }>,
   stored: StoredMessage,
@@ -328,7 +313,7 @@ async function placeBounce(
     ? 'reported as unwanted mail'
     : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
   if (!report.permanent) return away('delivery report kept', classified.reason, stored, context);
-  const mail = await markReported(report, stored, why);
+  const mail = await markReported(report, stored, why, context);
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
   if (!mail || !application) {
     const because = report.replyToken ? inboundText.history.noReference : inboundText.history.anotherAddress;

@@ -2,14 +2,23 @@ import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
 import { answerAllowance, isAnswer, automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
-import { isPermanent } from '../../mail/send/transport.ts';
+import { keepsBack, saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
+import { isPermanent } from '../../mail/send/relay-failure.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { takePlace } from '../../store/outbound/caused-mail.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
+import { standingSuppression, suppress, suppressionOf } from '../../store/outbound/suppression.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
 import { isAccountMail, type MailRecord, type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
-import { claimOutgoing, markFailed, markSent, markUnsent, markWithdrawn } from '../../store/outbound/sending.ts';
+import {
+  claimOutgoing,
+  markFailed,
+  markSent,
+  markUnsent,
+  markWithdrawn,
+  putBack,
+} from '../../store/outbound/sending.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';
@@ -22,7 +31,9 @@ const MAX_TRIES = 12;
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {
   const mail = await claimOutgoing(outgoingId, context.now());
   if (!mail) return;
-  const result = await trySending(mail, context);
+  const turn = await context.pace.begin(mail.to);
+  if (turn.may === 'later') return putBack(mail._id, new Date(context.now().getTime() + turn.waitMs));
+  const result = await trySending(mail, context).finally(() => turn.end());
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
   if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
@@ -45,7 +56,7 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
   try {
     const made = await prepare(mail, context);
     if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
-    const refusal = refusalOf(mail, context);
+    const refusal = refusalOf(mail, context) ?? (await suppressionRefusal(mail, made, context));
     if (refusal) return { outcome: 'failed', answer: refusal };
     if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };
     if (!(await hasPlace(mail, context))) return { outcome: 'tomorrow', answer: outboundText.tomorrow };
@@ -57,6 +68,7 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
     const message = error instanceof Error ? error.message : String(error);
     const answer = prepared ? message : outboundText.notPrepared({ message });
     const isLast = mail.attempts >= MAX_TRIES || isPermanent(error);
+    if (prepared && isPermanent(error) && saysNoMailbox(message)) await keepHardBounce(mail, message, context);
     return isLast ? { outcome: 'failed', answer } : { outcome: 'later', answer, error };
   }
 }
@@ -69,6 +81,25 @@ function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null 
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
   const refusal = automaticMailRefusal(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
   return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
+}
+
+/** Why nothing is sent to this address any more, whoever the email is from; null when it may be. */
+async function suppressionRefusal(
+  mail: OutgoingMail,
+  { suppressions }: PreparedMail,
+  { settings, now }: JobContext,
+): Promise<string | null> {
+  const stop = suppressions
+    ? standingSuppression(suppressions, now())
+    : await suppressionOf(settings.secret, mail.to, now());
+  return stop && keepsBack(stop.reason, mail.template) ? outboundText.suppressed[stop.reason] : null;
+}
+
+/** Before the email is marked as failed: whoever dies between the two finds it refused once more. */
+async function keepHardBounce(mail: OutgoingMail, detail: string, { settings, now }: JobContext): Promise<void> {
+  const since = now();
+  const reason = 'hard-bounce';
+  await suppress(settings.secret, mail.to, { reason, since, until: suppressedUntil(reason, since), detail });
 }
 
 /** Whether an automatic answer may still go to this address today; anything else may. */

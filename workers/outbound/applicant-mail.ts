@@ -13,6 +13,7 @@ import { applicantLink } from '../../store/applications/applicant-link.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { correspondenceOf } from '../../store/applications/correspondence.ts';
 import type { Listing } from '../../store/listings/listing.ts';
+import type { SuppressedAddress } from '../../store/outbound/suppression.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
 import { failed, type PreparedMail } from './template.ts';
@@ -34,19 +35,21 @@ export type LetterContext = {
     applicationUrl: string;
   };
   addressing: Addressing;
+  suppressions: readonly SuppressedAddress[];
 };
 
 export const nothingToSend = failed(outboundText.nothingToSend);
 
 /** Whom an email goes to and in whose name; null when the application, its listing or the landlord no longer exists. */
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
-  const found = await correspondenceOf(mail.applicationId);
+  const found = await correspondenceOf(mail.applicationId, settings.secret, mail.to);
   if (!found?.listing || !found.username) return null;
-  const { application, listing, username, sender } = found;
+  const { application, listing, username, sender, suppressions } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
     listing,
+    suppressions,
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
@@ -74,21 +77,21 @@ export type ApplicantLetter = OutgoingLetter & {
 
 /** An email to an applicant, ready to leave; the conversation will keep what it said. */
 export function applicantMail(
-  { addressing, application }: Pick<LetterContext, 'addressing' | 'application'>,
+  { addressing, application, suppressions }: Pick<LetterContext, 'addressing' | 'application' | 'suppressions'>,
   { letter, subject, calendar, secret }: ApplicantLetter,
 ): PreparedMail {
   const composed = composeAutomatic(letter, subject, addressing, calendar);
-  return { composed, message: messageOf(composed, secret), application };
+  return { composed, message: messageOf(composed, secret), application, suppressions };
 }
 
 /** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
 export function applicantAnswer(
-  { addressing, application }: Pick<LetterContext, 'addressing' | 'application'>,
+  { addressing, application, suppressions }: Pick<LetterContext, 'addressing' | 'application' | 'suppressions'>,
   { letter, subject }: OutgoingLetter,
   answered: string | null,
 ): PreparedMail {
   const composed = composeAnswer(letter, subject, answered, addressing);
-  return { composed, message: messageOf(composed), application };
+  return { composed, message: messageOf(composed), application, suppressions };
 }
 
 /** What the conversation keeps of an email: its words but for the secret one. */

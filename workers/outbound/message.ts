@@ -31,7 +31,7 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
   const files = (message.files ?? []).map(({ name, contentType, fileId }) => ({
     filename: name,
     contentType,
-    content: openFile('sent', fileId),
+    open: () => openFile('sent', fileId),
   }));
   const letter = { words: message.newText, signature: senderLines(landlord.username, landlord.sender) };
   return { composed: composePersonal(letter, message.subject, message.references, addressing, files) };

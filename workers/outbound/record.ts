@@ -1,5 +1,7 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { findApplicationById, type HistoryEntry, recordHistoryOnce } from '../../store/applications/application.ts';
+import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
+import { suppressionOf } from '../../store/outbound/suppression.ts';
 import { markAskedAgain } from '../../store/documents/collection.ts';
 import { keepSentMessage } from '../../store/messages/message.ts';
 import {
@@ -47,6 +49,9 @@ export async function record(
     if (about.message) await keepInConversation(mail, listingId, about, about.message, line);
     else await recordHistoryOnce(_id, line);
     await followMailChange(mail);
+    if (about.outcome === 'failed')
+      await noteCannotEmail(_id, await suppressionOf(context.settings.secret, mail.to, context.now()));
+    else if (application.cannotEmail) await noteCannotEmail(_id, null);
     if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
     await context.publish(String(landlordId), {
       type: 'application',

@@ -1,13 +1,16 @@
 import type { ComposedMail } from '../../mail/send/compose.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { MailRecord, OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import type { SuppressedAddress } from '../../store/outbound/suppression.ts';
 import type { JobContext } from '../job.ts';
 
 /** An email of the outbox, made ready: what leaves, and what is recorded once it has left beside a line of history. */
 export type PreparedMail = {
   composed: ComposedMail;
   /** The application it was made from, where it was read for that. */
-  application?: Pick<Application, '_id' | 'landlordId' | 'listingId'>;
+  application?: Pick<Application, '_id' | 'landlordId' | 'listingId' | 'cannotEmail'>;
+  /** What the list of suppressed addresses says of its recipient, where that was read with it. */
+  suppressions?: readonly SuppressedAddress[];
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /**

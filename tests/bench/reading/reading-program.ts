@@ -21,6 +21,7 @@ import { prepareStore } from '../../../store/prepare.ts';
 import { claimUsername, createUser } from '../../../store/accounts/user.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
 import type { JobContext } from '../../../workers/job.ts';
+import { noPace } from '../../../workers/outbound/pace.ts';
 
 /** Milliseconds of each reading of a round. */
 export type Round = { job: number[]; parse: number[]; mailparser: number[]; size: number };
@@ -42,6 +43,7 @@ const context: JobContext = {
   forgetJobs: async () => undefined,
   publish: nothing,
   transport: { send: unused, close: silent },
+  pace: noPace,
   settings: {
     applicationsMailDomain: domain,
     publicUrl: 'http://localhost:3000',

@@ -125,9 +125,11 @@ describe('what a landlord writes', () => {
       sentTo('files@example.net').length > 0 ? sentTo('files@example.net') : null,
     );
     const [file] = sent?.attachments ?? [];
-    expect([file?.filename, file?.contentType, file && Buffer.concat(await file.content.toArray()).toString()]).toEqual(
-      ['lease.pdf', 'application/pdf', '%PDF-1.7 a lease'],
-    );
+    expect([file?.filename, file?.contentType, file && Buffer.concat(await file.open().toArray()).toString()]).toEqual([
+      'lease.pdf',
+      'application/pdf',
+      '%PDF-1.7 a lease',
+    ]);
     expect(sent?.text).toMatch(/^-- \n/);
   });
 

@@ -4,6 +4,7 @@ import { fillPlaceholders, type Placeholders } from '../../../fixtures/fixture-m
 import type { Authentication } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { Messages, type StoredMessage } from '../../../store/messages/message.ts';
+import { suppressionOf } from '../../../store/outbound/suppression.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import {
   addHouse,
@@ -107,6 +108,8 @@ it('a complaint about an email is written to the applicant it went to, and nothi
   const { history } = (await Applications.findById(application._id).lean<Application>()) ?? { history: [] };
   expect(history.at(-1)).toMatchObject({ event: 'mail-failed', text: expect.stringContaining('reported as spam') });
   expect(world.transport.sent).toHaveLength(1);
+  const stop = await suppressionOf(world.context.settings.secret, 'Gary.T@example.net', new Date());
+  expect(stop).toMatchObject({ reason: 'complaint', until: null });
 });
 
 it('the HTML of a letter is kept harmless beside the text', async () => {

@@ -1,0 +1,21 @@
+import type { Types } from 'mongoose';
+import { emailKey } from '../../domain/applications/person.ts';
+import type { Suppression } from '../../domain/outbound/suppression.ts';
+import { Applications } from './application.ts';
+
+/** Notes with an application that its applicant cannot be emailed, where lists find it; null: they can be again. */
+export async function noteCannotEmail(applicationId: Types.ObjectId, stop: Suppression | null): Promise<void> {
+  const { reason, since, until } = stop ?? {};
+  await Applications.updateOne(
+    { _id: applicationId },
+    stop ? { $set: { cannotEmail: { reason, since, until } } } : { $unset: { cannotEmail: 1 } },
+  );
+}
+
+/** Notes with every application of an address, over all landlords, that it can be emailed again. */
+export async function forgetCannotEmail(address: string): Promise<void> {
+  await Applications.updateMany(
+    { emailKey: emailKey(address), 'cannotEmail.since': { $type: 'date' } },
+    { $unset: { cannotEmail: 1 } },
+  );
+}

@@ -1,0 +1,41 @@
+import { saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
+import type { BounceReport } from '../../mail/read/verdict.ts';
+import { findByReplyToken } from '../../store/applications/application.ts';
+import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { type ApplicationMail, markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
+import { suppress, suppressionOf } from '../../store/outbound/suppression.ts';
+import type { JobContext } from '../job.ts';
+import { bareId } from './message-ids.ts';
+
+/**
+ * Marks the email that a report is about as returned, and lets no more email go to an address that is none; null when
+ * the report is about none of ours. A report is believed only at the address that our email left with, whose token
+ * nobody else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
+ */
+export async function markReported(
+  report: BounceReport,
+  stored: StoredMessage,
+  why: string,
+  context: JobContext,
+): Promise<ApplicationMail | null> {
+  const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;
+  if (!application) return null;
+  const sent = (await outgoingOf(application._id)).filter((mail) => mail.status === 'sent');
+  const named = new Set(report.messageIds.map(bareId));
+  const about = sent.findLast((mail) => named.has(mail.rfcMessageId)) ?? (named.size === 0 ? sent.at(-1) : undefined);
+  if (!about) return null;
+  await keepSuppression(report, about.to, why, context);
+  const mail = await markBounced(stored.landlordId, [about.rfcMessageId], why);
+  if (mail)
+    await noteCannotEmail(application._id, await suppressionOf(context.settings.secret, mail.to, context.now()));
+  return mail;
+}
+
+/** Nothing more goes to an address that a report says is none, or whose owner called our email unwanted. */
+async function keepSuppression(report: BounceReport, to: string, why: string, { settings, now }: JobContext) {
+  const reason = report.type === 'complaint' ? 'complaint' : 'hard-bounce';
+  if (reason === 'hard-bounce' && !saysNoMailbox(why)) return;
+  const since = now();
+  await suppress(settings.secret, to, { reason, since, until: suppressedUntil(reason, since), detail: why });
+}
