@@ -30,6 +30,14 @@ const networkList = list.pipe(
 );
 const count = z.coerce.number().int().min(1);
 
+/** One server that sends email, or several with commas or spaces between, the preferred one first. */
+const relays = z
+  .string()
+  .transform((value) => value.trim().split(/[\s,]+(?=smtps?:)/i))
+  .pipe(
+    z.array(z.url({ protocol: /^smtps?$/, error: 'needs smtp://user:secret@host:587, or several with commas' })).min(1),
+  );
+
 /** An origin and nothing behind it: `http://127.0.0.1:4000`. */
 const origin = z
   .string()
@@ -80,7 +88,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.letterbox'),
   MONGODB_URI: optionalUrl,
   REDIS_URL: optionalUrl,
-  OUTGOING_SMTP_URL: optionalUrl,
+  OUTGOING_SMTP_URL: relays.optional(),
   SESSION_SECRET: sessionSecret.optional(),
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   OPERATOR_EMAILS: emailList.default([]),

@@ -4,6 +4,7 @@ import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
 import { catchMail } from '../store/outbound/caught-mail.ts';
+import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
@@ -21,7 +22,7 @@ function resolver(file: string | undefined): { resolver?: DnsResolver } {
 
 /** Starts the workers of every queue, and the clock that makes them look for what was lost. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
-  const { config, log, engines, queues, publish } = runtime;
+  const { config, log, engines, queues, publish, redis } = runtime;
   const now = () => new Date();
   const transport = config.OUTGOING_SMTP_URL
     ? smtpTransport(config.OUTGOING_SMTP_URL)
@@ -39,6 +40,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       forgetJobs: queues.forget,
       publish,
       transport,
+      pace: openPace(redis, config.QUEUE_NAMESPACE),
       settings: {
         applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
         publicUrl: config.PUBLIC_URL,

@@ -26,7 +26,8 @@ export type ComposedMail = {
 /** An iCalendar object with the method that its MIME part must name (RFC 6047, section 2.4). */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
 
-export type MailFile = { filename: string; contentType: string; content: Readable };
+/** `open` is called for each try: a server that fails leaves nothing of what it was given to read. */
+export type MailFile = { filename: string; contentType: string; open: () => Readable };
 
 export type Addressing = {
   /** Shown as the sender, at the landlord's product address. */

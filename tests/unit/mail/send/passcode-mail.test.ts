@@ -3,7 +3,8 @@ import { withoutPasscodes, withoutPasscodesInHtml } from '../../../../domain/mes
 import { composeAutomatic } from '../../../../mail/send/compose.ts';
 import { renderHtml, renderText } from '../../../../mail/send/layout.ts';
 import { passcodeInvitation } from '../../../../mail/send/passcode-mail.ts';
-import { catchingTransport, isPermanent, type Caught } from '../../../../mail/send/transport.ts';
+import { isPermanent } from '../../../../mail/send/relay-failure.ts';
+import { type Caught, catchingTransport } from '../../../../mail/send/transport.ts';
 
 const facts = {
   applicantName: 'Ciara <b>Ní Bhroin</b>',

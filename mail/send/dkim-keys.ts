@@ -1,0 +1,122 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  type DkimKey,
+  type DkimRecordState,
+  dkimUses,
+  madeOnOf,
+  newSelector,
+} from '../../domain/outbound/dkim-rotation.ts';
+import type { DnsResolver } from '../read/dns-fixture.ts';
+import type { SigningKey } from './dkim.ts';
+
+/** A key that signs, with what its DNS record says of it. */
+export type OwnDkimKey = DkimKey & SigningKey & { publicKey: string };
+
+/** What the file of keys says of one that it cannot use. */
+export class DkimKeyError extends Error {
+  override readonly name = 'DkimKeyError';
+}
+
+const entry =
+  /^#\s*selector\s+(\S+)\s*$\s*(-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIVATE KEY-----)/gm;
+
+/**
+ * Reads the text that `npm run domain -- keys` writes: for each key a line `# selector lb20261122r` and its PEM.
+ *
+ * @throws DkimKeyError when there is none, or one that cannot be read
+ */
+export function readDkimKeys(text: string): OwnDkimKey[] {
+  const keys = [...text.matchAll(entry)].map(([, selector = '', pem = '']) => readKey(selector, pem));
+  if (keys.length === 0) throw new DkimKeyError('holds no key; npm run domain -- keys writes some');
+  return keys;
+}
+
+function readKey(selector: string, pem: string): OwnDkimKey {
+  const madeOn = madeOnOf(selector);
+  if (!madeOn) throw new DkimKeyError(`has the selector ${selector}, which npm run domain -- keys did not make`);
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch (error) {
+    throw new DkimKeyError(`has a key of selector ${selector} that cannot be read`, { cause: error });
+  }
+  const kind = key.asymmetricKeyType;
+  if (kind !== 'rsa' && kind !== 'ed25519')
+    throw new DkimKeyError(`has a key of selector ${selector} of a kind unknown to DKIM`);
+  return { selector, kind, madeOn, privateKey: pem, publicKey: publicKeyOf(key, kind) };
+}
+
+/** What stands behind `p=`: all of an RSA key (RFC 6376, 3.6.1), and the 32 octets of an Ed25519 one (RFC 8463, 4.2). */
+function publicKeyOf(key: KeyObject, kind: DkimKey['kind']): string {
+  const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  return (kind === 'ed25519' ? der.subarray(-32) : der).toString('base64');
+}
+
+/** One new key of each kind, as the file keeps them. */
+export function newDkimKeys(now: Date, taken: readonly string[]): { selectors: string[]; text: string } {
+  const made = (['rsa', 'ed25519'] as const).map((kind) => {
+    const selector = newSelector(kind, now, taken);
+    const privateKey =
+      kind === 'rsa'
+        ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+        : generateKeyPairSync('ed25519').privateKey;
+    return { selector, text: `# selector ${selector}\n${String(privateKey.export({ type: 'pkcs8', format: 'pem' }))}` };
+  });
+  return { selectors: made.map(({ selector }) => selector), text: made.map(({ text }) => text).join('') };
+}
+
+/** The record that announces a key. */
+export function dkimRecord({ kind, publicKey }: Pick<OwnDkimKey, 'kind' | 'publicKey'>): string {
+  return `v=DKIM1; k=${kind}; p=${publicKey}`;
+}
+
+const notThere = new Set<unknown>(['ENOTFOUND', 'ENODATA']);
+
+/** What DNS says at a key's selector. */
+export async function dkimRecordState(
+  { selector, publicKey }: Pick<OwnDkimKey, 'selector' | 'publicKey'>,
+  domain: string,
+  resolve: DnsResolver,
+): Promise<DkimRecordState> {
+  try {
+    const records = (await resolve(`${selector}._domainkey.${domain}`, 'TXT')).map((chunks) =>
+      [chunks].flat().join(''),
+    );
+    const published = records.map((record) => /(?:^|;)\s*p\s*=\s*([^;]*)/i.exec(record)?.[1]?.replace(/\s+/g, ''));
+    return published.length === 1 && published[0] === publicKey ? 'ours' : 'differs';
+  } catch (error) {
+    return notThere.has((error as { code?: unknown }).code) ? 'missing' : 'unknown';
+  }
+}
+
+/** What DNS said is believed for so long. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/**
+ * The keys that sign now, by what DNS says of each. Looks again every five minutes; where DNS gives no answer, what it
+ * said before counts.
+ */
+export function keysInForce(
+  keys: readonly OwnDkimKey[],
+  domain: string,
+  { resolve, now }: { resolve: DnsResolver; now: () => Date },
+): () => Promise<readonly SigningKey[]> {
+  const states = new Map<string, DkimRecordState>();
+  let lookedAt = -Infinity;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    await Promise.all(
+      keys.map(async (key) => {
+        const state = await dkimRecordState(key, domain, resolve);
+        if (state !== 'unknown') states.set(key.selector, state);
+      }),
+    );
+    lookedAt = now().getTime();
+    looking = null;
+  };
+  return async () => {
+    if (now().getTime() - lookedAt >= LOOK_EVERY_MS) await (looking ??= look());
+    const uses = dkimUses(keys, ({ selector }) => states.get(selector) ?? 'unknown', now());
+    return uses.flatMap(({ key, use }) => (use === 'signs' ? [key] : []));
+  };
+}
