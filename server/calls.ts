@@ -40,6 +40,7 @@ import { messageFileRoutes } from './messages/message-html-calls.ts';
 import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
+import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
@@ -119,6 +120,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,
+    ...suppressionRoutes,
     ...outboxRoutes,
     ...operatorActionRoutes,
     ...accessRoutes,

@@ -4,6 +4,7 @@ import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts'
 import type { LetterOffer } from '../inbound/letter-offer.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
 import type { PlaceholderValues } from '../messages/message-templates.ts';
+import type { SuppressionReason } from '../outbound/suppression.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { messagesText } from '../messages/text.ts';
@@ -75,6 +76,9 @@ export type UseDocument = z.input<typeof useDocumentSchema>;
 /** `email` is empty when the applicant gave none. */
 export type ConversationApplicant = { id: string; name: string; email: string };
 
+/** Why no email reaches an applicant, and where they can be phoned. */
+export type CannotEmail = { reason: SuppressionReason; phone_number: string | null };
+
 export type ConversationSummary = {
   applicant: ConversationApplicant;
   /** The last words of a person; where nobody has written yet, the last automatic email. */
@@ -141,6 +145,8 @@ export type ConversationMessage = {
 
 export type Conversation = {
   applicant: ConversationApplicant;
+  /** Null where they can be emailed. */
+  cannot_email: CannotEmail | null;
   stage: string;
   sub_state: string;
   /** The product address that the landlord's words come from. */

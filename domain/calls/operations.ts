@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SecurityEventName } from '../operations/security-events.ts';
+import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { PlatformTally } from '../inbound/template-drift.ts';
 import { outboundText } from '../outbound/text.ts';
 import { commonText } from '../text/common.ts';
@@ -69,6 +70,36 @@ export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 
 /** POST /operations/outbox/retry: tries an email again now. */
 export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.email) });
+
+/** GET /operations/suppressions: addresses that get no email, newest first, or the entry of one address. */
+export const suppressionsQuerySchema = z.object({ address: z.string().trim().max(254).optional() });
+export type SuppressionsQuery = z.input<typeof suppressionsQuerySchema>;
+export type SuppressionItem = {
+  /** The address, or a keyed fingerprint of it once its person was erased. */
+  id: string;
+  address: string | null;
+  reason: SuppressionReason;
+  /** What the receiving server said, or an operator. */
+  detail: string | null;
+  /** ISO instants; `until` is null for until it is taken off the list. */
+  since: string;
+  until: string | null;
+};
+export type SuppressionList = { items: SuppressionItem[] };
+
+const suppressionReason = z.string().trim().min(3, text.reason).max(200, text.reasonLength);
+
+/** POST /operations/suppressions/add: no email to this address, for so many days or, with null, until it is removed. */
+export const addSuppressionSchema = z.object({
+  address: z.string().trim().max(254).pipe(z.email(text.address)),
+  reason: suppressionReason,
+  days: z.number(text.days).int(text.days).min(1, text.days).max(3650, text.days).nullable(),
+});
+export type AddSuppression = z.input<typeof addSuppressionSchema>;
+
+/** POST /operations/suppressions/remove: email may go to this address again. */
+export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: suppressionReason });
+export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
 export type FailedJob = {

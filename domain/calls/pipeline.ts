@@ -5,6 +5,7 @@ import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
 import { heldSteps, type HeldStep, type HoldReason } from '../listings/progression.ts';
+import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import type { Writer } from '../inbound/message.ts';
@@ -109,6 +110,8 @@ export type ApplicantListItem = {
   application_id: string;
   name: string;
   email: string;
+  /** Why no email reaches them; left out where they can be emailed. */
+  cannot_email?: SuppressionReason;
   phone_number: string | null;
   rental_unit_interest: RentalUnitInterest[];
   application_letter: string;
@@ -183,6 +186,8 @@ export type ApplicantDetails = {
   listing_id: string;
   name: string;
   email: string;
+  /** Why no email reaches them; left out where they can be emailed. */
+  cannot_email?: SuppressionReason;
   phone_number: string | null;
   stage: string;
   sub_state: string;

@@ -26,7 +26,7 @@ import { fieldStatesOf } from './field-states.ts';
 import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { pageMarker, readPageMarker } from '../http/page-marker.ts';
-import { presentDetails, presentListItem, presentTableRow } from './present-application.ts';
+import { presentCannotEmail, presentDetails, presentListItem, presentTableRow } from './present-application.ts';
 import { formFacts } from '../documents/present-collection.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import { type WaitingForDecision, waitingForDecisions } from '../../store/applications/waiting.ts';
@@ -126,8 +126,11 @@ const stageList = (path: string) =>
     schema: stageQuerySchema,
     load: ownListing,
     act: stagePage,
-    present: ({ rows, count, next, prev, page, about }, { loaded }): StageList => ({
-      items: rows.map((row) => presentListItem(row, loaded, about(String(row._id)))),
+    present: ({ rows, count, next, prev, page, about }, { loaded, now }): StageList => ({
+      items: rows.map((row) => ({
+        ...presentListItem(row, loaded, about(String(row._id))),
+        ...presentCannotEmail(row, now),
+      })),
       count,
       next_cursor: pageMarker(page + 1, next),
       prev_cursor: pageMarker(Math.max(1, page - 1), prev),
@@ -239,9 +242,13 @@ const applicant = call({
     until: await undoUntil(loaded.application, context.options.holdMs, now),
     form: await formAnswersOf(loaded.application._id),
   }),
-  present({ found, until, form }, { loaded: { application, listing } }) {
+  present({ found, until, form }, { loaded: { application, listing }, now }) {
     const details = presentDetails(application, listing, found, until, fieldStatesOf(application, form));
-    return { ...details, facts: [...details.facts, ...formFacts(application, listing, form)] };
+    return {
+      ...details,
+      ...presentCannotEmail(application, now),
+      facts: [...details.facts, ...formFacts(application, listing, form)],
+    };
   },
 });
 

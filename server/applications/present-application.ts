@@ -9,6 +9,7 @@ import type { FieldState } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { offerLabels } from '../../domain/inbound/letter-offer.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
+import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -99,6 +100,11 @@ export function presentListItem(
     received_at: application.receivedAt.toISOString(),
     last_message_at: application.lastMessageAt.toISOString(),
   };
+}
+
+/** Why no email reaches an applicant; nothing where they can be emailed. */
+export function presentCannotEmail({ cannotEmail }: Application, now: Date): Pick<ApplicantListItem, 'cannot_email'> {
+  return cannotEmail && isSuppressed(cannotEmail, now) ? { cannot_email: cannotEmail.reason } : {};
 }
 
 /** What their last email asks for; nothing once their application has ended. */

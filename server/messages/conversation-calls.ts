@@ -45,6 +45,7 @@ import { landlordForm } from '../http/landlord-form-call.ts';
 import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import {
+  presentCannotEmail,
   presentConversation,
   presentConversationApplicant,
   presentDocumentAttachment,
@@ -105,8 +106,9 @@ const conversation = call({
   schema: conversationQuerySchema,
   load: ownApplication,
   act: ({ loaded }) => threadParts(loaded),
-  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context }): Conversation => ({
+  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context, now }): Conversation => ({
     applicant: presentConversationApplicant(loaded.application),
+    cannot_email: presentCannotEmail(loaded.application, now),
     stage: loaded.application.stage,
     sub_state: loaded.application.subState,
     from_address: inboxAddress(who.username, context.options.applicationsMailDomain),

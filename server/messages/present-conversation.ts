@@ -1,4 +1,5 @@
 import type {
+  CannotEmail,
   ConversationApplicant,
   ConversationMessage,
   ConversationSummary,
@@ -8,6 +9,7 @@ import type {
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
 import { remarksOf } from '../../domain/inbound/remarks.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
+import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import { quotedPart, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { ConversationPerson, ThreadMessage } from '../../store/messages/conversation.ts';
@@ -21,6 +23,11 @@ type Person = Pick<Application, '_id' | 'name' | 'email'>;
 
 export function presentConversationApplicant({ _id, name, email }: Person): ConversationApplicant {
   return { id: String(_id), name, email: email ?? '' };
+}
+
+/** Why no email reaches an applicant, and their number; null where they can be emailed. */
+export function presentCannotEmail({ cannotEmail, phone }: Application, now: Date): CannotEmail | null {
+  return cannotEmail && isSuppressed(cannotEmail, now) ? { reason: cannotEmail.reason, phone_number: phone } : null;
 }
 
 export function presentConversation(person: ConversationPerson): ConversationSummary {

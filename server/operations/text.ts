@@ -13,6 +13,12 @@ export const operationsText = catalogue({
   notWaiting:
     'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
   notFailed: 'These jobs are no longer failed. Please reload the page.',
+  suppressions: {
+    added: 'Stopped email to an address',
+    removed: 'Allowed email to an address again',
+    gone: 'This address is no longer on the list. Please reload the page.',
+    reasonNamesAddress: 'Please leave email addresses out of the reason: it’s kept for good.',
+  },
   recoveries: {
     action: 'Agreed to a lost second factor',
     agreed: 'agreed',

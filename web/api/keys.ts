@@ -101,5 +101,6 @@ export const keys = {
   ownAccesses: ['operations', 'accesses'],
   operatorRecoveries: ['operations', 'recoveries'],
   outbox: (search: object) => ['operations', 'outbox', search],
+  suppressions: (address: string) => ['operations', 'suppressions', address],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

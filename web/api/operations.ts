@@ -1,14 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
+  AddSuppression,
   FailedJobs,
   OperationsOverview,
   OperatorActions,
   Outbox,
   OutboxQuery,
   PlatformReadings,
+  RemoveSuppression,
   RetriedJobs,
   RetryJobs,
+  SuppressionList,
   Traces,
   TracesQuery,
 } from '../../domain/calls/operations.ts';
@@ -95,6 +98,12 @@ export const useOutbox = (search: Omit<OutboxQuery, 'cursor'>) =>
     getNextPageParam: (last) => last.next_cursor,
   });
 
+export const useSuppressions = (address: string) =>
+  useQuery({
+    queryKey: keys.suppressions(address),
+    queryFn: ({ signal }) => get<SuppressionList>('/operations/suppressions', address ? { address } : {}, signal),
+  });
+
 /** What an operator does is seen on every page of theirs. */
 function useAct<Input extends object, Answer>(path: string) {
   const client = useQueryClient();
@@ -106,4 +115,6 @@ function useAct<Input extends object, Answer>(path: string) {
 
 export const useReread = () => useAct<{ id: string }, { id: string }>('/operations/reread');
 export const useRetryMail = () => useAct<{ id: string }, { id: string }>('/operations/outbox/retry');
+export const useAddSuppression = () => useAct<AddSuppression, object>('/operations/suppressions/add');
+export const useRemoveSuppression = () => useAct<RemoveSuppression, object>('/operations/suppressions/remove');
 export const useRetryJobs = () => useAct<RetryJobs, RetriedJobs>('/operations/failed/retry');

@@ -5,6 +5,7 @@ import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { When } from '../components/When.tsx';
+import { CannotEmail } from '../shared/messages/CannotEmail.tsx';
 import { RequestLine } from '../shared/messages/RequestOffer.tsx';
 import { ApplicantPanel } from './panel/ApplicantPanel.tsx';
 import { DecisionLine } from './DecisionLine.tsx';
@@ -48,6 +49,9 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
           <RowFacts item={item} label={label} />
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
           <ProgressLine item={item} />
+          {item.cannot_email && (
+            <CannotEmail reason={item.cannot_email} phone={item.phone_number} className="pl-7 text-fine" />
+          )}
           {item.hold && <HoldLine hold={item.hold} />}
           {item.papers_alone && (
             <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">

@@ -12,6 +12,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { toastDone } from '../components/toast.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { CannotEmail } from '../shared/messages/CannotEmail.tsx';
 import { requestText } from '../shared/messages/request-text.ts';
 import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
 import { Bubble } from './Bubble.tsx';
@@ -56,6 +57,11 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
         <div className="p-4">
           <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
+      )}
+      {data?.cannot_email && (
+        <p className="border-b border-line bg-warn-soft px-4 py-2 text-row desk:px-6">
+          <CannotEmail reason={data.cannot_email.reason} phone={data.cannot_email.phone_number} link />
+        </p>
       )}
       {data && <Messages listingId={listingId} conversation={data} />}
     </>

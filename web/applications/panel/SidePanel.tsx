@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { CannotEmail } from '../../shared/messages/CannotEmail.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
@@ -117,6 +118,7 @@ function About({ data, listingId, onClose }: OpenProps) {
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
         )}
         <WriterLine writer={data.writer} name={data.name} />
+        {data.cannot_email && <CannotEmail reason={data.cannot_email} phone={data.phone_number} className="text-row" />}
         <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
         <Part title={text.letter}>
           <Letter text={data.application_letter} />

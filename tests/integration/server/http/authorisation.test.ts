@@ -210,6 +210,8 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
   'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
   'post /operations/outbox/retry': { id: 'a'.repeat(24) },
+  'post /operations/suppressions/add': { address: 'nobody@example.ie', reason: 'a wrong address', days: null },
+  'post /operations/suppressions/remove': { id: 'nobody@example.ie', reason: 'it works again' },
 };
 
 /** The names that a call reads from its path, query or body. */

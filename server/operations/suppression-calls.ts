@@ -1,0 +1,90 @@
+import {
+  addSuppressionSchema,
+  removeSuppressionSchema,
+  suppressionsQuerySchema,
+  type SuppressionList,
+} from '../../domain/calls/operations.ts';
+import { namesAnAddress } from '../../domain/outbound/suppression.ts';
+import { forgetCannotEmail } from '../../store/applications/cannot-email.ts';
+import {
+  isErasedId,
+  liftSuppression,
+  suppress,
+  suppressionMark,
+  suppressions,
+} from '../../store/outbound/suppression.ts';
+import { call } from '../http/call.ts';
+import { badRequest, conflict } from '../http/errors.ts';
+import { audited } from './audit.ts';
+import { recordSearch } from './search-record.ts';
+import { operationsText as text } from './text.ts';
+
+const list = call({
+  method: 'get',
+  path: '/operations/suppressions',
+  alsoPage: true,
+  limit: 'read',
+  access: 'operator',
+  schema: suppressionsQuerySchema,
+  async act({ input, ...asked }) {
+    await recordSearch('suppressions-searched', asked, input);
+    return suppressions(asked.context.options.sessionSecret, input.address || undefined);
+  },
+  present: (found): SuppressionList => ({
+    items: found.map(({ _id, reason, detail, since, until }) => ({
+      id: _id,
+      address: isErasedId(_id) ? null : _id,
+      reason,
+      detail: detail || null,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+  }),
+});
+
+/** The reason stays in the record of what operators did, which is never erased. */
+function reasonWithoutAddress(reason: string): string {
+  if (namesAnAddress(reason)) throw badRequest(text.suppressions.reasonNamesAddress);
+  return reason;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+const addition = call({
+  method: 'post',
+  path: '/operations/suppressions/add',
+  limit: 'write',
+  access: 'operator',
+  schema: addSuppressionSchema,
+  async act({ input, who, now, context }) {
+    const secret = context.options.sessionSecret;
+    const detail = reasonWithoutAddress(input.reason);
+    const about = suppressionMark(secret, input.address);
+    await audited(context, who, now, { action: text.suppressions.added, about }, async () => {
+      const until = input.days === null ? null : new Date(now.getTime() + input.days * dayMs);
+      await suppress(secret, input.address, { reason: 'by-hand', since: now, until, detail });
+      return { value: undefined, result: detail };
+    });
+  },
+  present: () => ({}),
+});
+
+const removal = call({
+  method: 'post',
+  path: '/operations/suppressions/remove',
+  limit: 'write',
+  access: 'operator',
+  schema: removeSuppressionSchema,
+  async act({ input, who, now, context }) {
+    const reason = reasonWithoutAddress(input.reason);
+    const about = suppressionMark(context.options.sessionSecret, input.id);
+    await audited(context, who, now, { action: text.suppressions.removed, about }, async () => {
+      if (!(await liftSuppression(input.id))) throw conflict(text.suppressions.gone);
+      if (!isErasedId(input.id)) await forgetCannotEmail(input.id);
+      return { value: undefined, result: reason };
+    });
+  },
+  present: () => ({}),
+});
+
+export const suppressionRoutes = [list, addition, removal];

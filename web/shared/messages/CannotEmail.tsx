@@ -1,0 +1,36 @@
+import { MailX } from 'lucide-react';
+import type { SuppressionReason } from '../../../domain/outbound/suppression.ts';
+import { outboundText } from '../../../domain/outbound/text.ts';
+import { cn } from '../../components/cn.ts';
+
+const text = outboundText.cannotEmail;
+
+/** That no email reaches an applicant, why, and what to do instead. Their number is a link where `link` says so. */
+export function CannotEmail({
+  reason,
+  phone,
+  link = false,
+  className,
+}: {
+  reason: SuppressionReason;
+  phone: string | null;
+  link?: boolean;
+  className?: string;
+}) {
+  return (
+    <span className={cn('flex items-start gap-1.5 text-warn-ink', className)}>
+      <MailX aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+      <span>
+        {text[reason]} {phone ? text.phone : text.noPhone}
+        {phone && link && (
+          <>
+            {' '}
+            <a href={`tel:${phone}`} className="whitespace-nowrap underline underline-offset-4">
+              {phone}
+            </a>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
