@@ -192,6 +192,8 @@ export type ApplicantDetails = {
   stage: string;
   sub_state: string;
   stop_reason: string | null;
+  /** ISO instant of their letter while nobody has seen it; null once it was shown, or they had a reply. */
+  letter_unread: string | null;
   /** ISO instant until which the landlord's last move can be undone; null when it cannot. */
   undo_until: string | null;
   application_letter: string;

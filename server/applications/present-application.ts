@@ -147,6 +147,11 @@ export function presentTableRow(application: Application, listing: Listing): Tab
   };
 }
 
+function isLetterUnread({ conversation, receivedAt }: Application): boolean {
+  if (!conversation || conversation.unread === 0) return false;
+  return !conversation.readAt || conversation.readAt < receivedAt;
+}
+
 export function presentDetails(
   application: Application,
   listing: Listing,
@@ -163,6 +168,7 @@ export function presentDetails(
     stage: application.stage,
     sub_state: application.subState,
     stop_reason: application.stopReason,
+    letter_unread: isLetterUnread(application) ? application.receivedAt.toISOString() : null,
     undo_until: undoUntil?.toISOString() ?? null,
     application_letter: application.enquiry.letter,
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),

@@ -213,8 +213,14 @@ function shownAfter({ at, newText, automatic = false }: NewMessage): Record<stri
     'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
     'conversation.request': when(isLast, null, '$conversation.request'),
     // What a rule wrote answers nobody.
-    ...(automatic ? {} : { 'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt') }),
-    ...(automatic ? {} : { 'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt') }),
+    ...(automatic
+      ? {}
+      : {
+          'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt'),
+          // What was answered needs no reading any more.
+          'conversation.unread': when(isShown, 0, '$conversation.unread'),
+          'conversation.readAt': when(isShown, at, '$conversation.readAt'),
+        }),
   };
 }
 
@@ -247,12 +253,15 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
     }),
   ]);
   const shown = lastOfPerson ?? last;
+  // Unread is what nobody has seen or answered: a person's reply answers all that came before it.
+  const answeredAt = lastOfPerson?.direction === 'out' ? lastOfPerson.at : null;
   const set = {
+    ...(answeredAt && !(readAt && readAt > answeredAt) ? { 'conversation.readAt': answeredAt } : {}),
     'conversation.at': shown?.at ?? null,
     'conversation.snippet': snippetOf(shown?.newText ?? ''),
     'conversation.fromApplicant': shown?.direction === 'in',
     'conversation.automatic': shown?.automatic ?? false,
-    'conversation.unread': unread,
+    'conversation.unread': answeredAt ? 0 : unread,
     'conversation.request': requestOf(last),
     'conversation.unansweredAt': unansweredAt(lastOfPerson, begun.firstMessageId, noReplyAt),
   };

@@ -16,6 +16,7 @@ import type {
   WithdrewAnswer,
 } from '../../domain/calls/conversations.ts';
 import { type Sending, sendForm } from './applicant-upload.ts';
+import type { ApplicantDetails } from '../../domain/calls/pipeline.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
@@ -124,11 +125,14 @@ export const useReadConversation = (listingId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ReadConversation) => post<ReadConversationAnswer>('/listing/conversation/read', input),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: (_answer, { application_id }) => {
+      const seen = (details?: ApplicantDetails) => details && { ...details, letter_unread: null };
+      client.setQueryData<ApplicantDetails>(keys.applicant(application_id), seen);
+      return Promise.all([
         client.invalidateQueries({ queryKey: keys.conversations(listingId) }),
         client.invalidateQueries({ queryKey: keys.listings }),
-      ]),
+      ]);
+    },
   });
 };
 

@@ -15,6 +15,7 @@ import { Documents } from './Documents.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
 import { Openings } from './Openings.tsx';
+import { useLetterSeen } from './useLetterSeen.ts';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
@@ -26,6 +27,7 @@ const failed = applicationsText.page.applicantsFailed;
 /** Everything about one applicant, below their card: letter and facts, with documents and checks beside them. */
 export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
   const { data, error, isFetching, refetch } = useApplicant(item.application_id);
+  useLetterSeen(data);
   useErrorToast(error, failed);
   return (
     <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">

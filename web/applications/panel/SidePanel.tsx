@@ -17,6 +17,7 @@ import { EraseApplicant } from './EraseApplicant.tsx';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
 import { Openings } from './Openings.tsx';
+import { useLetterSeen } from './useLetterSeen.ts';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
@@ -31,6 +32,7 @@ type PanelProps = { listingId: string; applicationId: string; onClose: () => voi
 /** One applicant beside the table; on a small screen over it. */
 export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
   const { data, error, isFetching, refetch } = useApplicant(applicationId);
+  useLetterSeen(data);
   return (
     <aside
       aria-label={data ? text.labelOf({ name: data.name || commonText.unnamed }) : text.label}

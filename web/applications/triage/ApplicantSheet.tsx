@@ -10,6 +10,7 @@ import { KnownFields } from '../corrections/KnownFields.tsx';
 import { interestsText } from '../labels.ts';
 import { Contact, Letter, Part, WriterLine } from '../panel/ApplicantParts.tsx';
 import { Documents } from '../panel/Documents.tsx';
+import { useLetterSeen } from '../panel/useLetterSeen.ts';
 import { Screening } from '../panel/Screening.tsx';
 import { HoldLine } from '../progression/HoldLine.tsx';
 import { type Verb, verbOfSwipe } from './queue.ts';
@@ -21,6 +22,7 @@ type SheetProps = { item: ApplicantListItem; listingId: string; onSwipe: (verb: 
 /** One applicant: letter and key facts, and beside them what the screening found and what they sent. */
 export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
   const { data, error, isFetching, refetch } = useApplicant(item.application_id);
+  useLetterSeen(data);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever is next begins at the top, and is read out.

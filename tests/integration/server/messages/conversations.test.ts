@@ -70,7 +70,7 @@ describe('reading', () => {
       {
         applicant: { id: String(given._id), name: given.name, email: given.email },
         last_message: { text: 'And third', at: '2026-03-11T12:00:00.000Z', from_applicant: false, automatic: false },
-        unread: 1,
+        unread: 0,
       },
       {
         applicant: expect.objectContaining({ name: 'Second Person' }),
@@ -336,6 +336,27 @@ describe('what was not seen yet', () => {
     expect(await counts()).toEqual([{ conversations: 1, unread: 0 }, 0, 0]);
     await received(given, { newText: 'Three', at: new Date('2026-03-11T10:00:00Z') });
     expect(await counts()).toEqual([{ conversations: 1, unread: 1 }, 1, 1]);
+  });
+
+  it('is seen once the letter was shown in the pipeline, and what was answered counts no more', async () => {
+    const { owner, listingId, given, application_id } = await people();
+    await received(given, { kind: 'enquiry', newText: 'One', at: given.receivedAt });
+    const letterUnread = async () =>
+      (await owner.get(`/listing/applicant?application_id=${application_id}`)).body['letter_unread'];
+    expect(await letterUnread()).toBe(given.receivedAt.toISOString());
+    await owner.post('/listing/conversation/read', { application_id, until: given.receivedAt.toISOString() });
+    expect(await letterUnread()).toBeNull();
+
+    const unread = async () => (await owner.get(`/listing/conversations/count?listing_id=${listingId}`)).body['unread'];
+    await received(given, { newText: 'Two', at: new Date('2026-03-10T10:00:00Z') });
+    expect(await unread()).toBe(1);
+    const reply = { direction: 'out', kind: 'sent', newText: 'Yes, parking is included' } as const;
+    await received(given, { ...reply, automatic: true, at: new Date('2026-03-10T11:00:00Z') });
+    expect(await unread()).toBe(1);
+    await received(given, { ...reply, at: new Date('2026-03-10T11:30:00Z') });
+    expect(await unread()).toBe(0);
+    await received(given, { newText: 'Three', at: new Date('2026-03-10T12:00:00Z') });
+    expect(await unread()).toBe(1);
   });
 
   it('is found by part of a name or an address, page by page', async () => {
