@@ -71,7 +71,8 @@ export const applicationsText = catalogue({
   },
   criteria: {
     unit: 'The unit they want is available',
-    unitLet: 'The unit they asked about is no longer available ({quote}).',
+    unitLet: 'The unit they asked about has been let.',
+    allLet: 'Every unit here has been let.',
     people: 'The number of people suits the unit',
     tooMany: 'There are {count} moving in, more than the unit allows.',
     moveIn: 'The move-in date',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Scenario, Fate } from '../tenancies/tenancy.ts';
+import { type Stage, stages } from '../pipeline.ts';
 import { applicationIdListSchema, applicationIdsSchema, moveForwardSchema } from './pipeline.ts';
 import { tenanciesText } from '../tenancies/text.ts';
 
@@ -15,13 +16,15 @@ export const acceptPreviewSchema = moveForwardSchema.extend({
 
 /**
  * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear
- * about it; without it, those who can choose another unit do and those who are declined do not. `version`: the preview
+ * about it; without it, those who can choose another unit do and those who are declined do not. `offer_stages`: of those
+ * who can choose, the stages in which they are told; without it, viewings and the final decision. `version`: the preview
  * that was seen; when it is no longer true, the answer is 409 with the new one.
  */
 export const acceptTenantSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
   backup_ids: applicationIdsSchema.default([]),
   tell_others: z.boolean().optional(),
+  offer_stages: z.array(z.enum(stages, text.stage), text.stage).max(stages.length, text.stage).optional(),
   version: z.string().max(64).optional(),
 });
 export type AcceptTenant = z.input<typeof acceptTenantSchema>;
@@ -29,6 +32,8 @@ export type AcceptTenant = z.input<typeof acceptTenantSchema>;
 export type AcceptTenantAnswer = {
   scenario: Scenario;
   affected_applicants: number;
+  /** How many of them are emailed that they can choose another unit, or are still considered for one. */
+  offered_applicants: number;
   applicant_name: string;
   unit_name: string;
   others_told: boolean;
@@ -47,6 +52,7 @@ export type UnitToLet = {
 export type AffectedApplicant = {
   application_id: string;
   name: string;
+  stage: Stage;
   place: string;
   fate: Fate;
   has_mail: boolean;

@@ -125,6 +125,8 @@ export type ApplicantListItem = {
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What has come of what they were asked for; only of those whose documents are being collected. */
   collection?: CollectionProgress;
+  /** Everything they asked for is let while something else is not; whether they were asked to choose again. */
+  wish_let?: { asked: boolean };
   /** Their booked viewing, in Irish time; only of those who have one. */
   viewing?: Slot;
   /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */

@@ -1,5 +1,5 @@
-import type { UnitInstance, UnitType } from '../listings/listing.ts';
-import type { Position } from '../pipeline.ts';
+import { openUnitTypes, type UnitInstance, type UnitType } from '../listings/listing.ts';
+import type { Position, Stage } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
 const text = tenanciesText.refusals;
@@ -28,7 +28,7 @@ export type Other = {
 };
 
 export type UnitPlace = { unitTypeId: string; instanceId: string };
-export type Consequence = { id: string; fate: Fate; viewingEnds: boolean };
+export type Consequence = { id: string; fate: Fate; stage: Stage; viewingEnds: boolean };
 export type Occupancy = { unitTypeId: string; name: string; openBefore: number; openAfter: number; total: number };
 
 export type TenancyPlan = {
@@ -116,13 +116,34 @@ export function planTenancy(
       place.unitTypeId,
       open,
     );
-    return fate ? [{ id: other.id, fate, viewingEnds: fate === 'declined' && other.hasViewing }] : [];
+    const { stage } = other.position;
+    return fate ? [{ id: other.id, fate, stage, viewingEnds: fate === 'declined' && other.hasViewing }] : [];
   });
   const occupancy = units.map(({ id, name, instances }, index): Occupancy => {
     const openAfter = (after[index]?.instances ?? []).filter(isOpen).length;
     return { unitTypeId: id, name, openBefore: instances.filter(isOpen).length, openAfter, total: instances.length };
   });
   return { place: { unitTypeId: place.unitTypeId, instanceId: place.instanceId }, scenario, affected, occupancy };
+}
+
+/**
+ * Where applicants are told that what they asked for is let, and offered what is left, unless the landlord chooses
+ * other stages: those who were invited to a viewing have given their documents and their time. Others who only wrote are
+ * marked in the pipeline, and are not emailed about a unit that they never asked for.
+ */
+export const offeredStages: readonly Stage[] = ['viewing_appointment', 'final_decision'];
+
+/** Whether someone continues after all they asked for, or a part of it, was let: to them what is left can be offered. */
+export const canBeOffered = (fate: Fate): fate is 'choose' | 'told' => fate === 'choose' || fate === 'told';
+
+/** Whether everything that a running application asks for is let, while something else of the listing is not. */
+export function isWishLet(
+  units: readonly UnitType[],
+  { unitInterest, subState }: { unitInterest: readonly string[]; subState: Position['subState'] },
+): boolean {
+  const open = openUnitTypes(units);
+  if (open.length === 0 || unitInterest.length === 0 || !isRunning({ subState })) return false;
+  return !open.some(({ id }) => unitInterest.includes(id));
 }
 
 /** How many others hear about it or are ended by it: `affected_applicants` of the call. */

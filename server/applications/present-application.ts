@@ -6,6 +6,7 @@ import type {
 } from '../../domain/calls/pipeline.ts';
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
 import type { FieldState } from '../../domain/applications/corrections.ts';
+import { isWishLet } from '../../domain/tenancies/tenancy.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { offerLabels } from '../../domain/inbound/letter-offer.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
@@ -95,6 +96,7 @@ export function presentListItem(
     ...(collection ? { collection: presentProgress(collection, openedAt) } : {}),
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
+    ...(isWishLet(listing.unitTypes, application) ? { wish_let: { asked: application.choice?.must ?? false } } : {}),
     ...(isPapersAlone(application.enquiry.letter, application.documentCount) ? { papers_alone: true as const } : {}),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),

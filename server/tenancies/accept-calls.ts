@@ -1,4 +1,5 @@
 import { acceptPreviewSchema, acceptTenantSchema } from '../../domain/calls/accept-tenant.ts';
+import { offeredStages } from '../../domain/tenancies/tenancy.ts';
 import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
 import { countInterest } from '../../store/tenancies/rental-units.ts';
 import { acceptPreview, acceptTenant, cancelTenancy } from './accept-tenant.ts';
@@ -34,6 +35,7 @@ const accept = call({
         instanceId: input.instance_id,
         backupIds: input.backup_ids,
         tell: input.tell_others ?? null,
+        offerStages: input.offer_stages ?? offeredStages,
         version: input.version,
       },
       context,

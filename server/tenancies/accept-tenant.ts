@@ -1,6 +1,7 @@
 import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
 import { createHash } from 'node:crypto';
 import type { AcceptPreview } from '../../domain/calls/accept-tenant.ts';
+import type { Stage } from '../../domain/pipeline.ts';
 import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, acceptanceOf } from '../../store/tenancies/acceptance.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
@@ -50,7 +51,7 @@ async function announceAcceptance(
   await live.publish(String(landlordId), listingEvent(listingId));
 }
 
-export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };
+export type AcceptWish = Wish & { tell: boolean | null; offerStages: readonly Stage[]; version: string | undefined };
 export type AcceptanceResult = { acceptance: Acceptance; application: Application };
 
 /**

@@ -1,6 +1,6 @@
 import type { AcceptPreview, AcceptTenantAnswer } from '../../domain/calls/accept-tenant.ts';
 import { feeText } from '../../domain/money.ts';
-import { awaitsDecision, countAffected, letChoices } from '../../domain/tenancies/tenancy.ts';
+import { awaitsDecision, canBeOffered, countAffected, letChoices } from '../../domain/tenancies/tenancy.ts';
 import { slotStartText } from '../../domain/viewings/viewing.ts';
 import type { Acceptance } from '../../store/tenancies/acceptance.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -13,10 +13,11 @@ export function presentAccepted(
   application: Application,
   listing: Listing,
 ): AcceptTenantAnswer {
-  const { scenario, affected, unitTypeId, tell } = acceptance;
+  const { scenario, affected, unitTypeId, tell, items } = acceptance;
   return {
     scenario,
     affected_applicants: affected,
+    offered_applicants: tell ? items.filter(({ fate }) => canBeOffered(fate)).length : 0,
     applicant_name: nameOf(application),
     unit_name: unitName(listing, unitTypeId),
     others_told: tell,
@@ -54,6 +55,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
       {
         application_id: id,
         name: nameOf(other),
+        stage: other.stage,
         place: stageTitle(other.stage),
         fate,
         has_mail: other.email !== null,

@@ -51,6 +51,9 @@ async function choose(
   const unit = openUnitTypes(listing.unitTypes).find(({ id }) => id === unitTypeId);
   if (!unit) throw conflict(tenanciesText.unitLet);
   const chosen = await chooseUnit(who, unit, now);
+  // Not taken by the queue, the sweep finds it.
+  if (chosen?.screenedAt === null)
+    await context.options.queues.enqueue('screen-application', { applicationId: String(chosen._id) });
   return announceOr409(chosen, tenanciesText.applicationChanged, context);
 }
 

@@ -1,6 +1,7 @@
 import mongoose, { type ClientSession, Types } from 'mongoose';
 import type { Tenant } from '../../domain/listings/listing.ts';
-import { type Scenario, type TenancyPlan, countAffected } from '../../domain/tenancies/tenancy.ts';
+import { type Scenario, type TenancyPlan, canBeOffered, countAffected } from '../../domain/tenancies/tenancy.ts';
+import type { Stage } from '../../domain/pipeline.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
@@ -35,6 +36,8 @@ export type AcceptRequest = Wish & {
   applicationId: Types.ObjectId;
   /** Whether the others are told; null: only those who can choose another unit. */
   tell: boolean | null;
+  /** In which stages those who can choose another unit are told. */
+  offerStages: readonly Stage[];
   /** Whether this is still the plan that the landlord saw. */
   isAsSeen: (plan: TenancyPlan) => boolean;
 };
@@ -153,9 +156,10 @@ async function write(
   { listing, plan }: PlannedListing,
   { now, holdMs }: TenancyOptions,
 ): Promise<Acceptance> {
-  const items = plan.affected.flatMap(({ id, fate }): AcceptanceItem[] =>
-    fate === 'backup' ? [] : [{ applicationId: new Types.ObjectId(id), fate, outcome: 'waiting', reason: null }],
-  );
+  const items = plan.affected.flatMap(({ id, fate, stage }): AcceptanceItem[] => {
+    if (fate === 'backup' || (canBeOffered(fate) && !asked.offerStages.includes(stage))) return [];
+    return [{ applicationId: new Types.ObjectId(id), fate, outcome: 'waiting', reason: null }];
+  });
   const acceptance: Acceptance = {
     _id: new Types.ObjectId(),
     landlordId: asked.landlordId,

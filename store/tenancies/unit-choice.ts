@@ -2,18 +2,22 @@ import type { Types } from 'mongoose';
 import { chooseAgainAfterDays, endedSubStates, isRunning } from '../../domain/tenancies/tenancy.ts';
 import type { Acceptance } from './acceptance.ts';
 import { type Application, Applications, findApplicationById } from '../applications/application.ts';
+import { screenedAgain } from '../applications/arrival.ts';
 import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-type MailOptions = { now: Date; holdMs: number; mailDomain: string };
+type MailOptions = { now: Date; holdMs: number; mailDomain: string; causedByMail?: boolean };
 type ChoiceCounter = 'number' | 'againNumber';
 
-/** Notes, once for each acceptance, that someone is asked to choose another unit. Returns them as they are then. */
+/** What let the unit that someone asked for: an acceptance, or, where it came after that, the application itself. */
+type ChoiceCause = Pick<Acceptance, '_id' | 'unitTypeId' | 'at'>;
+
+/** Notes, once for each cause, that someone is asked to choose another unit. Returns them as they are then. */
 export async function askToChoose(
   applicationId: Types.ObjectId,
-  acceptance: Acceptance,
+  acceptance: ChoiceCause,
   must: boolean,
   unitName: string,
 ): Promise<Application | null> {
@@ -27,9 +31,8 @@ export async function askToChoose(
     againNumber: null,
     answeredAt: null,
   };
-  const text = must
-    ? `${unitName} was let to somebody else. They were asked to choose another unit.`
-    : `${unitName} was let to somebody else. They go on for what else they asked for.`;
+  const { askedToChoose, stillConsidered } = tenanciesText.history;
+  const text = (must ? askedToChoose : stillConsidered)({ unit: unitName });
   await Applications.updateOne(
     { _id: applicationId, 'choice.acceptanceId': { $ne: acceptance._id } },
     { $set: { choice }, $push: { history: { at: acceptance.at, actor: 'rule', event: 'asked-to-choose', text } } },
@@ -78,16 +81,21 @@ async function reserve(
 
 const running = { $nin: [...endedSubStates] };
 
-/** Keeps which unit someone chose instead; null when they are not asked, or have ended in the meantime. */
+/**
+ * Keeps which unit someone chose instead, and has their letter read against it where the landlord has yet to decide;
+ * null when they are not asked, or have ended in the meantime.
+ */
 export async function chooseUnit(
-  { _id, choice }: Application,
+  application: Application,
   unit: { id: string; name: string },
   now: Date,
 ): Promise<Application | null> {
+  const { _id, choice } = application;
+  const screening = screenedAgain(application) ? { screenedAt: null } : {};
   return Applications.findOneAndUpdate(
     { _id, subState: running, 'choice.acceptanceId': choice?.acceptanceId ?? null },
     {
-      $set: { unitInterest: [unit.id], 'choice.answeredAt': now },
+      $set: { unitInterest: [unit.id], 'choice.answeredAt': now, ...screening },
       $push: {
         history: {
           at: now,

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, Paperclip } from 'lucide-react';
+import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, KeyRound, Paperclip } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
@@ -57,6 +57,12 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
             <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">
               <FileQuestionMark aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               {applicationsText.row.papersAlone}
+            </span>
+          )}
+          {item.wish_let && (
+            <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">
+              <KeyRound aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+              {item.wish_let.asked ? applicationsText.row.wishLetAsked : applicationsText.row.wishLet}
             </span>
           )}
           {item.request && <RequestLine request={item.request} />}

@@ -72,6 +72,8 @@ export const applicationsText = catalogue({
     select: 'Select {name}',
     unnamed: 'unnamed applicant',
     papersAlone: 'Documents without a letter',
+    wishLet: 'What they asked for has been let',
+    wishLetAsked: 'What they asked for has been let. We asked if they’d like another unit',
     inOrder: '{count} of {required, plural, one {# document} other {# documents}} in order',
     missing: 'Missing: {titles}',
     toReplace: 'To be replaced: {titles}',

@@ -1,3 +1,6 @@
+import { applicationsText } from '../../domain/applications/text.ts';
+import { isWishLet } from '../../domain/tenancies/tenancy.ts';
+import { askToChoose, mailChoice } from '../../store/tenancies/unit-choice.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
@@ -20,6 +23,7 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
   if (screened) await follow(screened, context);
   if (screened) await tellByItself(screened, context);
   if (screened) await answerWhoWaits(screened, context);
+  if (screened) await offerWhatIsLeft(screened, context);
 };
 
 /**
@@ -57,6 +61,26 @@ async function answerWhoWaits(application: Application, { now, settings, enqueue
   const about = { messageId, to: email, now: now(), mailDomain: settings.applicationsMailDomain };
   const mail = await putAnswer('enquiry-received', application, about);
   if (mail.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
+
+/**
+ * Whoever asks for a unit that was let before they wrote is asked, once, whether another one would do, as those are who
+ * lost theirs to an acceptance.
+ */
+async function offerWhatIsLeft(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  const { _id, stage, subState, email, addressUnproven, unitInterest, screening, choice } = application;
+  const [unitTypeId] = unitInterest;
+  const isAsked = choice && !choice.acceptanceId.equals(_id);
+  const units = screening.find(({ criterion }) => criterion === applicationsText.criteria.unit);
+  if (stage !== 'application_screening' || subState !== 'in_review' || units?.answer !== 'does not meet') return;
+  if (!email || addressUnproven || isAsked || choice?.answeredAt || !unitTypeId) return;
+  const listing = await findListingById(application.listingId);
+  if (listing?.status !== 'ACTIVE' || !isWishLet(listing.unitTypes, application)) return;
+  const name = listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
+  const asked = await askToChoose(_id, { _id, unitTypeId, at: now() }, true, name);
+  const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true };
+  const mail = asked && (await mailChoice(asked, 'number', options));
+  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 /** Someone for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */

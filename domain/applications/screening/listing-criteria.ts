@@ -26,7 +26,7 @@ export function readUnits(listing: ScreenedListing, interest: readonly string[])
     ...base,
     answer: 'does not meet',
     standsOn,
-    failure: applicationsText.criteria.unitLet({ quote: standsOn }),
+    failure: nothing ? applicationsText.criteria.allLet : applicationsText.criteria.unitLet,
   };
 }
 

@@ -1,4 +1,5 @@
 import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../criteria.ts';
+import { openUnitTypes } from '../../listings/listing.ts';
 import { namesProtectedGround } from '../../listings/fair-words/grounds.ts';
 import type { Enquiry } from '../../inbound/message.ts';
 import { isPapersAlone } from '../../inbound/remarks.ts';
@@ -122,7 +123,9 @@ export function screen(
   const weighed = weigh(listing, interest, enquiry, criteria);
   const results = [...said.map(plain), ...weighed.map(({ id, read }) => ({ ...plain(read), mustHave: must.has(id) }))];
   const failed = weighed.filter(({ read }) => read.answer === 'does not meet');
-  const fatal = failed.find(({ id }) => must.has(id));
+  // Whoever asks for what is let is offered the rest, as after an acceptance: they are rejected where nothing is left.
+  const hasOffer = listing.status === 'ACTIVE' && openUnitTypes(listing.unitTypes).length > 0;
+  const fatal = failed.find(({ id }) => must.has(id) && !(id === 'units' && hasOffer));
   if (fatal) return { event: 'screened-reject', reason: fatal.read.failure ?? '', criteria: results };
   const missing = said.filter(({ answer }) => answer === 'not stated');
   if (missing.length === 0 && failed.length === 0) {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Stage } from '../../../domain/pipeline.ts';
+import { offeredStages } from '../../../domain/tenancies/tenancy.ts';
 import { pages } from '../../../domain/pages.ts';
 import type { AcceptPreview, AcceptTenantAnswer } from '../../../domain/calls/accept-tenant.ts';
 import { ApiError } from '../../api/client.ts';
@@ -22,6 +24,7 @@ import { acceptText } from './text.ts';
 import { acceptEmails, optionalRecipients } from './accept-emails.ts';
 import { Accepted, outcomeNotice } from './Accepted.tsx';
 import { EmailPreviews } from './EmailPreviews.tsx';
+import { OfferStages } from './OfferStages.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
 import { problemOf } from '../../shared/problem.ts';
@@ -78,14 +81,17 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
     setAsking(false);
   });
   const unit = preview.choices.find(({ instance_id }) => instance_id === preview.instance_id);
-  const emails = unit ? acceptEmails(preview, unit.unit_name, tell) : [];
+  const [offered, setOffered] = useState<readonly Stage[]>(offeredStages);
+  const emails = unit ? acceptEmails(preview, unit.unit_name, tell, offered) : [];
   const others = optionalRecipients(preview);
+  const offers = preview.scenario === 'type_full';
   const press = () =>
     accept.run({
       listing_id: listingId,
       application_id: preview.application_id,
       instance_id: preview.instance_id ?? undefined,
-      tell_others: tell,
+      tell_others: offers ? offered.length > 0 : tell,
+      ...(offers ? { offer_stages: [...offered] } : {}),
       version: preview.version ?? undefined,
     });
   const said = refusal || preview.refusal;
@@ -111,6 +117,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         <Card aria-labelledby="emails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
           <CardHead id="emails" title={text.emails} hint={text.emailsHint} />
           <EmailPreviews emails={emails} />
+          <OfferStages preview={preview} offered={offered} onOffered={setOffered} />
           {others > 0 && (
             <Checkbox
               label={text.tellOthers({ count: others })}

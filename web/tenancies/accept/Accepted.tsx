@@ -8,11 +8,12 @@ const text = acceptText.accept;
 
 /** The notice of an acceptance (specification, section 4). */
 export function outcomeNotice(answer: AcceptTenantAnswer): { title: string; text: string } {
-  const { scenario, affected_applicants: affected, others_told: told } = answer;
+  const { scenario, affected_applicants: affected, offered_applicants: offered, others_told: told } = answer;
   const tenant = text.tenantOf({ name: answer.applicant_name, unit: answer.unit_name });
   if (scenario === 'listing_full') return { title: text.listingComplete, text: text.listingCompleteText({ tenant }) };
   if (scenario !== 'type_full' || affected === 0) return { title: text.accepted, text: tenant };
-  return { title: text.accepted, text: (told ? text.othersTold : text.othersNotTold)({ tenant, count: affected }) };
+  if (!told || offered === 0) return { title: text.accepted, text: text.othersNotTold({ tenant, count: affected }) };
+  return { title: text.accepted, text: text.othersTold({ tenant, count: offered }) };
 }
 
 /** The page once a tenant is accepted; `leaving`: the dashboard will open in a moment. */

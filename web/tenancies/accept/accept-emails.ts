@@ -6,7 +6,8 @@ import {
   toldLetter,
   viewingEndsLetter,
 } from '../../../domain/tenancies/decision-letters.ts';
-import type { Fate } from '../../../domain/tenancies/tenancy.ts';
+import { type Stage, stages } from '../../../domain/pipeline.ts';
+import { type Fate, canBeOffered } from '../../../domain/tenancies/tenancy.ts';
 import { acceptText } from './text.ts';
 
 const text = acceptText.affected;
@@ -26,12 +27,21 @@ function recipients([first, ...others]: readonly AffectedApplicant[]): string {
   return others.length === 0 ? name : text.many({ name, count: others.length });
 }
 
-/** The emails that follow from an acceptance: one of each kind, as its first recipient will read it. */
-export function acceptEmails(preview: AcceptPreview, unitName: string, tell: boolean): EmailPreview[] {
+/**
+ * The emails that follow from an acceptance: one of each kind, as its first recipient will read it. `tell`: whether
+ * those who are rejected hear of it; `offered`: the stages in which the others are offered what is left.
+ */
+export function acceptEmails(
+  preview: AcceptPreview,
+  unitName: string,
+  tell: boolean,
+  offered: readonly Stage[],
+): EmailPreview[] {
   const facts = (applicantName: string) => ({ applicantName, listingAddress: preview.listing_address, unitName });
   const mailed = preview.affected.filter(({ has_mail }) => has_mail);
   const viewers = mailed.filter(({ viewing }) => viewing !== null);
-  const of = (fate: Fate) => (tell ? mailed.filter((row) => row.fate === fate && row.viewing === null) : []);
+  const hears = ({ fate, stage }: AffectedApplicant) => (canBeOffered(fate) ? offered.includes(stage) : tell);
+  const of = (fate: Fate) => mailed.filter((row) => row.fate === fate && row.viewing === null && hears(row));
   const [declined, choosing, told] = [of('declined'), of('choose'), of('told')];
   const tenant = preview.email
     ? [{ key: 'tenant', to: preview.applicant_name, ...acceptedLetter(facts(preview.applicant_name)) }]
@@ -53,6 +63,14 @@ export function acceptEmails(preview: AcceptPreview, unitName: string, tell: boo
   ];
 }
 
-/** How many others are emailed only if the landlord says so: those with a viewing are told in any case. */
+/** How many are rejected and emailed only if the landlord says so: those with a viewing are told in any case. */
 export const optionalRecipients = ({ affected }: AcceptPreview): number =>
-  affected.filter(({ fate, has_mail, viewing }) => fate !== 'backup' && has_mail && viewing === null).length;
+  affected.filter(({ fate, has_mail, viewing }) => fate === 'declined' && has_mail && viewing === null).length;
+
+/** The stages in which someone can be offered what is left, with how many there are. */
+export function stagesToOffer({ affected }: Pick<AcceptPreview, 'affected'>): { stage: Stage; count: number }[] {
+  const offered = affected.filter(({ fate, has_mail }) => canBeOffered(fate) && has_mail);
+  return stages
+    .map((stage) => ({ stage, count: offered.filter((row) => row.stage === stage).length }))
+    .filter(({ count }) => count > 0);
+}

@@ -45,6 +45,11 @@ export const acceptText = catalogue({
     pipeline: 'Application pipeline',
     allListings: 'All listings',
   },
+  offer: {
+    legend: 'Who should we offer what’s left?',
+    hint: 'Everyone you leave out will be marked in the pipeline, and won’t get an email.',
+    stage: '{stage} ({count})',
+  },
   unitChoice: {
     legend: 'Which unit will they get?',
     facts: '{fee} · {eircode}',
@@ -72,7 +77,7 @@ export const acceptText = catalogue({
     declinedHint: 'There’s nothing left to let. You can still move them forward later.',
     choose: '{count, plural, one {1 applicant can choose another unit} other {# applicants can choose another unit}}',
     chooseHint:
-      'Everything they asked for will be let. We’ll email them a link and passcode to choose again, and remind them once after three days.',
+      'Everything they asked for will be let. Those you choose to email will get a link and passcode to choose again, and one reminder after three days.',
     told: '{count, plural, one {1 applicant is still in the running for another unit} other {# applicants are still in the running for other units}}',
     toldHint: 'They also asked for units that are still open.',
     backup: '{count, plural, one {1 backup will stay} other {# backups will stay}}',

@@ -13,6 +13,7 @@ import { unansweredChoices } from '../../../../store/tenancies/unit-choice.ts';
 import { Viewings } from '../../../../store/viewings/viewing.ts';
 import type { JobContext } from '../../../../workers/job.ts';
 import { askChoiceAgain } from '../../../../workers/jobs/ask-choice-again.ts';
+import { screenApplication } from '../../../../workers/jobs/screen-application.ts';
 import { followAcceptance } from '../../../../workers/jobs/follow-acceptance.ts';
 import { prepare } from '../../../../workers/outbound/prepare.ts';
 import { jobContext } from '../../../job-context.ts';
@@ -271,6 +272,63 @@ it('given a plan that is no longer the one that was seen, then nothing is done a
   expect([answer.status, (answer.body['preview'] as AcceptPreview).affected_applicants]).toEqual([409, 1]);
   expect((await nowOf(chosen)).subState).toBe('pending');
   expect(await mailsTo(chosen)).toEqual([]);
+});
+
+it('given applicants at every stage, then those from viewings on are offered what is left, the others are marked, and the landlord can choose', async () => {
+  const early: Position = { stage: 'application_screening', subState: 'in_review' };
+  const collecting: Position = { stage: 'information_collection', subState: 'pending' };
+  const people = async () => [
+    await someone('Wrote', [box], early),
+    await someone('Collecting', [box], collecting),
+    await someone('Deciding', [box]),
+  ];
+  const asked = async (some: Application[]) =>
+    (await Promise.all(some.map(mailsTo))).map((mails) => mails.map(({ template }) => template).join());
+  const others = await people();
+  const chosen = await someone('Chosen', [box]);
+  expect((await previewOf(chosen)).affected.map(({ stage, fate }) => [stage, fate])).toEqual([
+    ['application_screening', 'choose'],
+    ['information_collection', 'choose'],
+    ['final_decision', 'choose'],
+  ]);
+  expect((await accept(chosen)).body).toMatchObject({
+    ...{ scenario: 'type_full', affected_applicants: 3, offered_applicants: 1, others_told: true },
+  });
+  await follow();
+  expect(await asked(others)).toEqual(['', '', 'choose-unit']);
+  const lines = async (stage: string) =>
+    bodyOf<{ items: { name: string; wish_let?: object }[] }>(
+      await owner.get(`${pipeline}/stage_list/${stage}?listing_id=${listingId}`),
+    ).items.map(({ name, wish_let }) => [name, wish_let]);
+  expect(await lines('application_screening/in_review')).toEqual([['Wrote', { asked: false }]]);
+  expect(await lines('final_decision')).toContainEqual(['Deciding', { asked: true }]);
+
+  // The landlord of another house offers it to everyone who only wrote, and to nobody else
+  listingId = await listingOf(owner, { address: '9 Other Road, Galway', advert_urls: [] });
+  [double = '', box = ''] = (await Listings.findById(listingId).lean())?.unitTypes.map(({ id }) => id) ?? [];
+  const more = await people();
+  const answer = await accept(await someone('Second', [box]), { offer_stages: ['application_screening'] });
+  expect(answer.body).toMatchObject({ affected_applicants: 3, offered_applicants: 1 });
+  await follow();
+  expect(await asked(more)).toEqual(['choose-unit', '', '']);
+  expect((await accept(more[2] as Application, { offer_stages: ['nowhere'] })).status).toBe(400);
+});
+
+it('given a unit that is let, then whoever asks for it later is offered the rest, and is screened for what they choose', async () => {
+  await accept(await someone('Chosen', [box]));
+  const late = await someone('Late', [box], { stage: 'application_screening', subState: 'in_review' });
+  await Applications.updateOne({ _id: late._id }, { screenedAt: null });
+  for (let run = 0; run < 2; run++) await screenApplication({ applicationId: String(late._id) }, jobs);
+  expect(await nowOf(late)).toMatchObject({
+    ...{ stage: 'application_screening', subState: 'in_review', stopReason: 'The unit they asked about has been let.' },
+  });
+  expect((await mailsTo(late)).map(({ template }) => template)).toEqual(['choose-unit']);
+  const credentials = { applicationId: String(late._id), passcode: await passcodeFor(late, app.clock.now()) };
+  const own = await app.visitor().post('/applications/information_collection/choose_unit', {
+    ...{ ...credentials, unit_type_id: double },
+  });
+  expect(own.body).toMatchObject({ answered: true, chosen: ['Double room'] });
+  expect((await nowOf(late)).screenedAt).toBeNull();
 });
 
 it('given a wish for what is let, then another unit must be named; given several, then the named one is let', async () => {

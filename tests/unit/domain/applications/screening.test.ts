@@ -58,9 +58,20 @@ describe('screening', () => {
     expect(screen(listing(house), ['house'], { ...enquiry, occupants: 5 }).event).toBe('screened-forward');
   });
 
-  it('sets aside what asks for something that is let, or comes after the listing was closed', () => {
+  it('rejects what comes after everything was let; what asks for a let unit stays, while another one is open', () => {
     const let_ = { ...room, instances: [{ id: 'i', eircode: null, status: 'CLOSED' as const }] };
-    expect(screen(listing(let_, house), ['single'], enquiry).event).toBe('screened-reject');
+    expect(screen(listing(let_), ['single'], enquiry)).toMatchObject({
+      event: 'screened-reject',
+      reason: 'Every unit here has been let.',
+    });
+    expect(screen(listing(let_, house), ['single'], enquiry)).toMatchObject({
+      event: 'screened-review',
+      reason: 'The unit they asked about has been let.',
+    });
+    // Another must-have is one still.
+    expect(screen(listing({ ...room, id: 'other' }, let_), ['single'], { ...enquiry, occupants: 9 }).event).toBe(
+      'screened-reject',
+    );
     expect(screen({ ...listing(house), status: 'CLOSED' }, [], enquiry).event).toBe('screened-reject');
   });
 

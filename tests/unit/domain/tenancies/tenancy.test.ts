@@ -102,9 +102,9 @@ describe('the plan of a tenancy', () => {
     const plan = planTenancy([unit('t0', ['OPEN'])], { unitTypeId: 't0', instanceId: 't0-0' }, others, ['asked']);
     expect(plan.scenario).toBe('listing_full');
     expect(plan.affected).toEqual([
-      { id: 'warm', fate: 'backup', viewingEnds: false },
-      { id: 'early', fate: 'declined', viewingEnds: true },
-      { id: 'asked', fate: 'backup', viewingEnds: false },
+      { id: 'warm', fate: 'backup', stage: 'final_decision', viewingEnds: false },
+      { id: 'early', fate: 'declined', stage: 'viewing_appointment', viewingEnds: true },
+      { id: 'asked', fate: 'backup', stage: 'final_decision', viewingEnds: false },
     ]);
   });
 

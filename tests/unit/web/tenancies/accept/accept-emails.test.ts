@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../../../../domain/pipeline.ts';
+import { offeredStages } from '../../../../../domain/tenancies/tenancy.ts';
 import type { AcceptPreview, AffectedApplicant } from '../../../../../domain/calls/accept-tenant.ts';
 import { outcomeNotice } from '../../../../../web/tenancies/accept/Accepted.tsx';
-import { acceptEmails, optionalRecipients } from '../../../../../web/tenancies/accept/accept-emails.ts';
+import { acceptEmails, optionalRecipients, stagesToOffer } from '../../../../../web/tenancies/accept/accept-emails.ts';
 import { isSameName } from '../../../../../web/tenancies/accept/same-name.ts';
 
 const row = (
@@ -11,7 +13,8 @@ const row = (
 ): AffectedApplicant => ({
   application_id: name,
   name,
-  place: 'Applications',
+  stage: 'final_decision',
+  place: 'Final Decision',
   fate,
   has_mail: true,
   viewing: null,
@@ -35,7 +38,7 @@ const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
   version: 'v',
 });
 const shown = (affected: AffectedApplicant[], tell: boolean) =>
-  acceptEmails(preview(affected), 'Box room', tell).map(({ key, to }) => [key, to]);
+  acceptEmails(preview(affected), 'Box room', tell, tell ? offeredStages : []).map(({ key, to }) => [key, to]);
 
 describe('the emails of an acceptance', () => {
   const affected = [
@@ -60,13 +63,35 @@ describe('the emails of an acceptance', () => {
     ]);
   });
   it('ask those who can choose, and name what is open to those who continue', () => {
-    const mails = acceptEmails(preview([row('Gráinne', 'choose'), row('Hugh', 'told')]), 'Box room', true);
+    const mails = acceptEmails(
+      preview([row('Gráinne', 'choose'), row('Hugh', 'told')]),
+      'Box room',
+      true,
+      offeredStages,
+    );
     expect(mails.map(({ key, button }) => [key, button])).toEqual([
       ['tenant', undefined],
       ['choose', 'Choose another unit'],
       ['told', 'See what’s available'],
     ]);
     expect(mails[2]?.paragraphs[0]).toContain('Double room');
+  });
+  it('offer what is left in the chosen stages, and count the stages in which someone can be offered it', () => {
+    const affected = [
+      row('Gráinne', 'choose'),
+      row('Hugh', 'told', { stage: 'application_screening' }),
+      row('Isla', 'choose', { stage: 'application_screening' }),
+      row('Jack', 'choose', { stage: 'application_screening', has_mail: false }),
+    ];
+    expect(stagesToOffer({ affected })).toEqual([
+      { stage: 'application_screening', count: 2 },
+      { stage: 'final_decision', count: 1 },
+    ]);
+    const to = (offered: readonly Stage[]) =>
+      acceptEmails(preview(affected), 'Box room', true, offered).map(({ key, to: whom }) => `${key} ${whom}`);
+    expect(to(offeredStages)).toEqual(['tenant Aoife', 'choose Gráinne']);
+    expect(to(['application_screening'])).toEqual(['tenant Aoife', 'choose Isla', 'told Hugh']);
+    expect(to([])).toEqual(['tenant Aoife']);
   });
 });
 
@@ -79,12 +104,21 @@ it.each([
 });
 
 it('says the result in the words of the specification', () => {
-  const answer = { affected_applicants: 2, applicant_name: 'Aoife', unit_name: 'Box room', others_told: true };
+  const answer = {
+    affected_applicants: 5,
+    offered_applicants: 2,
+    applicant_name: 'Aoife',
+    unit_name: 'Box room',
+    others_told: true,
+  };
   expect(outcomeNotice({ ...answer, scenario: 'listing_full' }).title).toBe('Listing Complete');
   expect(outcomeNotice({ ...answer, scenario: 'type_full' })).toEqual({
     title: 'Tenant Accepted',
     text: expect.stringContaining('2 other applicants interested in it will be notified to choose alternatives'),
   });
+  expect(outcomeNotice({ ...answer, offered_applicants: 0, scenario: 'type_full' }).text).toContain(
+    '5 other applicants interested in it have not been notified',
+  );
   expect(outcomeNotice({ ...answer, scenario: 'accepted' })).toEqual({
     title: 'Tenant Accepted',
     text: 'Aoife is now the tenant of Box room.',
