@@ -44,6 +44,7 @@ import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
+import { ownDataRoutes } from './privacy/own-data-calls.ts';
 import { probeRoutes } from './http/probes.ts';
 import { readAdvertRoutes } from './listings/read-advert-calls.ts';
 import { rentalUnitRoutes } from './tenancies/rental-unit-calls.ts';
@@ -117,6 +118,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...applicantRoutes,
     ...applicantDeviceRoutes,
     ...privacyRoutes,
+    ...ownDataRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,

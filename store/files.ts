@@ -3,9 +3,10 @@ import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
 
 /**
- * Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents and what landlords send.
+ * Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents, what landlords send, and
+ * downloads that are made of all these.
  */
-export type FileBucket = 'mails' | 'documents' | 'sent';
+export type FileBucket = 'mails' | 'documents' | 'sent' | 'downloads';
 
 export const bucketName = (name: FileBucket): string => `files_${name}`;
 

@@ -28,6 +28,7 @@ import './inbound/page-enquiry.ts';
 import './inbound/received-mail.ts';
 import './inbound/sender-rule.ts';
 import './documents/scorer-use.ts';
+import './privacy/data-download.ts';
 import './privacy/erasure.ts';
 import './inbound/erased-mail.ts';
 import './tenancies/unit-history.ts';

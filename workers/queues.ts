@@ -44,6 +44,7 @@ export const jobs = {
   'follow-acceptance': { queue: 'applications', urgency: urgency.bulk, data: z.object({ acceptanceId: id }) },
   'ask-choice-again': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'erase-application': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'tend-download': { queue: 'applications', urgency: urgency.bulk, data: z.object({ downloadId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
   'tend-recoveries': { queue: 'clock', data: z.object({}) },
   'remind-viewing': { queue: 'clock', data: z.object({}) },

@@ -19,6 +19,7 @@ export const handlers: Handlers = {
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
   'erase-application': async () => (await import('./jobs/erase-application.ts')).eraseApplication,
+  'tend-download': async () => (await import('./jobs/tend-download.ts')).tendDownload,
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
   'tend-recoveries': async () => (await import('./jobs/tend-recoveries.ts')).tendRecoveries,
   'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,

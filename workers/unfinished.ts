@@ -17,6 +17,7 @@ import { unansweredChoices } from '../store/tenancies/unit-choice.ts';
 import { viewingsDue } from '../store/applications/viewing-invitation.ts';
 import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
+import { dueDownloads } from '../store/privacy/data-download.ts';
 import { unfinishedErasures } from '../store/privacy/erasure.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
 import type { UnfinishedQuery, WorkQuery } from '../store/unfinished-work.ts';
@@ -114,6 +115,7 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('acceptances to follow', 'follow-acceptance', unfollowedAcceptances, (acceptanceId) => ({ acceptanceId })),
   work('choices to ask about again', 'ask-choice-again', unansweredChoices, ofApplication),
   work('people to erase', 'erase-application', unfinishedErasures, ofApplication),
+  work('downloads to make or remove', 'tend-download', dueDownloads, (downloadId) => ({ downloadId })),
   work('forms to check', 'check-collection', unweighedForms, ofApplication, { idField: 'applicationId' }),
   work('documents to check', 'check-collection', unweighedDocuments, ofApplication, { idField: 'applicationId' }),
 ];

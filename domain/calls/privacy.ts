@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import type { AccessKind } from '../operations/access-record.ts';
+import type { DownloadState } from '../privacy/own-data.ts';
+import { privacyText } from '../privacy/text.ts';
 import { applicantSchema } from './applicant-gate.ts';
 import { moveForwardSchema } from './pipeline.ts';
 
@@ -13,3 +17,29 @@ export const eraseApplicantSchema = moveForwardSchema.pick({ application_id: tru
 
 /** When it was erased, as an ISO instant. */
 export type EraseAnswer = { erased_at: string };
+
+/** POST /applications/own_data/download and …/download/status: the applicant’s download of what is held about them. */
+export const ownDownloadSchema = applicantSchema;
+export type OwnDownload = {
+  state: DownloadState | 'none';
+  /** How much of it is made, 0 to 1. */
+  progress: number;
+  /** In bytes, once it is ready. */
+  size: number;
+  ready_at: string | null;
+  /** When the file is removed. */
+  expires_at: string | null;
+  /** Whether a new one may be asked for now. */
+  can_request: boolean;
+};
+
+/** POST /applications/own_data/download/link: an address that gives the file once, within ten minutes. */
+export type OwnDownloadLink = { url: string };
+
+/** GET /applications/own_data/download/file: the zip, once. */
+export const ownDownloadFileSchema = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, privacyText.refusals.linkOver),
+});
+
+/** POST /applications/own_data/accesses: who opened the applicant’s documents in the last year, newest first. */
+export type OwnAccessList = { items: { at: string; by: string; kind: AccessKind; document: string | null }[] };

@@ -35,6 +35,11 @@ export const heldText = catalogue({
     why: 'To find copies in other records',
     until: 'Ten minutes after the erasure',
   },
+  download: {
+    what: 'Copies of everything that’s held about an applicant, at their request',
+    why: 'So that they can download it',
+    until: '48 hours after it was made, or until the application is erased',
+  },
   documents: { what: 'Files that applicants sent, and what was read in them', why: 'To check what applicants say' },
   form: { what: 'Answers to the application form, sent or not', why: 'To decide who can rent the property' },
   messages: { what: 'Emails to and from applicants, and emails nobody has sorted yet', why: 'To talk with applicants' },

@@ -9,6 +9,9 @@ export const privacyText = catalogue({
       'You’ve been accepted as the tenant, so your application is part of the tenancy. Please reply to one of our emails if you’d like the landlord to remove something from it.',
     changed: 'Your application has just been updated. Please reload the page.',
     gone: 'This applicant is no longer here.',
+    notReady: 'Your download isn’t ready yet. Please try again in a few minutes.',
+    linkOver:
+      'This link has been used or is too old. Please open your application and choose “Download my data” again.',
   },
   trace: {
     erased: 'The applicant’s data was erased on {date}. Nothing of this email was kept.',

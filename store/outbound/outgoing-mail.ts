@@ -28,6 +28,7 @@ export const applicationTemplates = [
   'closing',
   'withdrawal',
   'erased',
+  'own-data-ready',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */

@@ -16,6 +16,7 @@ import {
 } from './erase-mail.ts';
 import { eraseFromBatches, eraseFromHistories, eraseViewings } from './erase-elsewhere.ts';
 import { eraseOutgoing, erasePageEnquiries } from './erase-outgoing.ts';
+import { eraseDownload } from './data-download.ts';
 import { type Erasure, receiptMessageId } from './erasure.ts';
 
 export type PassOptions = Pick<ViewingOptions, 'now' | 'mailDomain'> & { secret: string };
@@ -40,6 +41,7 @@ export const erasureSteps = {
   'outgoing mail': ({ erasure, options: { mailDomain, secret } }) =>
     eraseOutgoing(erasure, receiptMessageId(erasure._id, mailDomain), secret),
   'page enquiries': ({ erasure }) => erasePageEnquiries(erasure),
+  downloads: ({ erasure }) => eraseDownload(erasure._id),
   documents: ({ erasure, messages }) => eraseDocuments(erasure._id, messages),
   'form answers': async ({ erasure }) => {
     await removeFormAnswers(erasure._id);

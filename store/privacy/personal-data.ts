@@ -83,6 +83,13 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.fingerprint, until.thin, 'expiry', '_id')],
     impersonal: ['__v', 'applicationId', 'erasedAt'],
   },
+  data_downloads: {
+    personal: [held(text.download, text.download.until, 'downloads', 'fileId', 'link')],
+    impersonal: [
+      ...key,
+      ...['applicationId', 'landlordId', 'state', 'requestedAt', 'tries', 'done', 'size', 'readyAt', 'dueAt'],
+    ],
+  },
   documents: {
     personal: [
       held(
@@ -316,6 +323,7 @@ export const personalFiles: Readonly<Record<FileBucket, Holding>> = {
   mails: held(text.received, until.received, 'received mail'),
   documents: held(text.documents, until.erased, 'documents'),
   sent: held(text.sentFiles, until.erased, 'messages'),
+  downloads: held(text.download, text.download.until, 'downloads'),
 };
 
 /** What is held outside the store. Jobs carry ids only: a test holds their schemas to it. */

@@ -1,5 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EraseAnswer, WithdrawAnswer } from '../../domain/calls/privacy.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  EraseAnswer,
+  OwnAccessList,
+  OwnDownload,
+  OwnDownloadLink,
+  WithdrawAnswer,
+} from '../../domain/calls/privacy.ts';
 import { postAsApplicant } from './applicant-gate.ts';
 import { post } from './client.ts';
 import { keys } from './keys.ts';
@@ -29,3 +35,32 @@ export function useEraseApplicant(listingId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.pipeline(listingId) }),
   });
 }
+
+const MAKING_POLL_MS = 2000;
+
+/** The applicant’s copy of everything that’s held about them; asked for again while it’s being made. */
+export const useOwnDownload = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.ownDownload(applicationId),
+    queryFn: () => postAsApplicant<OwnDownload>('/applications/own_data/download/status'),
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? MAKING_POLL_MS : false),
+  });
+
+export function useRequestDownload(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => postAsApplicant<OwnDownload>('/applications/own_data/download'),
+    onSuccess: (download) => client.setQueryData(keys.ownDownload(applicationId), download),
+  });
+}
+
+/** An address that gives the file once. */
+export const useDownloadLink = () =>
+  useMutation({ mutationFn: () => postAsApplicant<OwnDownloadLink>('/applications/own_data/download/link') });
+
+/** Who opened the applicant’s documents. */
+export const useOwnAccessList = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.ownAccessList(applicationId),
+    queryFn: () => postAsApplicant<OwnAccessList>('/applications/own_data/accesses'),
+  });

@@ -9,6 +9,8 @@ import { Card, CardHead } from '../components/Card.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { OwnAccesses } from './own-data/OwnAccesses.tsx';
+import { OwnDownload } from './own-data/OwnDownload.tsx';
 import { applicantText } from './text.ts';
 
 const text = applicantText.ownData;
@@ -39,6 +41,8 @@ export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
           </Button>
         </div>
       )}
+      <OwnDownload applicationId={applicationId} />
+      <OwnAccesses applicationId={applicationId} />
       <ConfirmDialog
         open={asking === 'withdraw'}
         onOpenChange={close}

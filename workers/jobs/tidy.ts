@@ -9,6 +9,7 @@ import { deleteRemoved, documentFilesInUse } from '../../store/documents/documen
 import type { FileBucket } from '../../store/files.ts';
 import { mailFilesInUse } from '../../store/inbound/mail-files.ts';
 import { sentFilesInUse } from '../../store/messages/message.ts';
+import { downloadFilesInUse } from '../../store/privacy/data-download.ts';
 import type { Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;
@@ -25,6 +26,7 @@ const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
   mails: mailFilesInUse,
   documents: documentFilesInUse,
   sent: sentFilesInUse,
+  downloads: downloadFilesInUse,
 };
 
 /**

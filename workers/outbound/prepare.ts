@@ -24,6 +24,7 @@ import { erasureReceiptMail } from './erasure-receipt.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { messageMail } from './message.ts';
+import { ownDataReadyMail } from './own-data-ready.ts';
 import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
 import { newDeviceMail, passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
@@ -63,6 +64,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   closing: closingMail,
   withdrawal: withdrawalMail,
   erased: erasureReceiptMail,
+  'own-data-ready': ownDataReadyMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

@@ -22,4 +22,13 @@ export const privacyLettersText = catalogue({
     kept: 'For 12 months we keep a note without your name: that an application was made, how it ended, and which of the landlord’s criteria it met. The landlord may need it to answer a complaint. Copies that are in the landlord’s own mailbox, or in yours, aren’t ours to delete.',
     again: 'You can apply again at any time by contacting the landlord.',
   },
+  ownData: {
+    subject: 'Your data is ready to download',
+    preheader: 'The file will be there for {hours} hours.',
+    heading: 'Your data is ready',
+    opening: 'You asked for a copy of everything we hold about your application. It’s ready to download.',
+    how: 'Open your application with the button below and choose “Download my data”. You may need your passcode. We’ll remove the file after {hours} hours, and you can ask for it again at any time.',
+    notYou: 'If you didn’t ask for it, sign out all browsers under “Where your application is open” on the same page.',
+    button: 'Open my application',
+  },
 });

@@ -93,7 +93,7 @@ function letterOf(letter: string): string {
 
 /**
  * One applicant's dossier, before anything in its texts is covered (`coveredDossier`): that and drawing it take time,
- * and are done in a process of their own. The landlord's private note is left out of it at every level.
+ * and are done in a process of their own. The landlord's note is left out of it at every level.
  */
 export function dossierOf(
   { application, listing, documents, viewing }: DossierGround,

@@ -173,6 +173,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { nextPassAt: ago(1) },
     job: ['erase-application', { applicationId: id }, minute],
   },
+  'downloads to make or remove': {
+    collection: 'data_downloads',
+    record: { applicationId: new Types.ObjectId(), state: 'making', dueAt: ago(1) },
+    job: ['tend-download', { downloadId: id }, minute],
+  },
   'forms to check': {
     collection: 'form_answers',
     record: { applicationId, weighedAt: null, sentAt: ago(11) },

@@ -108,7 +108,7 @@ export const panelText = catalogue({
   },
   note: {
     label: 'Your note',
-    hint: 'Only you can see this. It also shows when you compare applicants.',
+    hint: 'It also shows when you compare applicants. An applicant sees it only in a copy of their data.',
     placeholder: 'Add a note',
     failed: 'Failed to load your note. Please try again.',
     saved: 'Saved <when></when>',

@@ -31,6 +31,6 @@ export const runSheetText = catalogue({
   noShowHintNameless:
     'This application will move to Cancelled. No email will be sent, and you can move it forward again later.',
   saveFailed: 'We couldn’t save this. Please try again.',
-  note: 'Private note (only you can see this)',
+  note: 'Your note (applicants see it only in a copy of their data)',
   saveNote: 'Save note',
 });

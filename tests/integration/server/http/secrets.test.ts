@@ -8,7 +8,10 @@ import { routesFor } from '../../../../server/calls.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
 import { armPageEnquiry, keepPageEnquiry } from '../../../../store/inbound/page-enquiry.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { type Application, Applications } from '../../../../store/applications/application.ts';
+import { storeFile } from '../../../../store/files.ts';
+import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
+import type { OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
 import { placeMessage } from '../../../../store/messages/message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
@@ -312,6 +315,26 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     return { applicationId: String(leaving._id), passcode: await passcodeFor(leaving, app.clock.now()) };
   };
 
+  const applicationAt = async (id: string) => {
+    const found = await Applications.findById(id).lean<Application>();
+    if (!found) throw new Error('The application is gone');
+    return found;
+  };
+  const withDownload = async () => {
+    const sends = await toLeave();
+    const made = await requestDownload(await applicationAt(sends.applicationId), app.clock.now());
+    const claimed = await claimDownload(String(made._id), app.clock.now());
+    if (!claimed) throw new Error('No download was asked for');
+    const file = { fileId: await storeFile('downloads', 'download', Buffer.from('zip')), size: 3 };
+    const finished = { now: app.clock.now(), mailDomain: 'apply.letterbox.test' };
+    await finishDownload(claimed, file, await applicationAt(sends.applicationId), finished);
+    return sends;
+  };
+  const downloadLink = async () => {
+    const link = await app.visitor().post('/applications/own_data/download/link', await withDownload());
+    return bodyOf<OwnDownloadLink>(link).url;
+  };
+
   // When every call of the table is made by someone who may make it
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
@@ -334,6 +357,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/devices/end_all': [deviceOwner, { applicationId: open.applicationId }],
     '/applications/own_data/withdraw': [app.visitor(), await toLeave()],
     '/applications/own_data/erase': [app.visitor(), await toLeave()],
+    '/applications/own_data/download': [app.visitor(), await toLeave()],
+    '/applications/own_data/download/status': [app.visitor(), await toLeave()],
+    '/applications/own_data/download/link': [app.visitor(), await withDownload()],
+    '/applications/own_data/download/file': [app.visitor(), await downloadLink()],
+    '/applications/own_data/accesses': [app.visitor(), await toLeave()],
     '/listing/application_pipeline/erase': [
       owner,
       { listing_id: listingId, application_id: (await toLeave()).applicationId },

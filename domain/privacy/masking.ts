@@ -1,0 +1,66 @@
+import { ownDataText } from './own-data-text.ts';
+
+/** Someone whose data is in another person’s records, such as who wrote in the same email. */
+export type NamedPerson = { name: string; email: string | null; phone: string | null };
+
+const MIN_WORD = 3;
+
+/** Digits of a phone number with whatever people write between them, with or without the country’s code. */
+function phonePattern(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '').slice(-9);
+  if (digits.length < 7) return null;
+  return `(?:(?:\\+|00)?\\d{1,3}[\\s().-]*|0)?${[...digits].join('[\\s().-]*')}`;
+}
+
+const wordPattern = (word: string): string | null => {
+  const trimmed = word.trim();
+  return trimmed.length < MIN_WORD ? null : trimmed.split(/\s+/).map(RegExp.escape).join('\\s+');
+};
+
+const patternsOf = ({ name, email, phone }: NamedPerson): string[] =>
+  [wordPattern(name), email && wordPattern(email), phone && phonePattern(phone)].filter(
+    (one) => one !== null && one !== '',
+  ) as string[];
+
+/**
+ * A function that takes other people’s names, addresses and phone numbers out of a text. What’s the person’s own stays,
+ * even where someone else shares it, as a couple shares a phone.
+ */
+export function maskOf(own: NamedPerson, others: readonly NamedPerson[]): (text: string) => string {
+  const kept = new Set(patternsOf(own).map((pattern) => pattern.toLowerCase()));
+  const patterns = [...new Set(others.flatMap(patternsOf))].filter((pattern) => !kept.has(pattern.toLowerCase()));
+  if (patterns.length === 0) return (text) => text;
+  // The longest first: a name that is part of an address must not leave the rest of it.
+  const longestFirst = patterns.sort((a, b) => b.length - a.length);
+  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.replace(expression, ownDataText.someoneElse);
+}
+
+/** Header fields of an email that its writer is given back: none that says who else got it or which way it came. */
+const givenHeaders = new Set(
+  'from to cc subject date message-id in-reply-to mime-version content-type content-transfer-encoding content-language content-disposition'.split(
+    ' ',
+  ),
+);
+const addressHeaders = new Set(['from', 'to', 'cc']);
+const address = /<?[^\s<>",;:()]+@[^\s<>",;:()]+>?/g;
+
+/**
+ * The header of an email (RFC 5322, section 2.2) with the fields that its writer is given back. In those with addresses
+ * only those stay for which `isShown` says so; the others are replaced, with the names beside them.
+ *
+ * @param header up to the empty line, as it came
+ */
+export function maskedHeader(header: string, isShown: (address: string) => boolean): string {
+  const fields = header.split(/\r?\n(?![ \t])/).filter((line) => line !== '');
+  const kept = fields.flatMap((field) => {
+    const [, name = '', value = ''] = /^([^:\s]+)\s*:([\s\S]*)$/.exec(field) ?? [];
+    const key = name.toLowerCase();
+    if (!givenHeaders.has(key)) return [];
+    if (!addressHeaders.has(key)) return [field];
+    const shown = (value.match(address) ?? []).map((one) => one.replace(/[<>]/g, '')).filter(isShown);
+    const hasOthers = (value.match(address) ?? []).length > shown.length;
+    return [`${name}: ${[...shown, ...(hasOthers ? [ownDataText.someoneElse] : [])].join(', ')}`];
+  });
+  return `${kept.join('\r\n')}\r\n\r\n`;
+}

@@ -1,0 +1,31 @@
+/** The rules of an applicant’s download of everything that’s held about them (GDPR Art. 15 and 20). */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long a finished download can be fetched, in hours; then its file is removed. */
+export const DOWNLOAD_KEPT_HOURS = 48;
+
+/** How long a link to it works, in minutes. Each works once. */
+export const DOWNLOAD_LINK_MINUTES = 10;
+
+/** A finished download can be made again after so many hours, for what has come since. */
+const ANOTHER_AFTER_HOURS = 1;
+
+/** How long nothing may be heard of a worker before another one starts again, in milliseconds. */
+export const DOWNLOAD_SILENCE_MS = 2 * minuteMs;
+
+/** After so many tries a download is given up. */
+export const MAX_DOWNLOAD_TRIES = 5;
+
+export type DownloadState = 'making' | 'ready' | 'failed';
+
+export const downloadEnd = (from: Date): Date => new Date(from.getTime() + DOWNLOAD_KEPT_HOURS * hourMs);
+
+export const linkEnd = (from: Date): Date => new Date(from.getTime() + DOWNLOAD_LINK_MINUTES * minuteMs);
+
+/** Whether a new download may take the place of this one: never while it’s being made. */
+export function mayMakeAnother({ state, readyAt }: { state: DownloadState; readyAt: Date | null }, now: Date): boolean {
+  if (state === 'making') return false;
+  return readyAt === null || now.getTime() - readyAt.getTime() >= ANOTHER_AFTER_HOURS * hourMs;
+}

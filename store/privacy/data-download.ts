@@ -1,0 +1,219 @@
+import mongoose, { Schema, type Types, model } from 'mongoose';
+import {
+  DOWNLOAD_SILENCE_MS,
+  downloadEnd,
+  type DownloadState,
+  linkEnd,
+  MAX_DOWNLOAD_TRIES,
+  mayMakeAnother,
+} from '../../domain/privacy/own-data.ts';
+import type { Application } from '../applications/application.ts';
+import type { FilesInUse } from '../abandoned-files.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { removeFiles } from '../files.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
+import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
+
+/**
+ * An applicant’s download of everything that is held about them: while it is made, and until its file is removed. There
+ * is one of each application at most.
+ */
+export type DataDownload = {
+  _id: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  state: DownloadState;
+  requestedAt: Date;
+  tries: number;
+  /** Bytes that were written of about how many. */
+  done: number;
+  size: number;
+  /** Of the file that is there, or of one that goes when the next is made. */
+  fileId: Types.ObjectId | null;
+  readyAt: Date | null;
+  /** While it is made: when another worker may begin again. Afterwards: when it is removed. */
+  dueAt: Date;
+  /** The one link that works, under a hash. */
+  link: { hash: string; expiresAt: Date } | null;
+};
+
+const schema = new Schema<DataDownload>({
+  applicationId: { type: Schema.Types.ObjectId, required: true },
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  state: { type: String, required: true },
+  requestedAt: { type: Date, required: true },
+  tries: { type: Number, default: 0 },
+  done: { type: Number, default: 0 },
+  size: { type: Number, default: 0 },
+  fileId: { type: Schema.Types.ObjectId, default: null },
+  readyAt: { type: Date, default: null },
+  dueAt: { type: Date, required: true },
+  link: { type: new Schema({ hash: String, expiresAt: Date }, { _id: false }), default: null },
+});
+schema.index({ applicationId: 1 }, { unique: true });
+schema.index({ dueAt: 1 });
+schema.index({ fileId: 1 });
+schema.index({ 'link.hash': 1 }, { partialFilterExpression: { 'link.hash': { $type: 'string' } } });
+
+const DataDownloads = model<DataDownload>('DataDownload', schema, 'data_downloads');
+
+/** An applicant’s download; null when they have asked for none, or it is gone. */
+export async function downloadOf(applicationId: Types.ObjectId): Promise<DataDownload | null> {
+  return DataDownloads.findOne({ applicationId }).lean<DataDownload>();
+}
+
+/**
+ * Asks for a download. One that is being made, or that was finished just now, is answered as it is: ten thousand
+ * requests are one.
+ */
+export async function requestDownload(
+  { _id: applicationId, landlordId }: Application,
+  now: Date,
+): Promise<DataDownload> {
+  const fresh = { state: 'making' as const, requestedAt: now, tries: 0, done: 0, size: 0, dueAt: now, link: null };
+  const existing = await downloadOf(applicationId);
+  if (existing && !mayMakeAnother(existing, now)) return existing;
+  try {
+    const { _id, state, readyAt } = existing ?? {};
+    if (!_id) return (await DataDownloads.create({ ...fresh, applicationId, landlordId })).toObject();
+    // The file of the one before goes when the next is begun: until then its record names it.
+    await DataDownloads.updateOne({ _id, state, readyAt }, { $set: { ...fresh, readyAt: null } });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const made = await downloadOf(applicationId);
+  if (!made) throw new Error('The download that was asked for is gone');
+  return made;
+}
+
+/** Begins a try at making a download; null when there is nothing to make now. The file of one before is removed. */
+export async function claimDownload(id: string, now: Date): Promise<DataDownload | null> {
+  const claimed = await DataDownloads.findOneAndUpdate(
+    { _id: id, state: 'making', dueAt: { $lte: now } },
+    { $set: { dueAt: new Date(now.getTime() + DOWNLOAD_SILENCE_MS) }, $inc: { tries: 1 } },
+    { returnDocument: 'after' },
+  ).lean<DataDownload>();
+  if (!claimed) return null;
+  if (claimed.fileId) await removeFiles('downloads', [claimed.fileId]);
+  if (claimed.tries <= MAX_DOWNLOAD_TRIES) return claimed;
+  await DataDownloads.updateOne(
+    { _id: id, state: 'making' },
+    { $set: { state: 'failed', fileId: null, dueAt: downloadEnd(now) } },
+  );
+  return null;
+}
+
+/** Lets another try begin at once after one that failed. */
+export async function releaseDownload({ _id, tries }: DataDownload, now: Date): Promise<void> {
+  await DataDownloads.updateOne({ _id, tries, state: 'making' }, { $set: { dueAt: now } });
+}
+
+/** Notes how far a try has come; false when it is not wanted any more, as the person was erased. */
+export async function noteProgress(
+  { _id, tries }: DataDownload,
+  progress: { done: number; size: number },
+  now: Date,
+): Promise<boolean> {
+  const dueAt = new Date(now.getTime() + DOWNLOAD_SILENCE_MS);
+  const { matchedCount } = await DataDownloads.updateOne(
+    { _id, tries, state: 'making' },
+    { $set: { ...progress, dueAt } },
+  );
+  return matchedCount === 1;
+}
+
+/**
+ * Puts a finished file in place and the email about it into the outbox, both or neither. Answers the email’s id, null
+ * where nobody is mailed; `undefined` when the download is not wanted any more.
+ */
+export async function finishDownload(
+  { _id, tries }: DataDownload,
+  file: { fileId: Types.ObjectId; size: number },
+  { _id: applicationId, landlordId, email, addressUnproven, replyToken }: Application,
+  { now, mailDomain }: { now: Date; mailDomain: string },
+): Promise<Types.ObjectId | null | undefined> {
+  const key = `own-data-${String(_id)}-${String(file.fileId)}`;
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(async () => {
+      const { matchedCount } = await DataDownloads.updateOne(
+        { _id, tries, state: 'making' },
+        { $set: { ...file, done: file.size, state: 'ready', readyAt: now, dueAt: downloadEnd(now), link: null } },
+        { session },
+      );
+      if (matchedCount === 0) return undefined;
+      if (!email || addressUnproven) return null;
+      await putIntoOutboxWithin(session, {
+        key,
+        template: 'own-data-ready',
+        number: 1,
+        landlordId,
+        applicationId,
+        to: email,
+        rfcMessageId: messageIdFor({ replyToken }, key, mailDomain),
+        notBefore: now,
+        createdAt: now,
+      });
+      const mail = await OutgoingMails.findOne({ key }, { _id: 1 }).session(session).lean<{ _id: Types.ObjectId }>();
+      return mail?._id ?? null;
+    }),
+  );
+}
+
+/** Keeps the one link that fetches a finished download; false when there is none to fetch. */
+export async function keepDownloadLink(applicationId: Types.ObjectId, hash: string, now: Date): Promise<boolean> {
+  const { matchedCount } = await DataDownloads.updateOne(
+    { applicationId, state: 'ready', dueAt: { $gt: now } },
+    { $set: { link: { hash, expiresAt: linkEnd(now) } } },
+  );
+  return matchedCount === 1;
+}
+
+/** Uses a link up; null when it was used, is over, or never was. */
+export async function takeDownloadLink(hash: string, now: Date): Promise<DataDownload | null> {
+  return DataDownloads.findOneAndUpdate(
+    {
+      'link.hash': { $eq: hash, $type: 'string' },
+      'link.expiresAt': { $gt: now },
+      state: 'ready',
+      dueAt: { $gt: now },
+    },
+    { $set: { link: null } },
+    { returnDocument: 'after' },
+  ).lean<DataDownload>();
+}
+
+/** Removes a download whose time is over, first its file. */
+export async function removeOldDownload(id: string, now: Date): Promise<boolean> {
+  const over = await DataDownloads.findOne({
+    _id: id,
+    state: { $ne: 'making' },
+    dueAt: { $lte: now },
+  }).lean<DataDownload>();
+  if (!over) return false;
+  if (over.fileId) await removeFiles('downloads', [over.fileId]);
+  const { deletedCount } = await DataDownloads.deleteOne({ _id: id, state: over.state, dueAt: over.dueAt });
+  return deletedCount === 1;
+}
+
+/** Removes an erased person’s download, whatever state it is in; one that is being made ends when it looks again. */
+export async function eraseDownload(applicationId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const found = await downloadOf(applicationId);
+  if (!found) return [];
+  if (found.fileId) await removeFiles('downloads', [found.fileId]);
+  await DataDownloads.deleteMany({ applicationId });
+  return [found._id];
+}
+
+/** Downloads to be made, or removed: what the sweep looks for. */
+export function dueDownloads(now: Date, limit: number): UnfinishedQuery {
+  return DataDownloads.find({ dueAt: { $lte: now } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}
+
+/** Which of some files a download has. */
+export const downloadFilesInUse: FilesInUse = async (ids) => {
+  const kept = await DataDownloads.find({ fileId: { $in: [...ids] } }, { fileId: 1 }).lean<DataDownload[]>();
+  return kept.flatMap(({ fileId }) => fileId ?? []);
+};

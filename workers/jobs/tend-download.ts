@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { senderName } from '../../domain/accounts/sender-details.ts';
+import { correspondenceOf } from '../../store/applications/correspondence.ts';
+import { removeFiles, storeFile } from '../../store/files.ts';
+import {
+  claimDownload,
+  type DataDownload,
+  eraseDownload,
+  finishDownload,
+  noteProgress,
+  releaseDownload,
+  removeOldDownload,
+} from '../../store/privacy/data-download.ts';
+import type { Handler, JobContext } from '../job.ts';
+import { type OwnDataAbout, ownDataZip } from '../privacy/own-data-zip.ts';
+
+const progressEveryMs = 1000;
+
+/** The person was erased, or another worker makes it: what was made so far goes. */
+class Unwanted extends Error {}
+
+/**
+ * Makes the download that an applicant asked for, or removes one whose time is over. It may run twice and end anywhere:
+ * one worker at a time has it, and a file that no record has is tidied up.
+ */
+export const tendDownload: Handler<'tend-download'> = async ({ downloadId }, context) => {
+  const { now, log } = context;
+  if (await removeOldDownload(downloadId, now())) return;
+  const download = await claimDownload(downloadId, now());
+  if (!download) return;
+  try {
+    await make(download, context);
+  } catch (error) {
+    if (error instanceof Unwanted) return log.info({ id: downloadId }, 'A download is not wanted any more');
+    await releaseDownload(download, now());
+    throw error;
+  }
+};
+
+async function aboutOf({ applicationId }: DataDownload, context: JobContext): Promise<OwnDataAbout | null> {
+  const found = await correspondenceOf(applicationId);
+  if (!found?.listing || !found.username) return null;
+  const { application, listing, username, sender } = found;
+  return {
+    application,
+    address: listing.address,
+    landlord: { name: senderName(username, sender), username },
+    mailDomain: context.settings.applicationsMailDomain,
+    at: context.now(),
+  };
+}
+
+async function make(download: DataDownload, context: JobContext): Promise<void> {
+  const { now, settings, enqueue, log } = context;
+  const about = await aboutOf(download, context);
+  if (!about) {
+    await eraseDownload(download.applicationId);
+    return;
+  }
+  const { fileId, size } = await writeZip(download, about, context);
+  const options = { now: now(), mailDomain: settings.applicationsMailDomain };
+  const mailId = await finishDownload(download, { fileId, size }, about.application, options);
+  if (mailId === undefined) {
+    await removeFiles('downloads', [fileId]);
+    throw new Unwanted();
+  }
+  if (mailId) await enqueue('send-mail', { outgoingId: String(mailId) });
+  log.info({ id: String(download._id), size }, 'A download was made');
+}
+
+/** Writes the zip into a file and notes how far it is; it stops where nobody wants it any more. */
+async function writeZip(download: DataDownload, about: OwnDataAbout, { now }: JobContext) {
+  let done = 0;
+  const { stream, size } = await ownDataZip(about, (bytes) => (done += bytes));
+  if (!(await noteProgress(download, { done, size }, now()))) throw new Unwanted();
+  let written = 0;
+  let noted = Date.now();
+  const pieces = async function* () {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      written += piece.length;
+      yield piece;
+      if (Date.now() - noted < progressEveryMs) continue;
+      noted = Date.now();
+      if (!(await noteProgress(download, { done, size }, now()))) throw new Unwanted();
+    }
+  };
+  try {
+    const fileId = await storeFile('downloads', 'download', Readable.from(pieces()));
+    return { fileId, size: written };
+  } finally {
+    stream.destroy();
+  }
+}
