@@ -1,0 +1,40 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What the rules about periods and holds say. */
+export const periodsText = catalogue({
+  names: {
+    identity: 'Identity and PPSN documents',
+    documents: 'Other documents and answers',
+    letters: 'Emails and the application',
+    record: 'The note without a name',
+  },
+  /** What is deleted, in a list of what will be. */
+  parts: {
+    identity: 'Identity and PPSN documents',
+    documents: 'Documents and answers',
+    letters: 'Emails',
+    person: 'The whole application',
+  },
+  tooLong:
+    '{what} can be kept for {days, plural, one {one day} other {# days}} at most. Please enter {days, plural, one {1} other {# or less}}.',
+  days: 'Please enter a whole number of days, at least 1',
+  reasons: {
+    wrc: 'Complaint to the WRC',
+    rtb: 'Dispute at the RTB',
+    court: 'Court case',
+    other: 'Something else',
+  },
+  holds: {
+    reason: 'Please choose a reason',
+    note: 'Please say in a few words why you need to keep this',
+    noteTooLong: 'Please keep this to {max} characters',
+    until: 'Please choose a date',
+    past: 'Please choose a date after today.',
+    tooLong: 'You can keep this for {days} days at a time. Please choose an earlier date.',
+    tooLongDispute: 'You can keep this for two years at a time. Please choose an earlier date.',
+    gone: 'This has been deleted.',
+    ended: 'This hold has already ended.',
+  },
+  /** Stands where a checked document’s reason stood. */
+  fileDeleted: 'The file was deleted on {date}.',
+});
