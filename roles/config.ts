@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
+import { defaultPeriods, MAX_PERIOD_DAYS, type Periods } from '../domain/privacy/periods.ts';
 import { isNetwork } from '../mail/network-list.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
 import { secretsOf } from '../store/derived-key.ts';
@@ -29,6 +30,8 @@ const networkList = list.pipe(
   z.array(z.string().refine(isNetwork, 'needs addresses or networks such as 192.0.2.7 or 2001:db8::/32')),
 );
 const count = z.coerce.number().int().min(1);
+/** How long data is kept, in days (domain/privacy/periods.ts). */
+const period = z.coerce.number().int().min(1).max(MAX_PERIOD_DAYS);
 
 /** One server that sends email, or several with commas or spaces between, the preferred one first. */
 const relays = z
@@ -122,6 +125,10 @@ const schema = z.object({
   PLATFORM_ORIGINS: platformOrigins.default({}),
   KILL_AT: killAt.optional(),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
+  KEEP_IDENTITY_DAYS: period.default(defaultPeriods.identity),
+  KEEP_DOCUMENTS_DAYS: period.default(defaultPeriods.documents),
+  KEEP_LETTERS_DAYS: period.default(defaultPeriods.letters),
+  KEEP_RECORD_DAYS: period.default(defaultPeriods.record),
   QUEUE_NAMESPACE: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -167,6 +174,14 @@ export type Config = Environment & {
   SMTP_TRUSTED_ADDRESSES: string[];
   production: boolean;
 };
+
+/** How long an installation keeps what, as the environment says. */
+export const periodsIn = (config: Environment): Periods => ({
+  identity: config.KEEP_IDENTITY_DAYS,
+  documents: config.KEEP_DOCUMENTS_DAYS,
+  letters: config.KEEP_LETTERS_DAYS,
+  record: config.KEEP_RECORD_DAYS,
+});
 
 /** A mistake in the environment: `message` lists each variable and what is wrong with it. */
 export class ConfigError extends Error {

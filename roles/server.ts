@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
-import type { Config } from './config.ts';
+import { type Config, periodsIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the built web app is, seen from this file. */
@@ -27,6 +27,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     signUpByMail: config.SIGN_UP === 'mailed',
     operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     recoveryWaitHours: config.SECOND_FACTOR_RECOVERY_HOURS,
+    periods: periodsIn(config),
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),
     redis: engines.redisUrl,

@@ -8,6 +8,7 @@ import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
+import { periodsIn } from './config.ts';
 import { redisOptions } from './redis.ts';
 import { countedScorer } from './scorer.ts';
 import type { Runtime } from './runtime.ts';
@@ -48,6 +49,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         secret: config.SESSION_SECRET,
         operatorEmails: config.OPERATOR_EMAILS,
         trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
+        periods: periodsIn(config),
       },
       reader,
       documents,

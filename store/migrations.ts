@@ -1,3 +1,4 @@
+import { afterDays, defaultPeriods } from '../domain/privacy/periods.ts';
 import mongoose, { type Collection, Schema, model } from 'mongoose';
 
 /** A change of records that an older version wrote, kept once it is done. */
@@ -56,6 +57,21 @@ const migrations: readonly { name: string; run: () => Promise<unknown> }[] = [
           $set: { weighedAt: null },
         },
       ),
+  },
+  {
+    name: '2026-11-22 applications, listings and erasures: the dates that periods stand on',
+    async run() {
+      const [applications, listings, erasures, mails] = ['applications', 'listings', 'erasures', 'erased_mails'].map(
+        (name) => mongoose.connection.collection(name),
+      );
+      const now = new Date();
+      await applications?.updateMany({ 'periods.lookAt': { $exists: false } }, { $set: { 'periods.lookAt': now } });
+      // Since when a listing is closed was not kept: its applicants’ data has its whole period from now on.
+      await listings?.updateMany({ status: 'CLOSED', closedAt: { $exists: false } }, { $set: { closedAt: now } });
+      const expiresAt = afterDays(now, defaultPeriods.record);
+      for (const one of [erasures, mails])
+        await one?.updateMany({ expiresAt: { $exists: false } }, { $set: { expiresAt } });
+    },
   },
 ];
 

@@ -8,6 +8,7 @@ export const clockPaces = {
   // Looks through the store for work that no job stands for.
   sweep: 3000,
   tidy: 60 * 60_000,
+  'delete-old-mail': 60 * 60_000,
   // Whoever signs in when a wait is over does not wait for this.
   'tend-recoveries': 10 * 60_000,
   // Look at the viewings: reminders, what is over, notices to landlords.

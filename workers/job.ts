@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../domain/calls/live.ts';
+import type { Periods } from '../domain/privacy/periods.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import type { MessageReader } from '../mail/read/parse-in-child.ts';
 import type { Transport } from '../mail/send/transport.ts';
@@ -40,6 +41,8 @@ export type JobSettings = {
   trustedAddresses?: readonly string[];
   /** Accounts that see the operator's pages; none when missing. */
   operatorEmails?: readonly string[];
+  /** How long data is kept in this installation; the usual periods when missing. */
+  periods?: Periods;
   /** How long an email waits that the landlord can undo, milliseconds; not at all when missing. */
   holdMs?: number;
 };

@@ -18,6 +18,7 @@ import { viewingsDue } from '../store/applications/viewing-invitation.ts';
 import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
 import { dueDownloads } from '../store/privacy/data-download.ts';
+import { periodsToLookAt } from '../store/privacy/deletion-plan.ts';
 import { unfinishedErasures } from '../store/privacy/erasure.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
 import type { UnfinishedQuery, WorkQuery } from '../store/unfinished-work.ts';
@@ -69,6 +70,9 @@ const DOCUMENT_EVERY_MINUTES = 10;
 /** A place at a viewing becomes free in many ways: looked for now and then rather than after each of them. */
 const PLACES_EVERY_MINUTES = 2;
 
+/** A look that fails is made again within as many minutes. */
+const PERIODS_EVERY_MINUTES = 5;
+
 const ofApplication = (applicationId: string) => ({ applicationId });
 const ofListing = (listingId: string) => ({ listingId });
 const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what, id });
@@ -116,6 +120,9 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('choices to ask about again', 'ask-choice-again', unansweredChoices, ofApplication),
   work('people to erase', 'erase-application', unfinishedErasures, ofApplication),
   work('downloads to make or remove', 'tend-download', dueDownloads, (downloadId) => ({ downloadId })),
+  work('periods to look at', 'delete-by-period', periodsToLookAt, ofApplication, {
+    everyMinutes: PERIODS_EVERY_MINUTES,
+  }),
   work('forms to check', 'check-collection', unweighedForms, ofApplication, { idField: 'applicationId' }),
   work('documents to check', 'check-collection', unweighedDocuments, ofApplication, { idField: 'applicationId' }),
 ];

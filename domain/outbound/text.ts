@@ -64,6 +64,7 @@ export const outboundText = catalogue({
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
     'landlord-news': 'New applicants and emails',
+    'upcoming-deletions': 'Upcoming deletions',
     'passcode-guessed': 'Warning: passcodes tried',
     'account-guessed': 'Warning: passwords tried',
     'code-guessed': 'Warning: sign-in codes tried',

@@ -2,22 +2,25 @@ import { catalogue } from '../text/catalogue.ts';
 
 /**
  * What is held about people and why, in the registry’s words (store/privacy/personal-data.ts). Each says what it is, what
- * it’s needed for and until when it’s kept.
+ * it’s needed for and until when it’s kept. Days are filled in from the table of periods (periods.ts).
  */
 export const heldText = catalogue({
   until: {
-    erased: 'Until the application is erased',
-    thin: '12 months after the erasure',
+    erased: 'Until the application is erased, {letters} after it has ended',
+    documents:
+      '{identity} after their check for identity and PPSN documents, {documents} after the application has ended for all others',
+    answers: '{documents} after the application has ended',
+    thin: '{record} after the erasure',
     tenancy: 'As long as the tenancy',
     account: 'As long as the account',
     year: 'A year, or until the application is erased',
     threeDays: 'Three days, or until the application is erased',
     expiry: 'Until it runs out',
     tidied: 'Until it runs out, or the application is erased',
-    mail: 'Until the application is erased. An email with no application is kept as long as the account',
-    received:
-      'Until it’s erased in every inbox it came to. An email with no application is kept as long as the account',
-    good: 'For good',
+    mail: 'Until the application is erased, {letters} after it has ended; {letters} after it came if it has no application',
+    received: '{letters} after it came, or until it’s erased in every inbox it came to',
+    copies: '{letters}, or until the application is erased',
+    twoYears: 'Two years',
     process: 'Until newer ones take their place, or the process ends',
     fortnight: 'Up to 14 days, or until the application is erased',
   },
@@ -29,6 +32,11 @@ export const heldText = catalogue({
   fingerprint: {
     what: 'Keyed fingerprints of an erased person’s emails',
     why: 'So that the same email doesn’t bring the person back',
+  },
+  hold: {
+    what: 'Why a landlord keeps something longer',
+    why: 'To account for it',
+    until: 'A year after the hold has ended; the landlord’s words go when the application is erased',
   },
   looked: {
     what: 'The name and address that an erasure looks for',

@@ -17,6 +17,8 @@ export const periodsText = catalogue({
   },
   tooLong:
     '{what} can be kept for {days, plural, one {one day} other {# days}} at most. Please enter {days, plural, one {1} other {# or less}}.',
+  months: '{count, plural, one {one month} other {# months}}',
+  dayCount: '{count, plural, one {one day} other {# days}}',
   days: 'Please enter a whole number of days, at least 1',
   reasons: {
     wrc: 'Complaint to the WRC',
@@ -32,9 +34,17 @@ export const periodsText = catalogue({
     past: 'Please choose a date after today.',
     tooLong: 'You can keep this for {days} days at a time. Please choose an earlier date.',
     tooLongDispute: 'You can keep this for two years at a time. Please choose an earlier date.',
+    held: 'You’re keeping this application until {date}. End the hold first, then you can delete it.',
+    heldThemselves:
+      'There’s a dispute about this application, so the landlord has to keep it until {date}. Please reply to one of our emails if you have a question.',
     gone: 'This has been deleted.',
     ended: 'This hold has already ended.',
   },
   /** Stands where a checked document’s reason stood. */
   fileDeleted: 'The file was deleted on {date}.',
+  deletedFile: 'Deleted file',
+  letterDeleted: 'This email was deleted on {date}.',
+  /** What the trace of an email says. */
+  traceDeleted: 'This email was deleted on {date}, because its period was over.',
+  rawDeleted: 'The email’s bytes have been deleted, so it can’t be read again.',
 });

@@ -11,8 +11,8 @@ export type PeriodName = (typeof periodNames)[number];
 
 /**
  * Days. identity: identity documents and those with a PPSN, after they were checked · documents: all others and the
- * form's answers, after the application has ended · letters: emails, after the application has ended, or after they came
- * where they belong to no application · record: that there was an application and how it ended, without a name, after
+ * form's answers, after the application has ended · letters: emails and the application itself, after it has ended or
+ * the person last wrote, and emails that belong to no application, after they came · record: that there was an application and how it ended, without a name, after
  * everything else was deleted.
  */
 export type Periods = Readonly<Record<PeriodName, number>>;
@@ -34,6 +34,9 @@ export const NOTICE_DAYS = 7;
 
 const dayMs = 24 * 3600_000;
 export const afterDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
+
+/** Whole days from one instant to another. */
+export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / dayMs);
 
 /** What holds for a landlord: their own period where it is the shorter one. */
 export function periodsOf(installation: Periods, own: OwnPeriods): Periods {
@@ -94,6 +97,7 @@ export type Deletion = { part: DeletionPart; at: Date };
 
 /** A document as the periods see it. */
 export type DatedDocument = {
+  receivedAt: Date;
   /** Proof of identity, or given for a PPSN. */
   isIdentity: boolean;
   /** When it was found to be in order, or the landlord said what it is; null until then. */
@@ -139,21 +143,27 @@ function earliest(part: DeletionPart, times: readonly Date[]): Deletion | null {
 }
 
 function endDeletions(
-  { documents, hasAnswers, hasLetters }: HeldApplication,
+  { documents, hasAnswers, hasLetters, lastMessageAt }: HeldApplication,
   periods: Periods,
   { at, why }: ApplicationEnd,
 ): Deletion[] {
-  const last = Math.max(periods.documents, periods.letters);
+  // What came after the end has its whole period.
+  const documentsAt = afterDays(latest([at, ...documents.map(({ receivedAt }) => receivedAt)]), periods.documents);
+  const lettersAt = afterDays(latest([at, lastMessageAt]), periods.letters);
   const hasDocuments = documents.length > 0 || hasAnswers;
+  const documentsGo: Deletion[] = hasDocuments ? [{ part: 'documents', at: documentsAt }] : [];
+  // A tenant’s letters are part of the tenancy.
+  if (why === 'accepted') return documentsGo;
+  const personAt = latest([documentsAt, lettersAt]);
   return [
-    ...(hasDocuments ? [{ part: 'documents', at: afterDays(at, periods.documents) } as const] : []),
-    // A tenant’s letters are part of the tenancy. What goes with the person does not go on its own a moment before.
-    ...(why !== 'accepted' && hasLetters && periods.letters < last
-      ? [{ part: 'letters', at: afterDays(at, periods.letters) } as const]
-      : []),
-    ...(why === 'accepted' ? [] : [{ part: 'person', at: afterDays(at, last) } as const]),
+    ...documentsGo,
+    // What goes with the person does not go separately a moment before.
+    ...(hasLetters && lettersAt < personAt ? [{ part: 'letters', at: lettersAt } as const] : []),
+    { part: 'person', at: personAt },
   ];
 }
+
+const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((at) => at.getTime())));
 
 /** What is due by now, of a plan. */
 export const dueNow = (planned: readonly Deletion[], now: Date): readonly Deletion[] =>
@@ -161,8 +171,8 @@ export const dueNow = (planned: readonly Deletion[], now: Date): readonly Deleti
 
 /**
  * When an application is looked at next: when something is due, or a landlord is to be told of it, and once a week, so
- * that whatever changed in the meantime is seen in time; sooner where a period is shorter than that, and the day after
- * while an identity document waits for its check.
+ * that whatever changed in the meantime is seen in time; sooner where a period is shorter than that, the day after
+ * while an identity document waits for its check, and within the hour where something that is due could not be deleted.
  */
 export function nextLookAt(
   planned: readonly Deletion[],
@@ -172,7 +182,9 @@ export function nextLookAt(
 ): Date {
   const waits = documents.some(({ isIdentity, checkedAt }) => isIdentity && !checkedAt);
   const shortest = Math.min(NOTICE_DAYS, periods.identity, periods.documents, periods.letters);
+  const isLate = dueNow(planned, now).length > 0;
   const times = [
+    ...(isLate ? [afterDays(now, 1 / 24)] : []),
     afterDays(now, waits ? 1 : Math.max(1, shortest)),
     ...planned.flatMap(({ at }) => [tellAt(at), at]).filter((at) => at > now),
   ];

@@ -8,7 +8,12 @@ import {
 } from './letter-parts.ts';
 import { privacyLettersText } from './text/privacy.ts';
 
-export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & { by: ErasedBy; date: string };
+export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & {
+  by: ErasedBy;
+  date: string;
+  /** How long the note without a name is kept, in words. */
+  period: string;
+};
 
 const openings = { applicant: 'byApplicant', landlord: 'byLandlord', clock: 'byClock' } as const;
 
@@ -38,6 +43,7 @@ export function erasureReceipt({
   landlordName,
   by,
   date,
+  period,
 }: ErasureReceiptFacts): OutgoingLetter {
   const text = privacyLettersText.erased;
   return {
@@ -48,7 +54,7 @@ export function erasureReceipt({
       blocks: [
         firstParagraph({ applicantName: '' }, text[openings[by]]({ address, date })),
         paragraph(text.what),
-        paragraph(text.kept),
+        paragraph(text.kept({ period })),
         ...(by === 'landlord' ? [] : [paragraph(text.again)]),
       ],
       footer: applicantFooter({ landlordName }),

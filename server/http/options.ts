@@ -1,5 +1,6 @@
 import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Periods } from '../../domain/privacy/periods.ts';
 import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
 import type { Queues } from '../../workers/queues.ts';
 import type { BodyPace } from './slow-bodies.ts';
@@ -19,6 +20,8 @@ export type ServerOptions = {
   operatorEmails: readonly string[];
   /** Whether operators must have two-step sign-in before any of their pages or calls answers; optional unless told. */
   operatorSecondFactor?: 'required' | 'optional';
+  /** How long data is kept in this installation; the usual periods unless told. */
+  periods?: Periods;
   /** How long the owner of an account can stop the way back for a lost second step; 72 hours unless told. */
   recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; not offered without. */

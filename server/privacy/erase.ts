@@ -13,7 +13,8 @@ export async function eraseNow(
   { options, live }: Context,
   now: Date,
 ): Promise<Erasure> {
-  const result = await erase(applicationId, { by, now, mailDomain: options.applicationsMailDomain });
+  const { applicationsMailDomain: mailDomain, periods } = options;
+  const result = await erase(applicationId, { by, now, mailDomain, ...(periods ? { periods } : {}) });
   if (result.outcome === 'refused') throw conflict(result.reason);
   if (result.outcome === 'gone') throw conflict(privacyText.refusals.gone);
   const { erasure, receiptId } = result;

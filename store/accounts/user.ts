@@ -1,6 +1,7 @@
 import { Schema, Types, model } from 'mongoose';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { defaultNewsSettings, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
+import type { OwnPeriods } from '../../domain/privacy/periods.ts';
 import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
@@ -58,6 +59,8 @@ export type User = {
   username: string | null;
   /** How applicants see the landlord. */
   sender: SenderDetails;
+  /** The periods that they shortened; none when missing. */
+  ownPeriods?: OwnPeriods;
   /** How often they are emailed about what comes in. */
   newsSettings: NewsSettings;
   /** When the next of these emails is due; null while there is nothing to tell. */
@@ -105,6 +108,13 @@ const schema = new Schema<User>({
   sender: {
     type: new Schema<SenderDetails>({ name: String, agency: String, phone: String, licence: String }, { _id: false }),
     default: () => noSenderDetails,
+  },
+  ownPeriods: {
+    type: new Schema<OwnPeriods>(
+      { identity: Number, documents: Number, letters: Number, record: Number },
+      { _id: false },
+    ),
+    default: undefined,
   },
   newsSettings: {
     type: new Schema<NewsSettings>(
@@ -175,6 +185,10 @@ schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'
 schema.index({ 'secondFactorRecovery.hash': 1 }, whereText('secondFactorRecovery.hash'));
 schema.index({ 'recoveryStop.hash': 1 }, whereText('recoveryStop.hash'));
 schema.index({ 'recovery.endsAt': 1 }, { partialFilterExpression: { 'recovery.endsAt': { $type: 'date' } } });
+schema.index(
+  { 'ownPeriods.letters': 1 },
+  { partialFilterExpression: { 'ownPeriods.letters': { $gt: 0 } }, name: 'shorter letters' },
+);
 schema.index({ newsDueAt: 1 }, { partialFilterExpression: { newsDueAt: { $type: 'date' } } });
 schema.index({ 'passkeys.credentialId': 1 }, { unique: true, ...whereText('passkeys.credentialId') });
 

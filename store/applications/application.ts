@@ -3,6 +3,7 @@ import type { Corrections } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { Actor, PipelineEvent, Position, UndoableEvent } from '../../domain/pipeline.ts';
+import type { Deletion } from '../../domain/privacy/periods.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import type { ViewingDue } from '../../domain/viewings/viewing.ts';
@@ -157,6 +158,13 @@ type ApplicationFields = {
   /** Whether they have an answer (answer.ts); given is null, or missing, until it is worked out after a change. */
   answer?: { version?: number; given: boolean | null };
   receivedAt: Date;
+  /** Since when it is at its stage and sub-state; missing in a record of an earlier version. */
+  stageSince?: Date;
+  /**
+   * What becomes of its data (store/privacy/deletion-plan.ts): when it is looked at next, what is deleted within a week
+   * or so and when, and since when its emails are empty; missing until it was looked at.
+   */
+  periods?: { lookAt: Date; upcoming?: Deletion[]; lettersDeletedAt?: Date };
   lastMessageAt: Date;
   /** The message that was taken in last: the same one read twice changes nothing twice. */
   lastMessageId: Types.ObjectId;
@@ -264,6 +272,21 @@ const schema = new Schema<Application>({
   },
   answer: { type: new Schema({ version: Number, given: Boolean }, { _id: false }), default: undefined },
   receivedAt: { type: Date, required: true },
+  stageSince: Date,
+  periods: {
+    type: new Schema(
+      {
+        lookAt: Date,
+        upcoming: {
+          type: [new Schema<Deletion>({ part: String, at: Date }, { _id: false })],
+          default: undefined,
+        },
+        lettersDeletedAt: Date,
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
   lastMessageAt: { type: Date, required: true },
   lastMessageId: { type: objectId, required: true },
   firstMessageId: objectId,
@@ -361,6 +384,14 @@ schema.index(
 schema.index(
   { 'hold.step': 1, 'hold.why': 1, listingId: 1 },
   { partialFilterExpression: { 'hold.since': { $type: 'date' } }, name: 'held by listing' },
+);
+schema.index(
+  { 'periods.lookAt': 1 },
+  { partialFilterExpression: { 'periods.lookAt': { $type: 'date' } }, name: 'periods' },
+);
+schema.index(
+  { landlordId: 1, 'periods.upcoming.at': 1 },
+  { partialFilterExpression: { 'periods.upcoming.at': { $type: 'date' } }, name: 'upcoming deletions' },
 );
 
 export const Applications = model<Application>('Application', schema, 'applications');

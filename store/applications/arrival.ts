@@ -4,6 +4,7 @@ import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
+import { afterDays } from '../../domain/privacy/periods.ts';
 import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
 import { asOneMoreAsked } from './hold.ts';
 import { type StageChange, stageChanged } from './stage.ts';
@@ -221,6 +222,8 @@ export function fresh(arrival: Arrival): NewApplication {
     passcode: null,
     documentCount: 0,
     receivedAt: at,
+    stageSince: at,
+    periods: { lookAt: afterDays(at, 1) },
     lastMessageAt: at,
     lastMessageId: arrival.messageId,
     firstMessageId: arrival.messageId,

@@ -66,6 +66,7 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
   return {
     set: {
       ...transition.to,
+      stageSince: at,
       stopReason: (stops && change.reason) || null,
       movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,

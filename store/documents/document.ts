@@ -41,6 +41,8 @@ export type ApplicantDocument = {
   lookedTogetherAt: Date | null;
   /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
+  /** When its period was over and its file was deleted, with all that was read in it; missing before. */
+  fileDeletedAt?: Date | null;
   /** Removed or replaced by the applicant: kept, but no longer counted. */
   removedAt: Date | null;
   /** When collection took note of its verdict, and when the applicant was told to replace it. */
@@ -72,6 +74,7 @@ const schema = new Schema<ApplicantDocument>({
   readWith: { type: [objectId], default: [] },
   lookedTogetherAt: { type: Date, default: null },
   scoringAttempts: { type: Number, default: 0 },
+  fileDeletedAt: Date,
   removedAt: { type: Date, default: null },
   weighedAt: { type: Date, default: null },
   askedAgainAt: { type: Date, default: null },
@@ -114,7 +117,7 @@ export async function keepDocument(document: NewDocument): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-  if (document.applicationId) await recountDocuments(document.applicationId);
+  if (document.applicationId) await recountDocuments(document.applicationId, document.receivedAt);
   return true;
 }
 
@@ -130,11 +133,20 @@ export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>>
   return new Set(rows.map((row) => row.part));
 }
 
-/** Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. */
-export async function recountDocuments(applicationId: Types.ObjectId): Promise<void> {
+/** An identity document’s period begins with its check, which mostly follows within this time. */
+const CHECKED_WITHIN_MS = 3600_000;
+
+/**
+ * Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. With a new
+ * document its periods are looked at soon.
+ */
+export async function recountDocuments(applicationId: Types.ObjectId, newAt?: Date): Promise<void> {
   await Applications.updateOne(
     { _id: applicationId },
-    { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) },
+    {
+      $set: { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) },
+      ...(newAt ? { $min: { 'periods.lookAt': new Date(newAt.getTime() + CHECKED_WITHIN_MS) } } : {}),
+    },
   );
 }
 
@@ -216,6 +228,7 @@ export async function findToScore(documentId: string): Promise<ApplicantDocument
   return Documents.findOne({
     _id: documentId,
     removedAt: null,
+    fileDeletedAt: null,
     applicationId: { $ne: null },
   }).lean<ApplicantDocument>();
 }
@@ -269,7 +282,14 @@ export async function saveJoinedJudgement(
 ): Promise<boolean> {
   const { verdict, reason } = judgement;
   const { modifiedCount } = await Documents.updateOne(
-    { _id: documentId, judgement: { $ne: null }, removedAt: null, override: null, betterWanted: { $ne: true } },
+    {
+      _id: documentId,
+      judgement: { $ne: null },
+      removedAt: null,
+      fileDeletedAt: null,
+      override: null,
+      betterWanted: { $ne: true },
+    },
     {
       $set: {
         judgement,
@@ -292,9 +312,10 @@ export async function forgetJoined({
   _id: documentId,
   applicationId,
 }: Pick<ApplicantDocument, '_id' | 'applicationId'>): Promise<Types.ObjectId[]> {
-  const joined = await Documents.find({ applicationId, readWith: documentId, removedAt: null }, { _id: 1 }).lean<
-    Pick<ApplicantDocument, '_id'>[]
-  >();
+  const joined = await Documents.find(
+    { applicationId, readWith: documentId, removedAt: null, fileDeletedAt: null },
+    { _id: 1 },
+  ).lean<Pick<ApplicantDocument, '_id'>[]>();
   const ids = joined.map(({ _id }) => _id);
   await Documents.updateMany(
     { _id: { $in: ids }, readWith: documentId },
@@ -339,6 +360,7 @@ export function notLookedTogether(before: Date, limit: number): UnfinishedQuery 
       'judgement.judgedAt': { $lt: before, $gt: since },
       applicationId: { $ne: null },
       removedAt: null,
+      fileDeletedAt: null,
     },
     { _id: 1 },
   )
@@ -349,7 +371,13 @@ export function notLookedTogether(before: Date, limit: number): UnfinishedQuery 
 /** Documents of applications that came before `before` and were not judged, the longest waiting first. */
 export function unjudgedDocuments(before: Date, limit: number): UnfinishedQuery {
   return Documents.find(
-    { judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null },
+    {
+      judgement: null,
+      receivedAt: { $lt: before },
+      applicationId: { $ne: null },
+      removedAt: null,
+      fileDeletedAt: null,
+    },
     { _id: 1 },
   )
     .sort({ receivedAt: 1 })

@@ -86,6 +86,11 @@ export function unweighedForms(now: Date, limit: number): UnfinishedQuery<Pick<F
     .lean<Pick<FormAnswers, 'applicationId'>[]>();
 }
 
+/** Whether an applicant has begun to answer. */
+export async function hasFormAnswers(applicationId: Types.ObjectId): Promise<boolean> {
+  return (await FormAnswersModel.exists({ applicationId })) !== null;
+}
+
 /** Removes what an applicant wrote into the form, sent or not. */
 export async function removeFormAnswers(applicationId: Types.ObjectId): Promise<void> {
   await FormAnswersModel.deleteMany({ applicationId });

@@ -14,6 +14,7 @@ export async function forgetJudgements(
   const judged = {
     applicationId,
     removedAt: null,
+    fileDeletedAt: null,
     judgement: { $ne: null },
     override: null,
     betterWanted: { $ne: true },

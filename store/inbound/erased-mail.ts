@@ -1,20 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
-import { THIN_RECORD_DAYS } from '../../domain/privacy/erasure.ts';
 import { currentSecret, derivedKey, secretsOf } from '../derived-key.ts';
 
 /**
  * An email of someone whose data was erased, by a keyed fingerprint: it tells whether an email is the same one, and
  * nothing else. So the same email, delivered again, raises nobody.
  */
-export type ErasedMail = { _id: string; applicationId: Types.ObjectId; erasedAt: Date };
+export type ErasedMail = { _id: string; applicationId: Types.ObjectId; erasedAt: Date; expiresAt: Date };
 
 const schema = new Schema<ErasedMail>({
   _id: { type: String, required: true },
   applicationId: { type: Schema.Types.ObjectId, required: true },
   erasedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
 });
-schema.index({ erasedAt: 1 }, { expireAfterSeconds: THIN_RECORD_DAYS * 24 * 3600 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ applicationId: 1 });
 
 export const ErasedMails = model<ErasedMail>('ErasedMail', schema, 'erased_mails');
 
@@ -42,14 +43,19 @@ function fingerprintsWith(secret: string, landlordId: Types.ObjectId, { sha256, 
 /** Remembers emails of an erased application, as far as they can be told again. */
 export async function rememberErased(
   secret: string,
-  { _id: applicationId, landlordId, erasedAt }: { _id: Types.ObjectId; landlordId: Types.ObjectId; erasedAt: Date },
+  {
+    _id: applicationId,
+    landlordId,
+    erasedAt,
+    expiresAt,
+  }: { _id: Types.ObjectId; landlordId: Types.ObjectId; erasedAt: Date; expiresAt: Date },
   marks: MailMarks,
 ): Promise<void> {
   const ids = fingerprintsWith(currentSecret(secret), landlordId, marks);
   if (ids.length === 0) return;
   await ErasedMails.bulkWrite(
     ids.map((_id) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: { applicationId, erasedAt } }, upsert: true },
+      updateOne: { filter: { _id }, update: { $setOnInsert: { applicationId, erasedAt, expiresAt } }, upsert: true },
     })),
     { ordered: false },
   );

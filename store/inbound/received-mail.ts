@@ -14,6 +14,8 @@ export type Delivery = {
   outcome: string | null;
   applicationId: Types.ObjectId | null;
   messageId: Types.ObjectId | null;
+  /** When this landlord's copy of the bytes was deleted; they go with the last. Missing: it was not. */
+  rawDeletedAt?: Date | null;
   steps: TraceStep[];
 };
 
@@ -52,6 +54,7 @@ const delivery = new Schema<Delivery>(
     outcome: { type: String, default: null },
     applicationId: { type: Schema.Types.ObjectId, default: null },
     messageId: { type: Schema.Types.ObjectId, default: null },
+    rawDeletedAt: Date,
     steps: [step],
   },
   { _id: false },

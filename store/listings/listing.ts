@@ -56,6 +56,8 @@ export type Listing = {
   releaseSince?: Date;
   /** Since when unsorted mail must be looked through for it, because it is new or has a new advert, address or Eircode; missing: it was. */
   mailToPlaceSince?: Date;
+  /** Since when it is closed; null or missing while it is open. */
+  closedAt?: Date | null;
   /** Since when it is out of the dashboard's way; missing: it is not. Only what is closed can be. */
   archivedAt?: Date;
   /** The listing's own page, from when it was first switched on; `code` is in its address. */
@@ -131,6 +133,7 @@ const schema = new Schema<Listing>({
   invitedByRule: Number,
   releaseSince: Date,
   mailToPlaceSince: Date,
+  closedAt: Date,
   archivedAt: Date,
   applyPage: { type: new Schema({ code: String, on: Boolean }, { _id: false }), default: undefined },
   createdAt: { type: Date, required: true },

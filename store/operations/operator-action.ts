@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** What an operator did, kept for good: who, when, to what, and the result. */
+/** What an operator did, kept for two years: who, when, to what, and the result. */
 export type OperatorAction = {
   _id: Types.ObjectId;
   at: Date;
@@ -12,6 +12,8 @@ export type OperatorAction = {
   result: string;
 };
 
+const KEPT_DAYS = 730;
+
 const schema = new Schema<OperatorAction>({
   at: { type: Date, required: true },
   operatorId: { type: Schema.Types.ObjectId, required: true },
@@ -21,6 +23,7 @@ const schema = new Schema<OperatorAction>({
   result: { type: String, required: true },
 });
 schema.index({ at: -1, _id: -1 });
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 });
 
 const OperatorActions = model<OperatorAction>('OperatorAction', schema, 'operator_actions');
 

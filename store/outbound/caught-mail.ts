@@ -41,3 +41,8 @@ export async function caughtMails(limit: number): Promise<CaughtMail[]> {
 export async function removeCaughtMails(rfcMessageIds: readonly string[]): Promise<void> {
   await CaughtMails.deleteMany({ rfcMessageId: { $in: [...rfcMessageIds] } });
 }
+
+/** Removes what was caught before `before`. */
+export async function removeOldCaughtMails(before: Date): Promise<void> {
+  await CaughtMails.deleteMany({ at: { $lt: before } });
+}

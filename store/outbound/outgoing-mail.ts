@@ -70,6 +70,7 @@ export const accountTemplates = [
   'password-changed',
   'viewing-notice',
   'landlord-news',
+  'upcoming-deletions',
   ...securityNotices,
 ] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
@@ -302,4 +303,13 @@ export async function lastOutgoing(
   return OutgoingMails.findOne({ applicationId, template: { $in: templates } })
     .sort({ createdAt: -1, number: -1 })
     .lean<ApplicationMail>();
+}
+
+/** Removes the emails to users about their accounts that were dealt with before `before`. */
+export async function removeOldAccountMails(before: Date): Promise<void> {
+  await OutgoingMails.deleteMany({
+    status: { $in: ['sent', 'failed', 'withdrawn'] },
+    createdAt: { $lt: before },
+    template: { $in: [...accountTemplates] },
+  });
 }

@@ -18,6 +18,7 @@ import { eraseFromBatches, eraseFromHistories, eraseViewings } from './erase-els
 import { eraseOutgoing, erasePageEnquiries } from './erase-outgoing.ts';
 import { eraseDownload } from './data-download.ts';
 import { type Erasure, receiptMessageId } from './erasure.ts';
+import { blankHoldsOf } from './hold.ts';
 
 export type PassOptions = Pick<ViewingOptions, 'now' | 'mailDomain'> & { secret: string };
 
@@ -71,6 +72,10 @@ export const erasureSteps = {
   },
   batches: async ({ erasure }) => {
     await eraseFromBatches(erasure);
+    return [];
+  },
+  holds: async ({ erasure }) => {
+    await blankHoldsOf(erasure._id);
     return [];
   },
   histories: async ({ erasure }) => {

@@ -5,22 +5,25 @@ import {
   decidedCriteria,
   type ErasedBy,
   erasureRefusal,
+  heldRefusal,
   LATE_PASS_AFTER_MS,
   needsName,
   nextPassAt,
-  THIN_RECORD_DAYS,
 } from '../../domain/privacy/erasure.ts';
+import { afterDays, type Periods } from '../../domain/privacy/periods.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
+import { holdsOn } from './hold.ts';
+import { landlordPeriods } from './landlord-periods.ts';
 
 /** What names the person in other records; known only until the passes that look for it are over. */
 export type ErasedPerson = { name: string; email: string | null };
 
 /**
- * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it after
- * twelve months. Until its last pass it also says what is still to be looked for.
+ * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it when
+ * the landlord’s period for it is over. Until its last pass it also says what is still to be looked for.
  */
 export type Erasure = {
   _id: Types.ObjectId;
@@ -28,6 +31,8 @@ export type Erasure = {
   listingId: Types.ObjectId;
   receivedAt: Date;
   erasedAt: Date;
+  /** When it goes itself, with the fingerprints of the person’s emails. */
+  expiresAt: Date;
   by: ErasedBy;
   stage: Position['stage'];
   subState: Position['subState'];
@@ -44,6 +49,7 @@ const schema = new Schema<Erasure>({
   listingId: { type: Schema.Types.ObjectId, required: true },
   receivedAt: { type: Date, required: true },
   erasedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
   by: { type: String, required: true },
   stage: { type: String, required: true },
   subState: { type: String, required: true },
@@ -55,17 +61,24 @@ const schema = new Schema<Erasure>({
   passes: { type: Number, required: true },
   nextPassAt: { type: Date, default: null },
 });
-schema.index({ erasedAt: 1 }, { expireAfterSeconds: THIN_RECORD_DAYS * 24 * 3600 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ landlordId: 1 });
 schema.index({ nextPassAt: 1 }, { partialFilterExpression: { nextPassAt: { $type: 'date' } } });
 
-const Erasures = model<Erasure>('Erasure', schema, 'erasures');
+export const Erasures = model<Erasure>('Erasure', schema, 'erasures');
 
 export type ErasureResult =
   | { outcome: 'erased'; erasure: Erasure; receiptId: Types.ObjectId | null }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'gone' };
 
-export type ErasureOptions = { by: ErasedBy; now: Date; mailDomain: string };
+export type ErasureOptions = {
+  by: ErasedBy;
+  now: Date;
+  mailDomain: string;
+  /** The installation’s periods; the usual ones when missing. */
+  periods?: Periods;
+};
 
 /** The outbox key and the Message-ID of the receipt, which tell nothing but the application’s id. */
 const receiptKey = (applicationId: Types.ObjectId): string => `erased-${String(applicationId)}`;
@@ -102,9 +115,12 @@ async function eraseWithin(
   if (before) return { outcome: 'erased', erasure: before, receiptId: null };
   const application = await Applications.findById(applicationId).session(session).lean<Application>();
   if (!application) return { outcome: 'gone' };
-  const reason = erasureRefusal(application, options.by);
+  const reason =
+    erasureRefusal(application, options.by) ??
+    heldRefusal(await holdsOn(application, session), options.by, options.now);
   if (reason) return { outcome: 'refused', reason };
-  const [created] = await Erasures.create([recordOf(application, options)], { session });
+  const { record } = await landlordPeriods(application.landlordId, options.periods, session);
+  const [created] = await Erasures.create([recordOf(application, record, options)], { session });
   if (!created) throw new Error('The erasure was not kept');
   const receiptId = await queueReceipt(session, application, options);
   const { stage, subState } = application;
@@ -113,7 +129,7 @@ async function eraseWithin(
   return { outcome: 'erased', erasure: created.toObject(), receiptId };
 }
 
-function recordOf(application: Application, { by, now }: ErasureOptions): Erasure {
+function recordOf(application: Application, keptDays: number, { by, now }: ErasureOptions): Erasure {
   const { _id, landlordId, listingId, receivedAt, stage, subState, screening, name, email } = application;
   return {
     _id,
@@ -121,6 +137,7 @@ function recordOf(application: Application, { by, now }: ErasureOptions): Erasur
     listingId,
     receivedAt,
     erasedAt: now,
+    expiresAt: afterDays(now, keptDays),
     by,
     stage,
     subState,

@@ -1,4 +1,6 @@
 import { heldText as text } from '../../domain/privacy/held-text.ts';
+import { periodInWords } from '../../domain/privacy/period-words.ts';
+import { defaultPeriods } from '../../domain/privacy/periods.ts';
 import type { FileBucket } from '../files.ts';
 import type { erasureSteps } from './erasure-steps.ts';
 
@@ -19,7 +21,23 @@ export type CollectionHoldings = {
   impersonal: readonly string[];
 };
 
-const { until } = text;
+/** The installation’s usual periods, in words; an operator may set others, and a landlord shorter ones. */
+const period = {
+  identity: periodInWords(defaultPeriods.identity),
+  documents: periodInWords(defaultPeriods.documents),
+  letters: periodInWords(defaultPeriods.letters),
+  record: periodInWords(defaultPeriods.record),
+};
+const until = {
+  ...text.until,
+  erased: text.until.erased(period),
+  documents: text.until.documents(period),
+  answers: text.until.answers(period),
+  thin: text.until.thin(period),
+  mail: text.until.mail(period),
+  received: text.until.received(period),
+  copies: text.until.copies(period),
+};
 const held = (
   { what, why }: { what: string; why: string },
   kept: string,
@@ -57,18 +75,9 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...owner,
-      ...[
-        'addressUnproven',
-        'cannotEmail',
-        'stage',
-        'subState',
-        'source',
-        'screenedAt',
-        'criteriaVersion',
-        'viewingDue',
-        'hold',
-      ],
-      ...['isBackup', 'documentCount', 'papersToCheck', 'answer', 'receivedAt', 'lastMessageAt', 'lastMessageId'],
+      ...['addressUnproven', 'cannotEmail', 'stage', 'subState', 'source', 'screenedAt', 'criteriaVersion'],
+      ...['viewingDue', 'hold', 'stageSince', 'periods', 'isBackup', 'documentCount', 'papersToCheck', 'answer'],
+      ...['receivedAt', 'lastMessageAt', 'lastMessageId'],
       'firstMessageId',
     ],
   },
@@ -77,11 +86,11 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       held(text.thin, until.thin, 'expiry', 'receivedAt', 'erasedAt', 'by', 'stage', 'subState', 'criteria'),
       held(text.looked, text.looked.until, 'erase', 'person'),
     ],
-    impersonal: [...key, ...owner, 'passes', 'nextPassAt'],
+    impersonal: [...key, ...owner, 'expiresAt', 'passes', 'nextPassAt'],
   },
   erased_mails: {
     personal: [held(text.fingerprint, until.thin, 'expiry', '_id')],
-    impersonal: ['__v', 'applicationId', 'erasedAt'],
+    impersonal: ['__v', 'applicationId', 'erasedAt', 'expiresAt'],
   },
   data_downloads: {
     personal: [held(text.download, text.download.until, 'downloads', 'fileId', 'link')],
@@ -90,11 +99,16 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['applicationId', 'landlordId', 'state', 'requestedAt', 'tries', 'done', 'size', 'readyAt', 'dueAt'],
     ],
   },
+  deletion_holds: {
+    personal: [held(text.hold, text.hold.until, 'holds', 'note')],
+    impersonal: [...key, ...owner, 'applicationId', 'reason', 'until', 'setAt', 'endedAt', 'expiresAt'],
+  },
+  clock_marks: { personal: [], impersonal: [...key, 'seenAt', 'steadySince'] },
   documents: {
     personal: [
       held(
         text.documents,
-        until.erased,
+        until.documents,
         'documents',
         ...['name', 'sha256', 'fileId', 'verdict', 'verdictReason', 'judgement', 'override'],
       ),
@@ -105,6 +119,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...[
         'readWith',
         'scoringAttempts',
+        'fileDeletedAt',
         'removedAt',
         'weighedAt',
         'lookedTogetherAt',
@@ -115,7 +130,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     ],
   },
   form_answers: {
-    personal: [held(text.form, until.erased, 'form answers', 'draft', 'sent')],
+    personal: [held(text.form, until.answers, 'form answers', 'draft', 'sent')],
     impersonal: [...key, 'applicationId', 'savedAt', 'sentAt', 'weighedAt'],
   },
   messages: {
@@ -175,6 +190,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...key,
       ...['receivedAt', 'unread', 'attempts', 'nextAttemptAt'],
       ...['deliveries.landlordId', 'deliveries.username', 'deliveries.readAt', 'deliveries.kind'],
+      'deliveries.rawDeletedAt',
     ],
   },
   outgoing_mails: {
@@ -188,7 +204,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     ],
   },
   caught_mails: {
-    personal: [held(text.caught, until.erased, 'outgoing mail', 'envelopeFrom', 'to', 'rfcMessageId', 'raw')],
+    personal: [held(text.caught, until.copies, 'outgoing mail', 'envelopeFrom', 'to', 'rfcMessageId', 'raw')],
     impersonal: [...key, 'at'],
   },
   caused_mails: {
@@ -263,6 +279,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['unitTypes.instances.status', 'weeklyAvailability', 'dateAvailability', 'viewersPerSlot', 'unavailableDates'],
       ...['unavailableTimes', 'availabilityVersion', 'criteria', 'tellRejectedSince', 'progression'],
       ...['progressionVersion', 'askedByRule', 'invitedByRule', 'releaseSince', 'mailToPlaceSince', 'archivedAt'],
+      'closedAt',
       'applyPage',
       'createdAt',
     ],
@@ -284,7 +301,15 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     ],
     impersonal: [
       ...key,
-      ...['emailConfirmedAt', 'newsSettings', 'newsDueAt', 'newsToldAt', 'sessionGeneration', 'passwordMailedAt'],
+      ...[
+        'ownPeriods',
+        'emailConfirmedAt',
+        'newsSettings',
+        'newsDueAt',
+        'newsToldAt',
+        'sessionGeneration',
+        'passwordMailedAt',
+      ],
       ...['firstSignInAt', 'createdAt'],
     ],
   },
@@ -309,7 +334,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'landlordId', 'provider', 'detail', 'changedAt', 'reads'],
   },
   operator_actions: {
-    personal: [held(text.operator, until.good, 'never', 'operator')],
+    personal: [held(text.operator, until.twoYears, 'expiry', 'operator')],
     impersonal: [...key, 'at', 'operatorId', 'action', 'about', 'result'],
   },
   spent_challenges: { personal: [], impersonal: [...key, 'expiresAt'] },
@@ -321,7 +346,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
 /** The stores of files. */
 export const personalFiles: Readonly<Record<FileBucket, Holding>> = {
   mails: held(text.received, until.received, 'received mail'),
-  documents: held(text.documents, until.erased, 'documents'),
+  documents: held(text.documents, until.documents, 'documents'),
   sent: held(text.sentFiles, until.erased, 'messages'),
   downloads: held(text.download, text.download.until, 'downloads'),
 };

@@ -123,7 +123,7 @@ async function letInstance(
       $set: {
         [`${at}.status`]: 'CLOSED',
         [`${at}.tenant`]: tenant,
-        ...(scenario === 'listing_full' ? { status: 'CLOSED' } : {}),
+        ...(scenario === 'listing_full' ? { status: 'CLOSED', closedAt: tenant.acceptedAt } : {}),
       },
     },
     { arrayFilters: [{ 'unit.id': place.unitTypeId }, { 'instance.id': place.instanceId }], session },

@@ -53,7 +53,13 @@ async function cancelWithin(
   const reopens = acceptance?.closedListing && listing.status === 'CLOSED';
   await Listings.updateOne(
     { _id },
-    { $set: { [`${at}.status`]: 'OPEN', [`${at}.tenant`]: null, ...(reopens ? { status: 'ACTIVE' } : {}) } },
+    {
+      $set: {
+        [`${at}.status`]: 'OPEN',
+        [`${at}.tenant`]: null,
+        ...(reopens ? { status: 'ACTIVE', closedAt: null } : {}),
+      },
+    },
     { arrayFilters: [{ 'unit.id': home.unitTypeId }, { 'instance.id': home.instanceId }], session },
   );
   if (acceptance) await endAcceptance(session, back, acceptance, options);

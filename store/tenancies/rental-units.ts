@@ -48,7 +48,12 @@ async function changeWithin(
   const listing = await Listings.findOneAndUpdate(
     { _id: listingId, landlordId },
     {
-      $set: { unitTypes, status, formFields: withUnitOptions(before.formFields, unitTypes) },
+      $set: {
+        unitTypes,
+        status,
+        closedAt: status === 'CLOSED' ? (before.closedAt ?? now) : null,
+        formFields: withUnitOptions(before.formFields, unitTypes),
+      },
       // What is open again is no longer archived.
       ...(status === 'ACTIVE' ? { $unset: { archivedAt: 1 } } : {}),
     },

@@ -54,8 +54,9 @@ const mayBeReadAgain = ({ verdict, reason }: Judgement) =>
   verdict !== 'UNREADABLE' || reason === unreadableReasons.blurred || reason === unreadableReasons.empty;
 
 /** What the landlord decided about is left as it is. */
-const isOpen = ({ judgement, override, betterWanted, size, contentType }: ApplicantDocument) =>
+const isOpen = ({ judgement, override, betterWanted, size, contentType, fileDeletedAt }: ApplicantDocument) =>
   judgement !== null &&
+  !fileDeletedAt &&
   mayBeReadAgain(judgement) &&
   override === null &&
   !betterWanted &&

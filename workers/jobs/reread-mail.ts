@@ -1,4 +1,5 @@
 import type { TraceStep } from '../../domain/inbound/message.ts';
+import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { isVouchedFor } from '../../domain/inbound/vouching.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
@@ -6,7 +7,12 @@ import { type Application, findApplicationById } from '../../store/applications/
 import { fillIn } from '../../store/applications/arrival.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
-import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/inbound/mail-reading.ts';
+import {
+  type Conclusion,
+  loadReceivedMail,
+  noteOnDelivery,
+  reconcludeDelivery,
+} from '../../store/inbound/mail-reading.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
@@ -37,6 +43,10 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
   const delivery = loaded?.mail.deliveries[index];
   const stored = delivery?.messageId ? await findMessage(delivery.messageId) : null;
   if (!loaded || !delivery?.readAt || !stored) return;
+  if (loaded.mail.size === 0) {
+    const step = { at: context.now(), check: 'read again by an operator', verdict: 'deleted' };
+    return noteOnDelivery(loaded.mail._id, index, [{ ...step, reason: periodsText.rawDeleted }]);
+  }
   // Placed or decided in the meantime: a new listing changes nothing about it.
   if (because === 'listing' && (stored.applicationId || stored.unsortedReason === null)) return;
   const input = await understand(loaded.mail, loaded.raw, index, delivery, context);

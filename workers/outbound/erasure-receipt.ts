@@ -1,6 +1,8 @@
 import { senderInSentence, senderLabel } from '../../domain/accounts/sender-details.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { periodInWords } from '../../domain/privacy/period-words.ts';
+import { daysBetween } from '../../domain/privacy/periods.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import { composeAutomatic } from '../../mail/send/compose.ts';
 import { erasureReceipt } from '../../mail/send/erasure-receipt.ts';
@@ -23,6 +25,7 @@ export const erasureReceiptMail: Template<ApplicationMail> = async (mail, { sett
     landlordName: senderInSentence(username, sender),
     by: erasure.by,
     date: shortDate(civilDate(erasure.erasedAt)),
+    period: periodInWords(daysBetween(erasure.erasedAt, erasure.expiresAt)),
   });
   const address = inboxAddress(username, settings.applicationsMailDomain);
   const composed = composeAutomatic(letter, subject, {

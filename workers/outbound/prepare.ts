@@ -33,6 +33,7 @@ import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
 import { landlordNewsMail } from './landlord-news.ts';
+import { upcomingDeletionsMail } from './upcoming-deletions.ts';
 import { withdrawalMail } from './withdrawal-receipt.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';
 import { viewingOfferMail } from './viewing-offer.ts';
@@ -74,6 +75,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
   'landlord-news': landlordNewsMail,
+  'upcoming-deletions': upcomingDeletionsMail,
   'passcode-guessed': passcodeGuessedMail,
   'account-guessed': securityNoticeMail('account-guessed', '/account'),
   'code-guessed': securityNoticeMail('code-guessed', '/account'),

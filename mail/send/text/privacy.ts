@@ -19,7 +19,7 @@ export const privacyLettersText = catalogue({
     byLandlord: 'The landlord deleted your application for {address} on {date}.',
     byClock: 'On {date} we deleted your application for {address}, because the time we keep applications for is over.',
     what: 'We’ve deleted your name and contact details, your messages, your documents and your answers, and cancelled any viewing you had booked. It takes up to a day until every copy is gone, this email’s included.',
-    kept: 'For 12 months we keep a note without your name: that an application was made, how it ended, and which of the landlord’s criteria it met. The landlord may need it to answer a complaint. Copies that are in the landlord’s own mailbox, or in yours, aren’t ours to delete.',
+    kept: 'For {period} we keep a note without your name: that an application was made, how it ended, and which of the landlord’s criteria it met. The landlord may need it to answer a complaint. Copies that are in the landlord’s own mailbox, or in yours, aren’t ours to delete.',
     again: 'You can apply again at any time by contacting the landlord.',
   },
   ownData: {

@@ -28,7 +28,7 @@ const held = (given: Partial<HeldApplication> & Position): HeldApplication => ({
   lastMessageAt: day('2026-01-10'),
   stageSince: day('2026-01-20'),
   listingClosedAt: null,
-  documents: [{ isIdentity: false, checkedAt: null }],
+  documents: [{ isIdentity: false, checkedAt: null, receivedAt: day('2026-01-10') }],
   hasAnswers: true,
   hasLetters: true,
   ...given,
@@ -79,7 +79,10 @@ describe('the end of an application', () => {
 
   it('is when the listing closed, for whoever was still in it', () => {
     const listingClosedAt = day('2026-01-25');
-    expect(endOf(held({ ...collecting, listingClosedAt }), now)).toEqual({ at: listingClosedAt, why: 'listing-closed' });
+    expect(endOf(held({ ...collecting, listingClosedAt }), now)).toEqual({
+      at: listingClosedAt,
+      why: 'listing-closed',
+    });
     expect(endOf(held({ ...rejected, listingClosedAt }), now)?.why).toBe('left');
   });
 
@@ -105,11 +108,12 @@ describe('what is deleted when', () => {
   });
 
   it('is nothing while the application lasts but identity documents, a week after their check', () => {
+    const receivedAt = day('2026-01-01');
     const documents = [
-      { isIdentity: true, checkedAt: day('2026-01-30') },
-      { isIdentity: true, checkedAt: day('2026-01-28') },
-      { isIdentity: true, checkedAt: null },
-      { isIdentity: false, checkedAt: day('2026-01-02') },
+      { isIdentity: true, checkedAt: day('2026-01-30'), receivedAt },
+      { isIdentity: true, checkedAt: day('2026-01-28'), receivedAt },
+      { isIdentity: true, checkedAt: null, receivedAt },
+      { isIdentity: false, checkedAt: day('2026-01-02'), receivedAt },
     ];
     expect(dates(deletionsOf(held({ ...collecting, documents }), defaultPeriods, [], now))).toEqual([
       'identity 2026-02-04',
@@ -126,6 +130,12 @@ describe('what is deleted when', () => {
       'documents 2026-02-19',
       'person 2026-02-19',
     ]);
+  });
+
+  it('counts from what came after the end, where something did', () => {
+    const documents = [{ isIdentity: false, checkedAt: null, receivedAt: day('2026-01-30') }];
+    const late = held({ ...rejected, documents, lastMessageAt: day('2026-03-01') });
+    expect(dates(deletionsOf(late, defaultPeriods, [], now))).toEqual(['documents 2026-03-01', 'person 2026-05-30']);
   });
 
   it('waits for a hold, up to its last day and no longer', () => {
@@ -159,8 +169,13 @@ describe('what is deleted when', () => {
     checkedAt: fc.option(anyDay),
     isIdentity: fc.boolean(),
   });
-  const build = ({ position, checkedAt, isIdentity, ...rest }: typeof anyHeld extends fc.Arbitrary<infer T> ? T : never) =>
-    held({ ...position, ...rest, documents: [{ isIdentity, checkedAt }] });
+  const build = ({
+    position,
+    checkedAt,
+    isIdentity,
+    ...rest
+  }: typeof anyHeld extends fc.Arbitrary<infer T> ? T : never) =>
+    held({ ...position, ...rest, documents: [{ isIdentity, checkedAt, receivedAt: rest.receivedAt }] });
   const days = fc.integer({ min: 1, max: 400 });
   const anyPeriods = fc.record({ identity: days, documents: days, letters: days, record: days });
 

@@ -1,0 +1,115 @@
+import mongoose, { type ClientSession, Schema, type Types, model } from 'mongoose';
+import { type Hold, endOfHold } from '../../domain/privacy/holds.ts';
+import { afterDays } from '../../domain/privacy/periods.ts';
+import { type Application, Applications } from '../applications/application.ts';
+
+/** A landlord’s decision to keep what would be deleted, and the record of it: what, why, until when, and when it ended. */
+export type KeptHold = Hold & {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  /** Null where all of the listing is kept. */
+  applicationId: Types.ObjectId | null;
+  /** Why, in the landlord’s words. */
+  note: string;
+  setAt: Date;
+  /** When this record goes. */
+  expiresAt: Date;
+};
+
+/** The record of a hold is kept as long after its end, in days: what was called off can be accounted for. */
+const RECORD_DAYS = 365;
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<KeptHold>({
+  landlordId: { type: objectId, required: true },
+  listingId: { type: objectId, required: true },
+  applicationId: { type: objectId, default: null },
+  reason: { type: String, required: true },
+  note: { type: String, default: '' },
+  until: { type: String, required: true },
+  setAt: { type: Date, required: true },
+  endedAt: { type: Date, default: null },
+  expiresAt: { type: Date, required: true },
+});
+schema.index({ landlordId: 1, setAt: -1 });
+schema.index({ listingId: 1, applicationId: 1 });
+schema.index({ applicationId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const Holds = model<KeptHold>('DeletionHold', schema, 'deletion_holds');
+
+export type NewHold = Pick<
+  KeptHold,
+  'landlordId' | 'listingId' | 'applicationId' | 'reason' | 'note' | 'until' | 'setAt'
+>;
+
+/**
+ * Puts a hold on an application, or on all of a listing. It is written together with the applications that it is for, so
+ * that of a hold and a deletion at the same time one sees the other. Null when the application is gone.
+ */
+export async function setHold(hold: NewHold): Promise<KeptHold | null> {
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(async () => {
+      const found = await lookAgain(session, hold, hold.setAt);
+      if (hold.applicationId && found === 0) return null;
+      const [kept] = await Holds.create([{ ...hold, expiresAt: afterDays(endOfHold(hold), RECORD_DAYS) }], { session });
+      if (!kept) throw new Error('The hold was not kept');
+      return kept.toObject();
+    }),
+  );
+}
+
+/** Ends a landlord’s hold; false when there is none by that id that stands. */
+export async function endHold(landlordId: Types.ObjectId, holdId: string, now: Date): Promise<boolean> {
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(async () => {
+      const ended = await Holds.findOneAndUpdate(
+        { _id: holdId, landlordId, endedAt: null },
+        { $set: { endedAt: now, expiresAt: afterDays(now, RECORD_DAYS) } },
+        { session },
+      ).lean<KeptHold>();
+      if (ended) await lookAgain(session, ended, now);
+      return ended !== null;
+    }),
+  );
+}
+
+/** Has the applications that a hold is for looked at at once. Returns how many there are. */
+async function lookAgain(
+  session: ClientSession,
+  { listingId, applicationId }: Pick<KeptHold, 'listingId' | 'applicationId'>,
+  now: Date,
+): Promise<number> {
+  const { matchedCount } = await Applications.updateMany(
+    { listingId, ...(applicationId ? { _id: applicationId } : {}) },
+    { $set: { 'periods.lookAt': now } },
+    { session },
+  );
+  return matchedCount;
+}
+
+/** The holds that were put on an application or its listing and not ended; some may be over. */
+export async function holdsOn(
+  { _id, listingId }: Pick<Application, '_id' | 'listingId'>,
+  session: ClientSession | null = null,
+): Promise<KeptHold[]> {
+  return Holds.find({ listingId, applicationId: { $in: [null, _id] }, endedAt: null })
+    .session(session)
+    .lean<KeptHold[]>();
+}
+
+/** The same for several applications, of whatever listings. */
+export async function holdsOnListings(listingIds: readonly Types.ObjectId[]): Promise<KeptHold[]> {
+  return Holds.find({ listingId: { $in: [...listingIds] }, endedAt: null }).lean<KeptHold[]>();
+}
+
+/** A landlord’s holds, the newest first, those that ended too. */
+export async function holdsOf(landlordId: Types.ObjectId, limit: number): Promise<KeptHold[]> {
+  return Holds.find({ landlordId }).sort({ setAt: -1 }).limit(limit).lean<KeptHold[]>();
+}
+
+/** Takes a landlord’s words about an erased applicant out of the record of their holds. */
+export async function blankHoldsOf(applicationId: Types.ObjectId): Promise<void> {
+  await Holds.updateMany({ applicationId: { $eq: applicationId, $type: 'objectId' } }, { $set: { note: '' } });
+}

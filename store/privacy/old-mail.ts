@@ -1,0 +1,113 @@
+import type { QueryFilter, Types } from 'mongoose';
+import { civilDate } from '../../domain/civil-time.ts';
+import { stands } from '../../domain/privacy/holds.ts';
+import { periodsText } from '../../domain/privacy/periods-text.ts';
+import { shortDate } from '../../domain/text/dates.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { removeFiles } from '../files.ts';
+import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
+import { Messages } from '../messages/message.ts';
+import { removeOldCaughtMails } from '../outbound/caught-mail.ts';
+import { removeOldAccountMails } from '../outbound/outgoing-mail.ts';
+import { deleteUnplaced } from './delete-parts.ts';
+import { holdsOnListings } from './hold.ts';
+import { ENDED } from './raw-mail.ts';
+
+/** So many records are looked at in one read. */
+const BATCH = 500;
+
+/**
+ * Deletes mail that came before `before`: what belongs to no application, and of all mail the raw bytes with the trace.
+ * A hold keeps what belongs to its applications.
+ *
+ * @param landlordId only of this landlord; of everyone when missing
+ * @returns how many records went
+ */
+export async function deleteOldMail(before: Date, now: Date, landlordId?: Types.ObjectId): Promise<number> {
+  return (await deleteUnplacedBefore(before, landlordId)) + (await deleteReceivedBefore(before, now, landlordId));
+}
+
+async function deleteUnplacedBefore(before: Date, landlordId?: Types.ObjectId): Promise<number> {
+  const filter = { applicationId: null, at: { $lt: before }, ...(landlordId ? { landlordId } : {}) };
+  for (let deleted = 0; ; ) {
+    const found = await Messages.find(filter, { _id: 1 }).limit(BATCH).lean<{ _id: Types.ObjectId }[]>();
+    await deleteUnplaced(found.map(({ _id }) => _id));
+    deleted += found.length;
+    if (found.length < BATCH) return deleted;
+  }
+}
+
+async function deleteReceivedBefore(before: Date, now: Date, landlordId?: Types.ObjectId): Promise<number> {
+  const whose: QueryFilter<MailWithoutBytes> = landlordId
+    ? { deliveries: { $elemMatch: { landlordId, outcome: { $nin: ENDED } } }, 'deliveries.landlordId': landlordId }
+    : {};
+  let deleted = 0;
+  // What is held stays and is passed over: the next page begins after it.
+  for (let after: Date = new Date(0); ; ) {
+    const mails = await ReceivedMails.find({ ...whose, receivedAt: { $gt: after, $lt: before } }, { raw: 0 })
+      .sort({ receivedAt: 1 })
+      .limit(BATCH)
+      .lean<MailWithoutBytes[]>();
+    const held = await heldAmong(mails, now);
+    for (const mail of mails) if (!held.has(mail)) deleted += await deleteReceived(mail, now, landlordId);
+    const last = mails.at(-1);
+    if (!last || mails.length < BATCH) return deleted;
+    after = last.receivedAt;
+  }
+}
+
+/** Those of some emails that belong to an application which a landlord has put on hold. */
+async function heldAmong(mails: readonly MailWithoutBytes[], now: Date): Promise<Set<MailWithoutBytes>> {
+  const ids = mails.flatMap(({ deliveries }) => deliveries.flatMap(({ applicationId }) => applicationId ?? []));
+  const applications = await Applications.find({ _id: { $in: ids } }, { listingId: 1 }).lean<
+    Pick<Application, '_id' | 'listingId'>[]
+  >();
+  const holds = await holdsOnListings(applications.map(({ listingId }) => listingId));
+  const standing = holds.filter((hold) => stands(hold, now));
+  const isHeld = ({ _id, listingId }: Pick<Application, '_id' | 'listingId'>) =>
+    standing.some((one) => one.listingId.equals(listingId) && (!one.applicationId || one.applicationId.equals(_id)));
+  const kept = new Set(applications.filter(isHeld).map(({ _id }) => String(_id)));
+  return new Set(
+    mails.filter(({ deliveries }) => deliveries.some(({ applicationId }) => kept.has(String(applicationId)))),
+  );
+}
+
+/** Deletes an email; where another landlord still keeps it, only what one has of it. Returns how many records went. */
+async function deleteReceived(mail: MailWithoutBytes, now: Date, landlordId?: Types.ObjectId): Promise<number> {
+  const isOwn = (delivery: Delivery) => !landlordId || delivery.landlordId.equals(landlordId);
+  const others = mail.deliveries.filter((delivery) => !isOwn(delivery) && !ENDED.includes(delivery.outcome ?? ''));
+  if (others.length === 0) {
+    if (mail.rawFileId) await removeFiles('mails', [mail.rawFileId]);
+    await ReceivedMails.deleteOne({ _id: mail._id });
+    return 1;
+  }
+  const reason = periodsText.traceDeleted({ date: shortDate(civilDate(now)) });
+  const set = mail.deliveries.flatMap((delivery, index) =>
+    isOwn(delivery)
+      ? Object.entries(endedDelivery(delivery, reason, now)).map(([field, value]) => [
+          `deliveries.${index}.${field}`,
+          value,
+        ])
+      : [],
+  );
+  await ReceivedMails.updateOne({ _id: mail._id }, { $set: Object.fromEntries(set) });
+  return 0;
+}
+
+function endedDelivery({ username, recipient }: Delivery, reason: string, at: Date): Partial<Delivery> {
+  return {
+    recipient: `${username}@${recipient.split('@').at(-1)}`,
+    tag: null,
+    outcome: 'deleted',
+    applicationId: null,
+    messageId: null,
+    rawDeletedAt: at,
+    steps: [{ at, check: 'period', verdict: 'deleted', reason }],
+  };
+}
+
+/** Deletes what was emailed to users before `before`, and what was caught in place of being sent. */
+export async function deleteOldCopies(before: Date): Promise<void> {
+  await removeOldAccountMails(before);
+  await removeOldCaughtMails(before);
+}
