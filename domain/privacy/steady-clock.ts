@@ -3,7 +3,7 @@ export type ClockMark = { seenAt: Date; steadySince: Date };
 
 /** A clock that shows so much later than when it was last looked at has jumped, or nothing ran; ms. */
 const MAX_GAP_MS = 24 * 3600_000;
-/** A clock is set back by this much without anybody noticing; ms. */
+/** A clock that is put right may be set back by this much; ms. */
 const MAX_BACK_MS = 10 * 60_000;
 /** Nothing is deleted by its age until the clock has been steady for this long; ms. */
 const STEADY_MS = 24 * 3600_000;

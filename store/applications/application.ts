@@ -161,7 +161,7 @@ type ApplicationFields = {
   /** Since when it is at its stage and sub-state; missing in a record of an earlier version. */
   stageSince?: Date;
   /**
-   * What becomes of its data (store/privacy/deletion-plan.ts): when it is looked at next, what is deleted within a week
+   * How long its data is kept (store/privacy/deletion-plan.ts): when it is looked at next, what is deleted within a week
    * or so and when, and since when its emails are empty; missing until it was looked at.
    */
   periods?: { lookAt: Date; upcoming?: Deletion[]; lettersDeletedAt?: Date };

@@ -198,6 +198,7 @@ const schema = new Schema<KeptOutgoing>({
 schema.index({ key: 1 }, { unique: true });
 schema.index({ rfcMessageId: 1 });
 schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+schema.index({ createdAt: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } }, name: 'to users by age' });
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });
@@ -305,11 +306,7 @@ export async function lastOutgoing(
     .lean<ApplicationMail>();
 }
 
-/** Removes the emails to users about their accounts that were dealt with before `before`. */
+/** Removes the emails to users about their accounts that were made before `before`. */
 export async function removeOldAccountMails(before: Date): Promise<void> {
-  await OutgoingMails.deleteMany({
-    status: { $in: ['sent', 'failed', 'withdrawn'] },
-    createdAt: { $lt: before },
-    template: { $in: [...accountTemplates] },
-  });
+  await OutgoingMails.deleteMany({ userId: { $type: 'objectId' }, createdAt: { $lt: before } });
 }

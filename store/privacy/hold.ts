@@ -104,11 +104,6 @@ export async function holdsOnListings(listingIds: readonly Types.ObjectId[]): Pr
   return Holds.find({ listingId: { $in: [...listingIds] }, endedAt: null }).lean<KeptHold[]>();
 }
 
-/** A landlord’s holds, the newest first, those that ended too. */
-export async function holdsOf(landlordId: Types.ObjectId, limit: number): Promise<KeptHold[]> {
-  return Holds.find({ landlordId }).sort({ setAt: -1 }).limit(limit).lean<KeptHold[]>();
-}
-
 /** Takes a landlord’s words about an erased applicant out of the record of their holds. */
 export async function blankHoldsOf(applicationId: Types.ObjectId): Promise<void> {
   await Holds.updateMany({ applicationId: { $eq: applicationId, $type: 'objectId' } }, { $set: { note: '' } });

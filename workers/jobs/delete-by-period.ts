@@ -23,7 +23,7 @@ export const deleteByPeriod: Handler<'delete-by-period'> = async ({ applicationI
   if (left && (await keepPlan(left, at)))
     await putDeletionNotice(left.application.landlordId, at, context.settings.applicationsMailDomain);
   if (due.length === 0) return;
-  context.log.info({ applicationId, parts: due.map(({ part }) => part) }, 'Data whose period was over was deleted');
+  context.log.info({ applicationId, records: due.length }, 'Data whose period was over was deleted');
   await context.publish(String(plan.application.landlordId), applicationEvent(plan.application));
 };
 

@@ -49,6 +49,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ],
   ['store/batch.ts find({ status', { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: now } }],
   ['store/documents/judge-again.ts find(judged)', { applicationId, removedAt: null, judgement: { $ne: null } }],
+  ['store/privacy/old-mail.ts find(filter)', { applicationId: null, at: { $lt: now } }],
+  ['store/privacy/old-mail.ts find({ ...whose', { receivedAt: { $gt: new Date(0), $lt: now } }],
   ['store/inbound/mail-reading.ts findOne({ receivedAt', { receivedAt: { $gte: now }, sha256: 'x', unread: false }],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
   ['store/inbound/archived-mail.ts findOne(own)', own],

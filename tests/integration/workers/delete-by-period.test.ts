@@ -56,7 +56,7 @@ const judged = (kind: 'passport' | 'payslip', words: string) =>
   ({
     judgement: {
       kind,
-      facts: [{ name: 'full_name', value: words, places: [] }],
+      facts: [{ name: 'person', value: words, places: [] }],
       claims: [],
       verdict: 'SUPPORTS',
       reason: `It names ${words}.`,
