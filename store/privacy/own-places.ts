@@ -123,7 +123,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.gone, 'erasures', 'erased_mails'),
   ...because(leftOut.tenancy, 'listings'),
   ...because(leftOut.landlord, 'users', 'mailboxes', 'sessions', 'sign_ins', 'message_templates', 'calendar_feeds'),
-  ...because(leftOut.landlord, 'operator_actions'),
+  ...because(leftOut.landlord, 'operator_actions', 'deletion_holds'),
   ...because(leftOut.thisFile, 'data_downloads'),
 };
 
