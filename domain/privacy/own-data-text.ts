@@ -103,7 +103,7 @@ export const ownDataText = catalogue({
     ids: 'It’s an id that means nothing outside our store, or the id of someone else’s record.',
     asFile: 'It’s in here as a file.',
     asText: 'The same words are in here as text.',
-    counted: 'It’s a count under a key that can’t be turned back into an address.',
+    counted: 'It’s kept under a key that can’t be turned back into an address.',
     never: 'It’s only used where no email is really sent.',
     unsent: 'The landlord hasn’t sent it yet. What they send will be part of your conversation.',
     batches: 'It lists many applicants together. What it did to you is in your history.',

@@ -118,6 +118,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.unsent, 'message_drafts'),
   ...because(leftOut.batches, 'bulk_batches', 'closing_batches', 'acceptances'),
   ...because(leftOut.counted, 'caused_mails', 'address_questions', 'automatic_answers', 'passcode_tries'),
+  ...because(leftOut.counted, 'suppressed_addresses'),
   ...because(leftOut.never, 'caught_mails'),
   ...because(leftOut.ids, 'viewing_slots'),
   ...because(leftOut.gone, 'erasures', 'erased_mails'),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { senderName } from '../../domain/accounts/sender-details.ts';
-import { correspondenceOf } from '../../store/applications/correspondence.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { findApplicationById } from '../../store/applications/application.ts';
+import { findListingById } from '../../store/listings/listing.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import {
   claimDownload,
@@ -38,9 +40,11 @@ export const tendDownload: Handler<'tend-download'> = async ({ downloadId }, con
 };
 
 async function aboutOf({ applicationId }: DataDownload, context: JobContext): Promise<OwnDataAbout | null> {
-  const found = await correspondenceOf(applicationId);
-  if (!found?.listing || !found.username) return null;
-  const { application, listing, username, sender } = found;
+  const application = await findApplicationById(applicationId);
+  const listing = application && (await findListingById(application.listingId));
+  const landlord = application && (await findUserById(String(application.landlordId)));
+  if (!application || !listing || !landlord?.username) return null;
+  const { username, sender } = landlord;
   return {
     application,
     address: listing.address,
