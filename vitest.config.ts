@@ -63,6 +63,17 @@ export default defineConfig({
         },
       },
       {
+        // Long stories, run by `npm run test:operation` alone.
+        test: {
+          ...withEngines,
+          ...alone,
+          ...limits(600_000),
+          name: 'operation',
+          include: ['tests/operation/**/*.test.ts'],
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
         test: {
           ...withEngines,
           ...alone,

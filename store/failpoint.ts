@@ -16,6 +16,10 @@ export const failpoints = {
   'erasure-step': 'one kind of what is held about an erased person is removed, the next is not',
   'tenant-uncommitted': 'everything about an acceptance is written, its transaction is not committed',
   'tenant-accepted': 'an acceptance is committed, the landlord has no answer yet',
+  'migration-batch': 'one batch of a migration is written, the next is not',
+  'backup-section': 'one collection of a backup is read, the next is not',
+  'store-dropped': 'a restore has emptied the store, nothing of the backup is in it',
+  'backup-loaded': 'a restore has written every record, nobody erased since was looked for',
   'acceptance-followed': 'one of the other applicants has been dealt with after an acceptance, nobody has noted it',
 } as const;
 

@@ -18,7 +18,9 @@ import './messages/draft.ts';
 import './applications/passcode-tries.ts';
 import './applications/applicant-session.ts';
 import './messages/template.ts';
-import { migrateStore } from './migrations.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+import './lease.ts';
+import { isNewerStore, type MigrateOptions, migrateStore } from './migrations.ts';
 import './operations/access-record.ts';
 import './operations/operator-action.ts';
 import './operations/security-events.ts';
@@ -51,33 +53,84 @@ function isChanged(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && changed.has(error.code);
 }
 
-/** Makes the indexes of a model in one command, which costs a new collection hardly more than one index alone. */
-async function makeIndexes(model: mongoose.Model<unknown>): Promise<void> {
-  const indexes = model.schema
+type Index = mongoose.mongo.IndexDescription & { name: string };
+
+const defaultName = (key: object) =>
+  Object.entries(key)
+    .map(([field, direction]) => `${field}_${direction}`)
+    .join('_');
+
+const indexesOf = (model: mongoose.Model<unknown>): Index[] =>
+  model.schema
     .indexes()
-    .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
-  if (indexes.length > 0) await model.collection.createIndexes(indexes);
+    .map(([key, options]) => ({ name: defaultName(key), ...options, key }) as mongoose.mongo.IndexDescription as Index);
+
+/** So many groups of records are named for one index. */
+const MAX_NAMED = 5;
+
+/** The records that share what a unique index wants once, in words: their ids, and nothing of what they hold. */
+async function offenders(model: mongoose.Model<unknown>, { key, name, partialFilterExpression }: Index) {
+  const fields = Object.keys(key);
+  const groups = await model.collection
+    .aggregate<{ ids: unknown[] }>([
+      { $match: partialFilterExpression ?? {} },
+      {
+        $group: {
+          _id: Object.fromEntries(fields.map((field, at) => [`key${at}`, `$${field}`])),
+          ids: { $push: '$_id' },
+          count: { $sum: 1 },
+        },
+      },
+      { $match: { count: { $gt: 1 } } },
+      { $limit: MAX_NAMED },
+    ])
+    .toArray();
+  const named = groups.map(({ ids }) => ids.slice(0, MAX_NAMED).map(String).join(' and ')).join('; ');
+  const { collectionName } = model.collection;
+  return `${collectionName}: the unique index ${name} is missing, as records have the same ${fields.join(' and ')}: ${named}`;
 }
 
-/** Replaces the indexes of an older version that are in the way of today's. */
-async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
-  const { toDrop } = await model.diffIndexes();
-  for (const name of toDrop) await model.collection.dropIndex(String(name));
-  await makeIndexes(model);
+/** Makes one index, in place of an older one in its way unless that may be a newer version's. Answers what stands against it. */
+async function makeIndex(model: mongoose.Model<unknown>, index: Index): Promise<string | null> {
+  try {
+    await model.collection.createIndexes([index]);
+    return null;
+  } catch (error) {
+    if (isDuplicateKey(error)) return offenders(model, index);
+    if (!isChanged(error)) throw error;
+    if (await isNewerStore()) return null;
+  }
+  const sameKey = JSON.stringify(index.key);
+  for (const { name, key } of await model.collection.indexes())
+    if (name && (name === index.name || JSON.stringify(key) === sameKey)) await model.collection.dropIndex(name);
+  return makeIndex(model, index);
+}
+
+/** Makes the indexes of a model in one command, which costs a new collection hardly more than one index alone. */
+async function makeIndexes(model: mongoose.Model<unknown>): Promise<string[]> {
+  const indexes = indexesOf(model);
+  if (indexes.length === 0) return [];
+  try {
+    await model.collection.createIndexes(indexes);
+    return [];
+  } catch (error) {
+    if (!isChanged(error) && !isDuplicateKey(error)) throw error;
+  }
+  const problems = [];
+  for (const index of indexes) problems.push(await makeIndex(model, index));
+  return problems.filter((problem) => problem !== null);
 }
 
 /**
  * Brings the store to this version: its records, and every index; safe to run at each start and from several processes.
+ * Indexes are added, never removed, but for one whose make has changed: what a newer version or an operator made stays.
+ * @returns what stands against a unique index, in words for an operator; the next start tries again
+ * @throws StoreVersionError when the store is newer than this version understands
  */
-export async function prepareStore(): Promise<void> {
-  await migrateStore();
-  for (const model of Object.values(mongoose.models)) {
-    try {
-      await makeIndexes(model);
-    } catch (error) {
-      if (!isChanged(error)) throw error;
-      await replaceChanged(model);
-    }
-  }
+export async function prepareStore(options: Partial<MigrateOptions> = {}): Promise<string[]> {
+  await migrateStore({ mayMigrate: true, ...options });
+  const problems: string[] = [];
+  for (const model of Object.values(mongoose.models)) problems.push(...(await makeIndexes(model)));
   await takeOverRecoveryCodes();
+  return problems;
 }

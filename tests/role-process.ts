@@ -44,6 +44,8 @@ export type RoleProcess = {
   reload: () => void;
   /** SIGTERM; returns the exit code, null of a process that was killed. */
   stop: () => Promise<number | null>;
+  /** Waits until it ends; returns the exit code. */
+  ended: () => Promise<number | null>;
 };
 
 /**
@@ -93,5 +95,6 @@ export async function startProcess(
       child.kill('SIGTERM');
       return (await ended).code;
     },
+    ended: async () => (await ended).code,
   };
 }

@@ -340,7 +340,11 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   spent_challenges: { personal: [], impersonal: [...key, 'expiresAt'] },
   security_event_hours: { personal: [], impersonal: [...key, 'event', 'hour', 'count'] },
   scorer_days: { personal: [], impersonal: [...key, 'asked', 'createdAt'] },
-  migrations: { personal: [], impersonal: [...key, 'doneAt'] },
+  migrations: {
+    personal: [],
+    impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
+  },
+  leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
 };
 
 /** The stores of files. */

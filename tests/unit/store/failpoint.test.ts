@@ -13,7 +13,7 @@ const textOf = (pattern: string) =>
 
 describe('the points at which a test can have the process killed', () => {
   const sources = textOf('{store,mail,workers,server}/**/*.ts');
-  const chaos = textOf('tests/chaos/**/*.ts');
+  const chaos = textOf('tests/{chaos,operation}/**/*.ts');
 
   it('each lie at one place of the code, and a test kills there', () => {
     expect(points.filter((point) => sources.split(`failpoint('${point}')`).length !== 2)).toEqual([]);

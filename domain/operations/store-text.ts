@@ -1,0 +1,33 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What an operator reads at the terminal and in the log about the store: its version, its backups, its indexes. */
+export const storeText = catalogue({
+  migration: {
+    begins: 'Migration {number}: {name}',
+    contracts: 'Migration {number}: removing what only older versions need',
+    waitsForOther: 'Waiting for another process to migrate the store',
+    waitsForCommand: 'The store is older than this version: waiting for npm run migrate',
+  },
+  restore: {
+    reads: 'Reading the backup to its end',
+    writes: 'Writing its records',
+    compares: 'Comparing them',
+    indexes: 'Making the indexes',
+  },
+  drill: {
+    restores: 'Restoring into the database {database}',
+    compares: 'Comparing its records and opening its files',
+  },
+  /** Why a backup couldn’t be written or read, by what the system said. */
+  disk: {
+    ENOSPC: 'There isn’t enough room for the backup at {path}. Nothing was left there.',
+    EDQUOT: 'The quota at {path} is used up. Nothing was left there.',
+    EFBIG: 'A file at {path} may not grow as large as the backup. Nothing was left there.',
+    EACCES: 'This user may not write or read at {path}.',
+    EPERM: 'This user may not write or read at {path}.',
+    EROFS: '{path} can only be read.',
+    ENOENT: 'There is no {path}.',
+    ENOTDIR: '{path} isn’t in a folder.',
+    EISDIR: '{path} is a folder.',
+  },
+});

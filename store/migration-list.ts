@@ -1,0 +1,113 @@
+import { afterDays, defaultPeriods } from '../domain/privacy/periods.ts';
+import type mongoose from 'mongoose';
+
+type Filter = mongoose.mongo.Filter<mongoose.mongo.Document>;
+type Update = mongoose.mongo.UpdateFilter<mongoose.mongo.Document> | mongoose.mongo.Document[];
+
+/** Records that an older version wrote, and what makes today's of them; run batch by batch, in the order of their ids. */
+export type Backfill = {
+  collection: string;
+  filter: Filter;
+  /** A function where the update depends on when it is made. */
+  update: Update | ((now: Date) => Update);
+};
+
+/**
+ * A change of what is stored. It has up to three steps, in this order, each of which may be run again after a kill:
+ * expand adds what the newer version needs and the older one does not mind; backfill changes the records; contract
+ * removes what only the older version needs, once none of it runs any more (`npm run migrate -- --contract`).
+ */
+export type Migration = {
+  /** One more than that of the migration before. */
+  number: number;
+  /** Never changed: an installation that has made it knows it by this. */
+  name: string;
+  /**
+   * Whether a process of the version before may run during and after the backfill. If not, none of them starts from the
+   * first batch on.
+   */
+  olderVersions: 'run' | 'stop';
+  expand?: { indexes: readonly { collection: string; index: mongoose.mongo.IndexDescription }[] };
+  backfills?: readonly Backfill[];
+  contract?: { dropIndexes: readonly { collection: string; name: string }[] };
+};
+
+/** Every migration, oldest first. A new one goes to the end. */
+export const migrations: readonly Migration[] = [
+  {
+    number: 1,
+    name: '2026-11-22 applications: keptWarm is isBackup',
+    olderVersions: 'stop',
+    backfills: [
+      {
+        collection: 'applications',
+        filter: { keptWarm: { $exists: true } },
+        update: { $rename: { keptWarm: 'isBackup' } },
+      },
+    ],
+  },
+  {
+    number: 2,
+    name: '2026-11-22 messages: putAway and dismissed are archivedByRule and archivedByLandlord',
+    olderVersions: 'stop',
+    backfills: [
+      {
+        collection: 'messages',
+        filter: { $or: [{ putAway: { $exists: true } }, { dismissed: { $exists: true } }] },
+        update: { $rename: { putAway: 'archivedByRule', dismissed: 'archivedByLandlord' } },
+      },
+    ],
+    contract: { dropIndexes: [{ collection: 'messages', name: 'put-away' }] },
+  },
+  {
+    number: 3,
+    name: '2026-11-22 applications: letters that wait for a reply',
+    olderVersions: 'run',
+    backfills: [
+      {
+        collection: 'applications',
+        filter: {
+          'conversation.fromApplicant': true,
+          'conversation.automatic': { $ne: true },
+          $expr: { $gt: ['$conversation.at', '$receivedAt'] },
+        },
+        update: [{ $set: { 'conversation.unansweredAt': '$conversation.at' } }],
+      },
+    ],
+  },
+  {
+    number: 4,
+    name: '2026-11-22 documents: those that wait for a landlord are weighed again',
+    olderVersions: 'run',
+    backfills: [
+      {
+        collection: 'documents',
+        filter: { verdict: { $ne: 'SUPPORTS' }, judgement: { $ne: null }, override: null, removedAt: null },
+        update: { $set: { weighedAt: null } },
+      },
+    ],
+  },
+  {
+    number: 5,
+    name: '2026-11-22 applications, listings and erasures: the dates that periods stand on',
+    olderVersions: 'stop',
+    backfills: [
+      {
+        collection: 'applications',
+        filter: { 'periods.lookAt': { $exists: false } },
+        update: (now) => ({ $set: { 'periods.lookAt': now } }),
+      },
+      {
+        collection: 'listings',
+        // Since when a listing is closed was not kept: its applicants’ data has its whole period from now on.
+        filter: { status: 'CLOSED', closedAt: { $exists: false } },
+        update: (now) => ({ $set: { closedAt: now } }),
+      },
+      ...['erasures', 'erased_mails'].map((collection) => ({
+        collection,
+        filter: { expiresAt: { $exists: false } },
+        update: (now: Date) => ({ $set: { expiresAt: afterDays(now, defaultPeriods.record) } }),
+      })),
+    ],
+  },
+];
