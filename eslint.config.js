@@ -89,6 +89,7 @@ const fromTheGround = {
     'inbound',
     'operations',
     'privacy',
+    'backup',
   ],
 };
 

@@ -124,6 +124,11 @@ const schema = z.object({
   MAIL_DNS_FIXTURE: z.string().optional(),
   PLATFORM_ORIGINS: platformOrigins.default({}),
   KILL_AT: killAt.optional(),
+  MIGRATE_AT_START: flag.default(true),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(1).max(744).default(24),
+  BACKUP_KEEP: count.default(7),
+  BACKUP_KEY: z.string().min(32, 'needs at least 32 characters; draw it with: openssl rand -base64 48').optional(),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   KEEP_IDENTITY_DAYS: period.default(defaultPeriods.identity),
   KEEP_DOCUMENTS_DAYS: period.default(defaultPeriods.documents),
@@ -150,6 +155,7 @@ const secrets = [
   'SESSION_SECRET',
   'OIDC_GOOGLE_CLIENT_SECRET',
   'SCORER_KEY',
+  'BACKUP_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 
 const inFile = (name: string) => `${name}_FILE`;

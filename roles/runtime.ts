@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore, storeAnswers } from '../store/connection.ts';
+import { requireWholeStore } from '../store/backup/restoring.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
@@ -50,7 +51,9 @@ export async function openRuntime(
   });
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
-  await prepareStore();
+  await requireWholeStore();
+  for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))
+    log.error({ what }, 'Records contradict an index; until they are put right, nothing keeps more from doing so');
   const securityEvents = openSecurityEvents({ log, now: () => new Date() });
   securityEvent('sys_startup');
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');

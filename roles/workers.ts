@@ -10,6 +10,7 @@ import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { periodsIn } from './config.ts';
 import { redisOptions } from './redis.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
 import { countedScorer } from './scorer.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -63,8 +64,10 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   });
   for (const job of Object.keys(clockPaces) as (keyof typeof clockPaces)[])
     await queues.schedule(job, {}, clockPaces[job]);
+  const backups = scheduleBackups(config, log);
   return {
     async close() {
+      await backups.close();
       await workers.close();
       await reader.close();
       await documents.close();

@@ -171,6 +171,34 @@ async function queueReceipt(
   return receipt?._id ?? null;
 }
 
+/** What says of an erasure that it was made, and names nobody: it outlives a backup that was taken before. */
+export type ErasureRecord = Omit<Erasure, 'person' | 'passes' | 'nextPassAt'>;
+
+/** Every erasure that is remembered, the thin record alone. */
+export async function erasureRecords(): Promise<ErasureRecord[]> {
+  return Erasures.find({}, { person: 0, passes: 0, nextPassAt: 0, __v: 0 }).lean<ErasureRecord[]>();
+}
+
+/** When the last erasure was; null before the first. */
+export async function lastErasedAt(): Promise<Date | null> {
+  const last = await Erasures.findOne({}, { erasedAt: 1 }).sort({ erasedAt: -1 }).lean<Pick<Erasure, 'erasedAt'>>();
+  return last?.erasedAt ?? null;
+}
+
+/**
+ * Erases again what was erased before and came back with a backup: there is nobody to ask, and the receipt was sent
+ * then. Its passes begin from the start. Null when the store knows of the erasure.
+ */
+export async function eraseAgain(record: ErasureRecord, now: Date): Promise<Erasure | null> {
+  if (await Erasures.exists({ _id: record._id })) return null;
+  const application = await Applications.findById(record._id).lean<Application>();
+  const person = application && { name: application.name, email: application.email };
+  const erasure: Erasure = { ...record, person, passes: 0, nextPassAt: now };
+  await Erasures.create(erasure);
+  await Applications.deleteOne({ _id: record._id });
+  return erasure;
+}
+
 /** What remains of an erased application; null when there is nothing by that id. */
 export async function findErasure(applicationId: Types.ObjectId | string): Promise<Erasure | null> {
   return Erasures.findById(applicationId).lean<Erasure>();

@@ -1,0 +1,76 @@
+// npm run backup -- TO: backs the store up to a file or into a folder, while the roles run. `--keep N` removes older ones
+// of the folder. npm run backup -- --drill [FROM]: restores a backup into a database made for it and compares.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drill, removeAbandonedDrills } from '../store/backup/restore.ts';
+import { backupAt, pruneBackups, takeBackup, type TakenBackup } from '../store/backup/take.ts';
+import type { Manifest } from '../store/backup/records.ts';
+import type { Config } from './config.ts';
+import { productVersion, withStore } from './command-store.ts';
+import { failed, tell, UsageError } from './say.ts';
+
+const usage = `npm run backup -- TO [--keep N] [--stopped]   to a file, or into a folder under a name that says when
+npm run backup -- --drill [FROM]              try to restore a backup, the newest of a folder, or one taken now`;
+
+const number = new Intl.NumberFormat('en-IE');
+const plural = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a backup holds, in words: '1,204 records and 31 files'. */
+export function contentsOf({ collections }: Manifest): string {
+  const count = (isWanted: (name: string) => boolean) =>
+    collections.filter(({ name }) => isWanted(name)).reduce((sum, { records }) => sum + records, 0);
+  const records = count((name) => !name.startsWith('$') && !/\.(?:files|chunks)$/.test(name));
+  return `${plural(records, 'record')} and ${plural(
+    count((name) => name.endsWith('.files')),
+    'file',
+  )}`;
+}
+
+async function take(to: string, config: Config, isStopped: boolean): Promise<TakenBackup> {
+  const key = config.BACKUP_KEY ?? null;
+  const began = performance.now();
+  const taken = await takeBackup(to, { key, product: productVersion(), isStopped, now: () => new Date() });
+  const seconds = Math.max(1, Math.round((performance.now() - began) / 1000));
+  const size = `${number.format(Math.ceil(taken.bytes / 1024))} KB`;
+  tell(`Backed up ${contentsOf(taken.manifest)} to ${taken.path} (${size}, ${seconds} s)`);
+  const { removedFiles } = taken.manifest;
+  if (removedFiles.length > 0) tell(`${plural(removedFiles.length, 'file')} went while the backup was taken`);
+  if (!key) tell('It is not encrypted: whoever has it can read all of it. Set BACKUP_KEY to encrypt the next one.');
+  return taken;
+}
+
+async function runDrill(from: string | undefined, config: Config): Promise<void> {
+  await removeAbandonedDrills();
+  const key = config.BACKUP_KEY ?? null;
+  const given = from ?? config.BACKUP_TO;
+  const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'letterbox-drill-')) : null;
+  try {
+    if (folder) await take(folder, config, false);
+    const path = await backupAt(folder ?? given ?? '');
+    const manifest = await drill(path, key, tell);
+    tell(`The drill passed: ${contentsOf(manifest)} of ${path} can be restored, and each is the same`);
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { drill: { type: 'boolean' }, keep: { type: 'string' }, stopped: { type: 'boolean' } },
+  });
+  const [path] = positionals;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  const isKnown = positionals.length <= 1 && (keep === null || (Number.isInteger(keep) && keep > 0));
+  if (!isKnown || (!values.drill && path === undefined)) throw new UsageError(usage);
+  await withStore(async (config) => {
+    if (values.drill) return runDrill(path, config);
+    const to = path ?? '';
+    await take(to, config, values.stopped ?? false);
+    if (keep !== null) for (const name of await pruneBackups(to, keep)) tell(`Removed ${name}`);
+  });
+}
+
+if (import.meta.main) main().then(() => process.exit(0), failed);

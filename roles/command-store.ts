@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openEngines } from '@letterbox/engines';
+import { armFailpoint } from '../store/failpoint.ts';
+import { connectStore, disconnectStore } from '../store/connection.ts';
+import { type Config, readConfig } from './config.ts';
+import { tell } from './say.ts';
+
+/** The version of Letterbox, as package.json has it. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** Runs a command on the store of this installation, found or started as the roles would, and lets go of it. */
+export async function withStore<T>(work: (config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  if (config.KILL_AT) armFailpoint(config.KILL_AT);
+  const engines = await openEngines({
+    dataDir: resolve(config.DATA_DIR),
+    mongodbUri: config.MONGODB_URI,
+    redisUrl: config.REDIS_URL,
+    log: tell,
+  });
+  try {
+    await connectStore(engines.mongodbUri);
+    return await work(config);
+  } finally {
+    await disconnectStore();
+    await engines.close();
+  }
+}

@@ -1,0 +1,23 @@
+// npm run migrate: brings the store's records to this version. --contract also removes what only older versions need;
+// --status tells how far each migration is, and changes nothing.
+import { parseArgs } from 'node:util';
+import { requireWholeStore } from '../store/backup/restoring.ts';
+import { migrationStates } from '../store/migrations.ts';
+import { prepareStore } from '../store/prepare.ts';
+import { withStore } from './command-store.ts';
+import { failed, tell } from './say.ts';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { contract: { type: 'boolean' }, status: { type: 'boolean' } } });
+  await withStore(async () => {
+    await requireWholeStore();
+    if (!values.status) {
+      const problems = await prepareStore({ contract: values.contract ?? false, tell });
+      for (const problem of problems) tell(problem);
+    }
+    for (const { number, name, state, changed } of await migrationStates())
+      tell(`${String(number).padStart(3)}  ${state}, ${changed} records  ${name}`);
+  });
+}
+
+main().then(() => process.exit(0), failed);

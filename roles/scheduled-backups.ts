@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { isBackupDue } from '../domain/operations/backups.ts';
+import { erasureListBeside, updateErasureList } from '../store/backup/erasure-list.ts';
+import { takeLease } from '../store/lease.ts';
+import { storeMigration } from '../store/migrations.ts';
+import { lastErasedAt } from '../store/privacy/erasure.ts';
+import { productVersion } from './command-store.ts';
+import type { Config } from './config.ts';
+
+/** How often it is looked whether something is due. */
+const lookMs = 60_000;
+/** What a look that was killed leaves behind ends after this. */
+const leaseMs = 3 * lookMs;
+
+const program = fileURLToPath(new URL('./backup.ts', import.meta.url));
+
+/** Takes a backup in a process of its own, so that no job waits for it. Rejects with what it said. */
+function takeInChild(to: string, keep: number, running: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [program, to, '--keep', String(keep)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: running,
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim() || `It ended with ${code}`))));
+  });
+}
+
+/**
+ * Takes backups by the clock, where the configuration names a folder for them: one process of all at a time. The list
+ * of erasures beside the backups is brought up to date within a minute of each erasure.
+ */
+export function scheduleBackups(config: Config, log: Logger): { close(): Promise<void> } {
+  const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;
+  if (folder === undefined) return { close: async () => undefined };
+  const now = () => new Date();
+  const running = new AbortController();
+  let listedUntil: Date | null = null;
+
+  const listErasures = async () => {
+    const last = await lastErasedAt();
+    if (!last || (listedUntil && last <= listedUntil)) return;
+    const origin = { product: productVersion(), migration: await storeMigration() };
+    await updateErasureList(erasureListBeside(`${folder}/any`), config.BACKUP_KEY ?? null, { origin, now: now() });
+    listedUntil = last;
+  };
+
+  const look = async () => {
+    const lease = await takeLease('backup', { ms: leaseMs, now });
+    if (!lease) return;
+    const renewing = setInterval(() => void lease.renew().catch(() => running.abort()), lookMs);
+    try {
+      await listErasures();
+      if (!isBackupDue(await readdir(folder), everyHours, now())) return;
+      await takeInChild(folder, keep, running.signal);
+      log.info('A backup was taken');
+    } finally {
+      clearInterval(renewing);
+      await lease.release();
+    }
+  };
+
+  let looking: Promise<void> = Promise.resolve();
+  let isLooking = false;
+  const start = () => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = look()
+      .catch((error: unknown) => log.error({ err: error }, 'The backup failed; it is tried again in a minute'))
+      .finally(() => (isLooking = false));
+  };
+  start();
+  const timer = setInterval(start, lookMs);
+  return {
+    async close() {
+      clearInterval(timer);
+      running.abort();
+      await looking;
+    },
+  };
+}

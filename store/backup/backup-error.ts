@@ -1,0 +1,19 @@
+import { storeText } from '../../domain/operations/store-text.ts';
+
+/** What went wrong with a backup, in words for whoever runs the command. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** The code of a failed system call, such as ENOSPC. */
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const isKnown = (code: string): code is keyof typeof storeText.disk => Object.hasOwn(storeText.disk, code);
+
+/** The error in words, where the system said what stands in the way; any other error as it is. */
+export function inWords(error: unknown, path: string): unknown {
+  const code = codeOf(error);
+  const words = isKnown(code) ? storeText.disk[code]({ path }) : null;
+  return words ? new BackupError(words, { cause: error }) : error;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import mongoose from 'mongoose';
+import { THIN_RECORD_DAYS } from '../../domain/privacy/erasure.ts';
+import { type ErasedMail, ErasedMails } from '../inbound/erased-mail.ts';
+import { type ErasureRecord, erasureRecords } from '../privacy/erasure.ts';
+import { readSealed, writeSealed } from './backup-file.ts';
+import type { BackupOrigin } from './read-store.ts';
+import { type CollectionSummary, manifestBytes, section } from './records.ts';
+
+const { BSON } = mongoose.mongo;
+
+/**
+ * Who was erased, without names: the thin records of erasures, and the fingerprints by which their emails are known. The
+ * list lies beside the backups, newer than any of them, so that nobody comes back with a backup that still holds them.
+ */
+export type ErasureList = { erasures: ErasureRecord[]; mails: ErasedMail[] };
+
+const sections = { erasures: 'erasures', mails: 'erased_mails' } as const;
+
+/** Where the list of a folder of backups is. */
+export const erasureListBeside = (backup: string): string => join(dirname(backup), 'letterbox.erasures');
+
+/** What the connected store remembers. */
+export async function erasuresOfStore(): Promise<ErasureList> {
+  const [erasures, mails] = await Promise.all([
+    erasureRecords(),
+    ErasedMails.find({}, { __v: 0 }).lean<ErasedMail[]>(),
+  ]);
+  return { erasures, mails };
+}
+
+/** Several lists as one, each erasure once. */
+export function united(...lists: readonly ErasureList[]): ErasureList {
+  const each = <T extends { _id: unknown }>(all: readonly T[]) => [
+    ...new Map(all.map((one) => [String(one._id), one])).values(),
+  ];
+  return {
+    erasures: each(lists.flatMap(({ erasures }) => erasures)),
+    mails: each(lists.flatMap(({ mails }) => mails)),
+  };
+}
+
+/** The list that lies beside backups; an empty one where there is none. */
+export async function readErasureList(path: string, key: string | null): Promise<ErasureList> {
+  const list: ErasureList = { erasures: [], mails: [] };
+  if (!existsSync(path)) return list;
+  for await (const part of readSealed(path, key)) {
+    if (part.kind !== 'record') continue;
+    const record = BSON.deserialize(part.bytes);
+    if (part.section === sections.erasures) list.erasures.push(record as ErasureRecord);
+    else list.mails.push(record as ErasedMail);
+  }
+  return list;
+}
+
+async function* bytesOf(list: ErasureList, origin: BackupOrigin, now: Date): AsyncGenerator<Uint8Array> {
+  const collections: CollectionSummary[] = [];
+  for (const kind of ['erasures', 'mails'] as const) {
+    const records = (async function* () {
+      for (const record of list[kind]) yield BSON.serialize(record);
+    })();
+    yield* section(sections[kind], records, (summary) => collections.push(summary));
+  }
+  yield manifestBytes({ ...origin, takenAt: now, collections, removedFiles: [] });
+}
+
+/**
+ * Brings the list beside backups up to date: what it had, and what the store has erased since, for as long as an erasure
+ * is remembered.
+ * @throws BackupError when the list that is there cannot be read, which is then left as it is
+ */
+export async function updateErasureList(
+  path: string,
+  key: string | null,
+  { origin, now }: { origin: BackupOrigin; now: Date },
+): Promise<ErasureList> {
+  const all = united(await readErasureList(path, key), await erasuresOfStore());
+  const since = now.getTime() - THIN_RECORD_DAYS * 24 * 3600_000;
+  const isRemembered = ({ erasedAt }: { erasedAt: Date }) => erasedAt.getTime() >= since;
+  const list = { erasures: all.erasures.filter(isRemembered), mails: all.mails.filter(isRemembered) };
+  await writeSealed(path, bytesOf(list, origin, now), key);
+  return list;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+
+const { BSON } = mongoose.mongo;
+
+/**
+ * What is inside a backup: documents of BSON, one behind the other, as each says how long it is. A section begins with a
+ * document that names its collection, has the records as the store answered them, byte by byte, and ends with an empty
+ * document, which no record is. The last document is the manifest.
+ */
+const sectionEnd = Buffer.from([5, 0, 0, 0, 0]);
+
+/** MongoDB's limit for a record, with room for what a reply adds. */
+const MAX_RECORD_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+
+/** Records of one collection: how many, their bytes, and a SHA-256 that does not depend on their order. */
+export type CollectionSummary = { name: string; records: number; bytes: number; sha256: string };
+
+const summary = z.object({
+  name: z.string(),
+  records: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
+
+const manifest = z.object({
+  /** The version of Letterbox that took it, and the last migration of its store. */
+  product: z.string(),
+  migration: z.number().int(),
+  takenAt: z.date(),
+  collections: z.array(summary),
+  /** Files whose bytes were removed while the backup was taken, by their collection and id. */
+  removedFiles: z.array(z.object({ bucket: z.string(), id: z.string() })),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Where the SHA-256 of each file is, among the sections. No collection of a store may have this name. */
+export const fileHashes = '$files';
+/** A file as a backup knows it: `bucket` such as 'files_mails', its octets and their SHA-256 in hex. */
+export type FileHash = { _id: string; bucket: string; bytes: number; sha256: string };
+
+/** Adds up the SHA-256 of each record, so that two collections with the same records have the same sum in any order. */
+export class RecordDigest {
+  #sum = 0n;
+  #records = 0;
+  #bytes = 0;
+
+  add(record: Uint8Array): void {
+    this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${createHash('sha256').update(record).digest('hex')}`));
+    this.#records += 1;
+    this.#bytes += record.byteLength;
+  }
+
+  summary(name: string): CollectionSummary {
+    const sha256 = this.#sum.toString(16).padStart(64, '0');
+    return { name, records: this.#records, bytes: this.#bytes, sha256 };
+  }
+}
+
+/** A section as bytes; calls `done` with its summary behind the last record. */
+export async function* section(
+  name: string,
+  records: AsyncIterable<Uint8Array>,
+  done: (summary: CollectionSummary) => void,
+): AsyncGenerator<Uint8Array> {
+  const digest = new RecordDigest();
+  yield BSON.serialize({ section: name });
+  for await (const record of records) {
+    digest.add(record);
+    yield record;
+  }
+  yield sectionEnd;
+  done(digest.summary(name));
+}
+
+export const manifestBytes = (value: Manifest): Uint8Array => BSON.serialize({ manifest: value });
+
+/** Takes documents of BSON apart. A document that reaches from one piece into the next is put together. */
+async function* documentsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let wanted = 4;
+  for await (const piece of bytes) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < wanted) continue;
+    let all = waiting.length === 1 ? piece : Buffer.concat(waiting, size);
+    for (;;) {
+      wanted = all.length >= 4 ? all.readUInt32LE(0) : 4;
+      if (all.length >= 4 && (wanted < 5 || wanted > MAX_RECORD_BYTES))
+        throw new BackupError('This backup cannot be read: it holds something that is not a record.');
+      if (all.length < wanted || all.length < 4) break;
+      yield all.subarray(0, wanted);
+      all = all.subarray(wanted);
+    }
+    waiting = all.length > 0 ? [all] : [];
+    size = all.length;
+  }
+  if (size > 0) throw new BackupError('This backup cannot be read: its last record is not whole.');
+}
+
+/** What a backup says, in order. */
+export type BackupPart =
+  | { kind: 'section'; name: string }
+  | { kind: 'record'; section: string; bytes: Buffer }
+  | { kind: 'manifest'; manifest: Manifest };
+
+const envelope = z.union([z.object({ section: z.string() }), z.object({ manifest })]);
+
+/**
+ * Reads what `section` and `manifestBytes` wrote, and compares each section with the manifest.
+ * @throws BackupError when something is missing or differs
+ */
+export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
+  const summaries: CollectionSummary[] = [];
+  let current: { name: string; digest: RecordDigest } | null = null;
+  let found: Manifest | null = null;
+  for await (const document of documentsOf(bytes)) {
+    if (found) throw new BackupError('This backup cannot be read: something stands behind its manifest.');
+    if (current && document.length > sectionEnd.length) {
+      current.digest.add(document);
+      yield { kind: 'record', section: current.name, bytes: document };
+    } else if (current) {
+      summaries.push(current.digest.summary(current.name));
+      current = null;
+    } else {
+      const said = envelope.safeParse(BSON.deserialize(document));
+      if (!said.success) throw new BackupError('This backup cannot be read: a section has no name.');
+      if ('manifest' in said.data) found = said.data.manifest;
+      else {
+        current = { name: said.data.section, digest: new RecordDigest() };
+        yield { kind: 'section', name: current.name };
+      }
+    }
+  }
+  if (!found) throw new BackupError('This backup cannot be read: its manifest is missing.');
+  const differing = differences(found.collections, summaries);
+  if (differing.length > 0) throw new BackupError(`This backup contradicts its own manifest: ${differing.join('; ')}.`);
+  yield { kind: 'manifest', manifest: found };
+}
+
+/** What differs between what was expected and what was found, in words; nothing when both are the same. */
+export function differences(expected: readonly CollectionSummary[], found: readonly CollectionSummary[]): string[] {
+  const names = new Set([...expected, ...found].map(({ name }) => name));
+  return [...names].sort().flatMap((name) => {
+    const [wanted, there] = [expected, found].map((all) => all.find((one) => one.name === name));
+    const [before, now] = [wanted?.records ?? 0, there?.records ?? 0];
+    if (before !== now) return [`${name} should have ${before} records and has ${now}`];
+    return before > 0 && wanted?.sha256 !== there?.sha256 ? [`the records of ${name} differ`] : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type mongoose from 'mongoose';
+import { database } from '../files.ts';
+import { BackupError } from './backup-error.ts';
+import type { ErasureList } from './erasure-list.ts';
+import { collectionNames } from './read-store.ts';
+import { rawRecords } from './snapshot.ts';
+
+type Db = mongoose.mongo.Db;
+
+/**
+ * What a restore that is under way has written down in the store: that it is, and who was erased before it began. It is
+ * there before anything is removed and goes last, so that one that was killed is known for what it is, and continued.
+ */
+export const restoringCollection = 'restoring';
+
+const stateId = 'state';
+type Row = { _id: string; startedAt?: Date; from?: string; list?: 'erasures' | 'mails'; record?: object };
+const rows = (db: Db) => db.collection<Row>(restoringCollection);
+
+/** Whether a restore into this store was begun and not finished. */
+export async function isHalfRestored(db: Db = database()): Promise<boolean> {
+  return (await rows(db).findOne({ _id: stateId })) !== null;
+}
+
+/** @throws BackupError in words while the store holds a part of a backup only */
+export async function requireWholeStore(): Promise<void> {
+  if (!(await isHalfRestored())) return;
+  throw new BackupError(
+    'This store holds a part of a backup: a restore is running, or was broken off. Run npm run restore again, and start Letterbox when it has finished.',
+  );
+}
+
+/** What an empty store may have all the same: what each start of a role writes. */
+const writtenAtStart = new Set(['migrations', 'leases', 'security_events', restoringCollection]);
+
+/** Whether nobody has kept anything in this store. */
+export async function isEmptyStore(db: Db): Promise<boolean> {
+  for (const name of await collectionNames(db)) {
+    if (writtenAtStart.has(name)) continue;
+    for await (const record of rawRecords(db, name)) if (record) return false;
+  }
+  return true;
+}
+
+/** Writes down that a restore begins, and the erasures that the store's own records tell of. */
+export async function beginRestoring(db: Db, from: string, { erasures, mails }: ErasureList, now: Date): Promise<void> {
+  await keepList(db, 'erasures', erasures);
+  await keepList(db, 'mails', mails);
+  await rows(db).updateOne({ _id: stateId }, { $set: { from, startedAt: now } }, { upsert: true });
+}
+
+async function keepList(db: Db, list: keyof ErasureList, records: readonly { _id: unknown }[]): Promise<void> {
+  if (records.length === 0) return;
+  await rows(db).bulkWrite(
+    records.map((record) => ({
+      replaceOne: { filter: { _id: `${list} ${String(record._id)}` }, replacement: { list, record }, upsert: true },
+    })),
+  );
+}
+
+/** The erasures that were written down. */
+export async function erasuresWhileRestoring(db: Db): Promise<ErasureList> {
+  const found = await rows(db)
+    .find({ list: { $exists: true } })
+    .toArray();
+  const of = (list: Row['list']) => found.flatMap((row) => (row.list === list && row.record ? [row.record] : []));
+  return { erasures: of('erasures'), mails: of('mails') } as ErasureList;
+}
+
+/** Removes everything but what says that a restore is under way. */
+export async function dropRest(db: Db): Promise<void> {
+  for (const name of await collectionNames(db)) if (name !== restoringCollection) await db.dropCollection(name);
+}
+
+export async function endRestoring(db: Db): Promise<void> {
+  await db.dropCollection(restoringCollection);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backupName, backupsAmong, surplusBackups } from '../../domain/operations/backups.ts';
+import { database } from '../files.ts';
+import { storeMigration } from '../migrations.ts';
+import { BackupError, inWords } from './backup-error.ts';
+import { verifyBackup, writeSealed } from './backup-file.ts';
+import { erasureListBeside, updateErasureList } from './erasure-list.ts';
+import { readStore } from './read-store.ts';
+import type { Manifest } from './records.ts';
+import { requireWholeStore } from './restoring.ts';
+
+export type TakeOptions = {
+  key: string | null;
+  /** The version of Letterbox. */
+  product: string;
+  /** Whether nothing writes to the store, so that reading may take as long as it takes. */
+  isStopped: boolean;
+  now: () => Date;
+};
+
+export type TakenBackup = { path: string; bytes: number; manifest: Manifest };
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw inWords(error, path);
+  }
+}
+
+/** The file that a backup to `to` is written to: one named by its time in a folder, or `to` itself. */
+async function fileFor(to: string, now: Date): Promise<string> {
+  const path = (await isFolder(to)) ? join(to, backupName(now)) : resolve(to);
+  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name, or a folder.`);
+  return path;
+}
+
+/**
+ * Backs the connected store up to a folder or a file, reads it back to its end, and brings the list of erasures beside it
+ * up to date.
+ * @throws BackupError in words; nothing is left under the name then
+ */
+export async function takeBackup(to: string, options: TakeOptions): Promise<TakenBackup> {
+  const { key, now, product, isStopped } = options;
+  await requireWholeStore();
+  const path = await fileFor(to, now());
+  const origin = { product, migration: await storeMigration() };
+  await updateErasureList(erasureListBeside(path), key, { origin, now: now() });
+  const bytes = await writeSealed(path, readStore(database(), { ...origin, now, isStopped }), key);
+  return { path, bytes, manifest: await verifyBackup(path, key) };
+}
+
+/** Removes the oldest backups of a folder, so that `keep` remain. Answers the names of those that went. */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+  const surplus = surplusBackups(await readdir(folder), keep);
+  for (const name of surplus) await rm(join(folder, name));
+  return surplus;
+}
+
+/**
+ * The backup that a path means: the file, or the newest of a folder.
+ * @throws BackupError when there is none
+ */
+export async function backupAt(path: string): Promise<string> {
+  if (!(await isFolder(path))) {
+    if (existsSync(path)) return resolve(path);
+    throw new BackupError(`There is no ${path}.`);
+  }
+  const [newest] = backupsAmong(await readdir(path));
+  if (newest === undefined) throw new BackupError(`There is no backup in ${path}.`);
+  return join(resolve(path), newest);
+}
