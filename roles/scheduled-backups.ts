@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { isBackupDue } from '../domain/operations/backups.ts';
 import { erasureListBeside, updateErasureList } from '../store/backup/erasure-list.ts';
 import { takeLease } from '../store/lease.ts';
 import { storeMigration } from '../store/migrations.ts';
-import { lastErasedAt } from '../store/privacy/erasure.ts';
+import { recentErasureIds } from '../store/privacy/erasure.ts';
 import { productVersion } from './command-store.ts';
 import type { Config } from './config.ts';
 
@@ -40,14 +41,15 @@ export function scheduleBackups(config: Config, log: Logger): { close(): Promise
   if (folder === undefined) return { close: async () => undefined };
   const now = () => new Date();
   const running = new AbortController();
-  let listedUntil: Date | null = null;
+  /** Erasures that this process knows to be on the list. */
+  const listed = new Set<string>();
 
   const listErasures = async () => {
-    const last = await lastErasedAt();
-    if (!last || (listedUntil && last <= listedUntil)) return;
+    const recent = await recentErasureIds();
+    if (recent.every((id) => listed.has(id))) return;
     const origin = { product: productVersion(), migration: await storeMigration() };
-    await updateErasureList(erasureListBeside(`${folder}/any`), config.BACKUP_KEY ?? null, { origin, now: now() });
-    listedUntil = last;
+    await updateErasureList(erasureListBeside(join(folder, 'any')), config.BACKUP_KEY ?? null, { origin, now: now() });
+    for (const id of recent) listed.add(id);
   };
 
   const look = async () => {

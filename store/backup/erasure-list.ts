@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
-import { THIN_RECORD_DAYS } from '../../domain/privacy/erasure.ts';
 import { type ErasedMail, ErasedMails } from '../inbound/erased-mail.ts';
 import { type ErasureRecord, erasureRecords } from '../privacy/erasure.ts';
 import { readSealed, writeSealed } from './backup-file.ts';
@@ -76,8 +75,7 @@ export async function updateErasureList(
   { origin, now }: { origin: BackupOrigin; now: Date },
 ): Promise<ErasureList> {
   const all = united(await readErasureList(path, key), await erasuresOfStore());
-  const since = now.getTime() - THIN_RECORD_DAYS * 24 * 3600_000;
-  const isRemembered = ({ erasedAt }: { erasedAt: Date }) => erasedAt.getTime() >= since;
+  const isRemembered = ({ expiresAt }: { expiresAt: Date }) => expiresAt > now;
   const list = { erasures: all.erasures.filter(isRemembered), mails: all.mails.filter(isRemembered) };
   await writeSealed(path, bytesOf(list, origin, now), key);
   return list;

@@ -48,8 +48,8 @@ function requireUnderstood({ migration, product }: Manifest): void {
 async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions): Promise<number> {
   if (list.mails.length > 0)
     await ErasedMails.bulkWrite(
-      list.mails.map(({ _id, applicationId, erasedAt }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { applicationId, erasedAt } }, upsert: true },
+      list.mails.map(({ _id, ...facts }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: facts }, upsert: true },
       })),
     );
   let erased = 0;

@@ -179,10 +179,10 @@ export async function erasureRecords(): Promise<ErasureRecord[]> {
   return Erasures.find({}, { person: 0, passes: 0, nextPassAt: 0, __v: 0 }).lean<ErasureRecord[]>();
 }
 
-/** When the last erasure was; null before the first. */
-export async function lastErasedAt(): Promise<Date | null> {
-  const last = await Erasures.findOne({}, { erasedAt: 1 }).sort({ erasedAt: -1 }).lean<Pick<Erasure, 'erasedAt'>>();
-  return last?.erasedAt ?? null;
+/** The erasures that were begun in the last day or so: those that a pass is still to be made of. */
+export async function recentErasureIds(): Promise<string[]> {
+  const recent = await Erasures.find({ nextPassAt: { $type: 'date' } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  return recent.map(({ _id }) => String(_id));
 }
 
 /**

@@ -33,7 +33,7 @@ it('renames a field of the records that an older version wrote, and looks for th
   const store = (name: string) => mongoose.connection.collection(name);
   const backups = () =>
     store('applications')
-      .find({}, { projection: { _id: 0 } })
+      .find({}, { projection: { _id: 0, periods: 0 } })
       .sort({ replyToken: 1 })
       .toArray();
   await store('migrations').deleteMany({});
