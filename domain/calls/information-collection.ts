@@ -150,6 +150,12 @@ export const removeDocumentSchema = applicantSchema.extend({
 });
 
 /**
+ * POST /applications/information_collection/move_document: a file that was given for one thing is for another, `field`
+ * (the id of a field that asks for a file, or `proofOfId`).
+ */
+export const moveDocumentSchema = removeDocumentSchema.extend({ field: z.string().min(1).max(40) });
+
+/**
  * POST /applications/information_collection/submit: form data with `bedroomId`, `fullName`, `email`, `phoneNumber`,
  * `description`, `proofOfId` and an entry `field_{id}` for each of the landlord's fields. What was said or uploaded
  * before need not be sent again.

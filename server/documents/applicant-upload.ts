@@ -19,6 +19,7 @@ import {
   removeDocument,
   filesOf,
 } from '../../store/documents/document.ts';
+import { giveSlot } from '../../store/documents/slot.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -179,6 +180,29 @@ export async function removeUpload(
     await context.options.queues.enqueue('score-document', { documentId: String(apart) }, now.getTime());
   await announceDocuments(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
+}
+
+/** Has a document answer another field of the form, because its applicant gave it for the wrong one; it is read again. */
+export async function moveUpload(
+  documentId: string,
+  { fieldId, slot, title }: Purpose,
+  { who, listing, context, now }: UploadRequest,
+): Promise<void> {
+  mustBeCollecting(who);
+  const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
+  if (!document) throw notFound('document');
+  const moved = await giveSlot(who._id, documentId, slot, fieldId);
+  if (!moved) return;
+  await recordHistory(who._id, {
+    at: now,
+    actor: 'applicant',
+    event: 'document-given',
+    text: documentsText.history.moved({ file: document.name, document: title }),
+  });
+  await announceDocuments(who, context);
+  // Not taken now, the sweep finds the document that nobody has judged.
+  for (const id of [document._id, ...(await forgetJoined(moved))])
+    await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
 }
 
 async function announceDocuments({ landlordId, listingId, _id }: Application, { live }: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   type Ending,
+  moveDocumentSchema,
   removeDocumentSchema,
   saveDraftSchema,
   type SaveDraftAnswer,
@@ -26,7 +27,7 @@ import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
 import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
 import { letIn } from '../applications/applicant-session.ts';
-import { mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
+import { moveUpload, mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { badRequest, notFound } from '../http/errors.ts';
@@ -166,6 +167,18 @@ const remove = call({
   present: () => ({ message: documentsText.removed }),
 });
 
+const moveDocument = call({
+  method: 'post',
+  path: path('move_document'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: moveDocumentSchema,
+  load: ({ who }) => listingOf(who),
+  act: ({ input, who, loaded: listing, context, now }) =>
+    moveUpload(input.document_id, purposeOf(listing, input.field), { who, listing, context, now }),
+  present: () => ({ message: documentsText.moved }),
+});
+
 const submit = formCall(path('submit'), async (asked): Promise<SubmitAnswer> => {
   const { sentAt } = await sendForm(asked);
   return { message: documentsText.sent, sent_at: sentAt.toISOString() };
@@ -179,6 +192,7 @@ export const applicantRoutes = [
   fields,
   draft,
   upload,
+  moveDocument,
   remove,
   submit,
 ];

@@ -6,6 +6,7 @@ export const documentsText = catalogue({
   notAskedFor: 'The form doesn’t ask for this file any more. Please reload the page.',
   oneFile: 'Please send one file at a time.',
   removed: 'Document removed.',
+  moved: 'The document has been moved.',
   sent: 'Your information has been sent.',
   passcodeSent:
     'If we’re waiting for something from you, we’ve sent a new passcode to the email address you applied with.',
@@ -22,6 +23,7 @@ export const documentsText = catalogue({
     uploaded: 'Uploaded {file} as {document}.',
     replaced: 'Replaced by {file}: {old}.',
     removed: 'Removed {file}.',
+    moved: 'Moved {file} to {document}.',
     overridden: 'The landlord changed the verdict on {file} to “{verdict}”. {reason}',
     overriddenBefore: 'The landlord changed the verdict on {file} from “{before}” to “{verdict}”. {reason}',
     askedAgain: 'The landlord asked for a new copy of {file}.',

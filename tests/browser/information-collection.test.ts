@@ -104,7 +104,12 @@ describe('an applicant', () => {
       'Please answer this question',
       'Please confirm this to continue',
     ])
-      await page.getByText(words).waitFor();
+      await page.getByText(words, { exact: true }).waitFor();
+    // The summary has the focus, and leads to each question.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toContain('Please check 3 answers.');
+    await page.getByRole('link', { name: /^Where do you live now\?/ }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     const identity = row(page, 'Proof of identity');
     await identity
       .locator('input[type=file]')

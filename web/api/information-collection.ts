@@ -66,6 +66,16 @@ export function useRemoveDocument(applicationId: string) {
   });
 }
 
+/** Says that a file is for something else that was asked for. */
+export function useMoveDocument(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: { document_id: string; field: string }) =>
+      postAsApplicant<unknown>(`${collectionPath}/move_document`, move),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
+  });
+}
+
 /**
  * Sends the form as form data: main values by their names, the landlord's fields as `field_{id}`. Its files were
  * uploaded before.

@@ -1,5 +1,6 @@
 import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { referenceOf } from '../../domain/applications/reference.ts';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/information-collection.ts';
 import { paths } from '../base/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
@@ -8,7 +9,7 @@ import { EmailAddress } from '../components/EmailAddress.tsx';
 import { When } from '../components/When.tsx';
 import { NewQuestions } from './form/NewQuestions.tsx';
 import { RequestedDocument } from './form/RequestedDocument.tsx';
-import { SentDocuments } from './SentDocuments.tsx';
+import { type DocumentPlace, SentDocuments } from './SentDocuments.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnHead } from './OwnApplication.tsx';
 import { progressOf, stepsAt } from './progress.ts';
@@ -28,6 +29,12 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
   return (
     <>
       <OwnHead status={status} title={text.title}>
+        <p className="mt-1 text-fine text-ink-soft">
+          <Rich
+            text={text.reference({ reference: referenceOf(applicationId) })}
+            parts={{ strong: (words) => <strong className="font-semibold tabular-nums text-ink">{words}</strong> }}
+          />
+        </p>
         <Steps steps={stepsAt(status.stage, status.ending)} />
       </OwnHead>
       <Part title={text.next}>
@@ -84,7 +91,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Each requested document, with buttons to add or replace it for as long as that is possible. */
 function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChange'>) {
-  const given = { applicationId, uploads };
+  const places = status.asked.map(({ field: entry, title }) => ({ entry, title }));
+  const given = { applicationId, uploads, places };
   return (
     <div className="mt-4 flex flex-col gap-4">
       {status.asked.map((row) =>
@@ -114,6 +122,7 @@ type ClosedProps = {
   documents: readonly OwnDocument[];
   applicationId: string;
   uploads: Uploads;
+  places: readonly DocumentPlace[];
   open?: boolean;
 };
 
@@ -121,7 +130,7 @@ function Closed({ title, documents, open = false, ...given }: ClosedProps) {
   return (
     <div className="rounded-plate border border-line-strong p-4">
       <h3 className="font-sans text-row font-medium tracking-normal">{title}</h3>
-      <SentDocuments documents={documents} entry="proofOfId" open={open} {...given} />
+      <SentDocuments documents={documents} entry="" open={open} {...given} />
     </div>
   );
 }

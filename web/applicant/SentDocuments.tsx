@@ -11,24 +11,48 @@ import { namesText } from '../shared/documents/labels.ts';
 import { Chooser } from '../shared/form/FileField.tsx';
 import { componentsText } from '../components/text.ts';
 import { applicantText } from './text.ts';
+import { copiesByUse } from './copies.ts';
+import { MoveDocument } from './MoveDocument.tsx';
 import { UploadList } from './form/UploadList.tsx';
 import type { Uploads } from './form/useUploads.ts';
 
 const text = applicantText.documents;
+
+/** Something a file is asked for: its field's id, or proofOfId. */
+export type DocumentPlace = { entry: string; title: string };
 
 type SentProps = {
   applicationId: string;
   documents: readonly OwnDocument[];
   entry: string;
   uploads: Uploads;
+  /** What else was asked for, where a file that was given in the wrong place can be moved to. */
+  places?: readonly DocumentPlace[];
   /** Whether it is the only file, whose state the title already shows. */
   alone?: boolean;
   open?: boolean;
 };
 
-/** The files sent so far, each with its state and buttons to replace or remove it. */
+/** The files sent so far, the best copy first; once one is in order, those that are not are folded below it. */
 export function SentDocuments({ documents, ...rest }: SentProps) {
-  if (documents.length === 0) return null;
+  const { shown, folded } = copiesByUse(documents);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Files documents={shown} {...rest} />
+      {folded.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-fine text-ink-soft">
+            {text.otherCopies({ count: folded.length })}
+          </summary>
+          <Files documents={folded} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Files({ documents, ...rest }: SentProps) {
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {documents.map((document) => (
@@ -45,6 +69,7 @@ function SentDocument({
   document,
   entry,
   uploads,
+  places = [],
   alone = false,
   open = true,
 }: Omit<SentProps, 'documents'> & { document: OwnDocument }) {
@@ -99,6 +124,7 @@ function SentDocument({
           </Chooser>
         </div>
       )}
+      {open && <MoveDocument applicationId={applicationId} document={document} entry={entry} places={places} />}
       <UploadList items={uploads.items.filter((item) => item.replaces === id)} uploads={uploads} />
     </>
   );

@@ -9,7 +9,9 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 import { ApplicantForm } from '../../shared/form/ApplicantForm.tsx';
 import { RequestedDocument } from './RequestedDocument.tsx';
-import { asFormField, formProblems, rowOf } from './form-check.ts';
+import type { DocumentPlace } from '../SentDocuments.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { asFormField, formProblems, rowOf, summaryOf } from './form-check.ts';
 import { unitFee } from '../PropertyCard.tsx';
 import type { DraftState } from './draft-saver.ts';
 import { useDraft } from './useDraft.ts';
@@ -38,7 +40,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const [values, setValues] = useState(status.form.values);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const submit = useSubmitForm(applicationId);
   const onNewForm = useReadAgain(applicationId);
   const draft = useDraft(values, status.form.saved_at, !submit.isPending && !submit.isSuccess, {
@@ -48,6 +50,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const added = useAddedQuestions(fields, status);
   const problems = tried ? formProblems(values, fields, status) : {};
   const count = Object.keys(problems).length;
+  const places = placesOf(fields);
 
   const refuse = (message: string) => {
     setRefusal(message);
@@ -59,8 +62,8 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
     const filled = { ...values, phoneNumber: internationalNumber(values.phoneNumber) };
     setValues(filled);
     if (Object.keys(formProblems(filled, fields, status)).length > 0) {
-      // Once the messages are shown, the first wrong field gets the focus.
-      return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
+      // Once the messages are shown, their summary gets the focus.
+      return setTimeout(() => summary.current?.focus(), 50);
     }
     if (uploads.busy) return refuse(text.stillUploading);
     return void submit.mutateAsync(filled).then(
@@ -75,7 +78,6 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const byId = new Map(fields.map((field) => [field.id, field]));
   return (
     <form
-      ref={form}
       noValidate
       aria-label={text.title}
       onSubmit={(event) => {
@@ -84,6 +86,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
       }}
       className="p-5 sm:p-9"
     >
+      <ErrorSummary lines={summaryOf(problems, fields)} ref={summary} />
       <NewQuestions titles={added} className="mb-6" />
       <ApplicantForm
         units={status.units.map((unit) => ({ id: unit.id, label: `${unit.name} (${unitFee(unit)})` }))}
@@ -98,20 +101,37 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
         }}
         renderFile={(asked) => {
           const field = asked && byId.get(asked.id);
-          if (!field) return <OwnProof applicationId={applicationId} status={status} uploads={uploads} />;
+          if (!field)
+            return <OwnProof applicationId={applicationId} status={status} uploads={uploads} places={places} />;
           const { id, field_name: title, description } = field;
-          const about = { entry: id, title, field, description, problem: problems[id], row: rowOf(status, field) };
+          const about = {
+            entry: id,
+            title,
+            field,
+            description,
+            problem: problems[id],
+            row: rowOf(status, field),
+            places,
+          };
           return <RequestedDocument applicationId={applicationId} uploads={uploads} {...about} />;
         }}
       >
         <div className="flex flex-col gap-3 border-t border-line pt-6">
           <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">
-            {(refusal ?? (count > 0 ? text.check({ count }) : null)) && (
+            {refusal && (
               <p className="flex items-start gap-2">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal ?? text.check({ count })}
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal}
               </p>
             )}
           </div>
+          {count > 0 && (
+            <Button variant="ghost" size="small" className="self-start" onClick={() => summary.current?.focus()}>
+              {text.seeSummary({ count })}
+            </Button>
+          )}
+          <p className="max-w-[65ch] text-fine text-ink-soft">
+            {text.whereItGoes({ landlord: status.landlord, address: status.address })} {text.afterwards}
+          </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit" size="large" busy={submit.isPending} className="max-sm:w-full">
               {text.submit}
@@ -134,7 +154,8 @@ function OwnProof({
   applicationId,
   status,
   uploads,
-}: Pick<CollectionFormProps, 'applicationId' | 'status' | 'uploads'>) {
+  places,
+}: Pick<CollectionFormProps, 'applicationId' | 'status' | 'uploads'> & { places: readonly DocumentPlace[] }) {
   const documents = status.others.filter((document) => document.slot === 'PROOF_OF_IDENTITY');
   const [first] = documents;
   return (
@@ -145,8 +166,15 @@ function OwnProof({
       description={text.proofHint}
       row={{ state: first?.state ?? 'needed', required: false, documents }}
       uploads={uploads}
+      places={places}
     />
   );
+}
+
+/** Everything on the form that a file can be given for. */
+function placesOf(fields: readonly CollectionField[]): DocumentPlace[] {
+  const asked = fields.filter(({ type }) => type === 'FILE');
+  return asked.map(({ id, field_name: title }) => ({ entry: id, title }));
 }
 
 /** Whether what was typed has been saved. */

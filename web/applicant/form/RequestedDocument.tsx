@@ -3,7 +3,7 @@ import { uploadAccept, uploadWords } from '../../../domain/documents/collection/
 import { Badge } from '../../components/Badge.tsx';
 import { documentLabels } from '../labels.ts';
 import { FileField } from '../../shared/form/FileField.tsx';
-import { SentDocuments } from '../SentDocuments.tsx';
+import { type DocumentPlace, SentDocuments } from '../SentDocuments.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
@@ -19,6 +19,8 @@ export type RequestedDocumentProps = {
   description?: string | undefined;
   problem?: string | undefined;
   uploads: Uploads;
+  /** Everything that was asked for as a file. */
+  places: readonly DocumentPlace[];
   /** Whether the guidance is left out once a file was sent. */
   brief?: boolean;
 };
@@ -33,6 +35,7 @@ export function RequestedDocument({
   description,
   problem,
   uploads,
+  places,
   brief = false,
 }: RequestedDocumentProps) {
   const { state, required, documents } = row;
@@ -63,6 +66,7 @@ export function RequestedDocument({
         documents={documents}
         entry={entry}
         uploads={uploads}
+        places={places}
         alone={documents.length === 1}
       />
       <UploadList items={own} uploads={uploads} />

@@ -6,6 +6,7 @@ import {
   problemsOf,
   proofMissing,
 } from '../../../domain/documents/collection/form-answers.ts';
+import { formText as questionText } from '../../shared/form/text.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 
 /** A field as the form expects it. */
@@ -38,4 +39,29 @@ export function formProblems(
   const files = missing.map((field) => [field.id, field.slot === 'PROOF_OF_IDENTITY' ? proofMissing : fileMissing]);
   const unitIds = status.units.map((unit) => unit.id);
   return { ...problemsOf(values, fields.map(asFormField), unitIds), ...Object.fromEntries(files) };
+}
+
+/** A line of the summary of what is wrong: the name or field's id of the question, its title, and what is wrong. */
+export type SummaryLine = { entry: string; title: string; problem: string };
+
+const ownQuestions = {
+  bedroomId: questionText.unit,
+  fullName: questionText.fullName,
+  email: questionText.email,
+  phoneNumber: questionText.phone,
+  description: questionText.about,
+};
+
+/** The problems in the order of the form: its own questions, the landlord's, and last what is to be confirmed. */
+export function summaryOf(problems: FormProblems, fields: readonly CollectionField[]): SummaryLine[] {
+  const confirmed = (field: CollectionField) => field.kind === 'ACKNOWLEDGEMENT';
+  const inOrder = [...fields.filter((field) => !confirmed(field)), ...fields.filter(confirmed)];
+  const questions = [
+    ...Object.entries(ownQuestions),
+    ...inOrder.map((field) => [field.id, confirmed(field) ? field.description || field.field_name : field.field_name]),
+  ];
+  return questions.flatMap(([entry = '', title = '']) => {
+    const problem = problems[entry];
+    return problem ? [{ entry, title, problem }] : [];
+  });
 }

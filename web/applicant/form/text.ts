@@ -14,6 +14,11 @@ export const formText = catalogue({
     failed: 'Submission failed',
     stillUploading: 'Your files are still uploading. Please wait a moment, then submit the form.',
     check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
+    problem: '{title}: {problem}',
+    seeSummary: '{count, plural, one {See what needs checking} other {See the # answers that need checking}}',
+    whereItGoes: 'Your answers go to {landlord}, who lets {address}, and to nobody else.',
+    afterwards:
+      'We’ll check your documents, and you’ll see here what’s in order. If the landlord would like to meet you, we’ll email you a link to choose a viewing time.',
     saving: 'Saving...',
     saved: 'Saved',
     saveFailed: 'Not saved yet: the connection was lost. We’ll keep trying.',

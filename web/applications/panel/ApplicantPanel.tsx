@@ -46,7 +46,12 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
           </RequestOffer>
         )}
         {data && <WriterLine writer={data.writer} name={data.name} />}
-        <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
+        <Contact
+          applicationId={item.application_id}
+          email={item.email}
+          phone={item.phone_number}
+          interests={interestsText(item.rental_unit_interest)}
+        />
         <div>
           <DossierLinks applicationId={item.application_id} name={item.name} />
         </div>

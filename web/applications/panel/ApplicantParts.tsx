@@ -1,5 +1,6 @@
 import { KeyRound, Mail, Phone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { referenceOf } from '../../../domain/applications/reference.ts';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
 import { timeText } from '../../base/dates.ts';
@@ -58,13 +59,16 @@ export function HeldEmail({
   );
 }
 
-export function Contact({ email, phone, interests }: { email: string; phone: string | null; interests: string }) {
+type ContactProps = { email: string; phone: string | null; interests: string; applicationId: string };
+
+export function Contact({ email, phone, interests, applicationId }: ContactProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-row">
       <li className="flex min-w-0 items-center gap-2">
         <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
         <span className="[overflow-wrap:anywhere]">{email || applicationsText.noAddress}</span>
       </li>
+      <li className="text-ink-soft tabular-nums">{words.reference({ reference: referenceOf(applicationId) })}</li>
       {phone && (
         <li className="flex items-center gap-2">
           <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />

@@ -121,7 +121,12 @@ function About({ data, listingId, onClose }: OpenProps) {
         )}
         <WriterLine writer={data.writer} name={data.name} />
         {data.cannot_email && <CannotEmail reason={data.cannot_email} phone={data.phone_number} className="text-row" />}
-        <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
+        <Contact
+          applicationId={data.application_id}
+          email={data.email}
+          phone={data.phone_number}
+          interests={data.bedroom_interests.join(', ')}
+        />
         <Part title={text.letter}>
           <Letter text={data.application_letter} />
         </Part>

@@ -15,6 +15,7 @@ export const panelText = catalogue({
     note: 'Your note',
     screening: 'Screening',
     interestedIn: 'Interested in: ',
+    reference: 'Reference {reference}',
     heldUntil: 'The email about this will be sent at {time}.',
     undoLast: 'Undo last step',
     event: '<when></when>, {actor}',

@@ -38,7 +38,12 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
         <p className="mb-2 text-fine text-ink-soft">
           <Rich text={text.received({ source: item.source })} parts={{ when: () => <When at={item.received_at} /> }} />
         </p>
-        <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
+        <Contact
+          applicationId={item.application_id}
+          email={item.email}
+          phone={item.phone_number}
+          interests={interestsText(item.rental_unit_interest)}
+        />
         {item.stop_reason && (
           <p className="mt-3 rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink first-letter:uppercase">
             {item.stop_reason}

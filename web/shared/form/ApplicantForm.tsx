@@ -11,6 +11,7 @@ import type { FormField } from '../../../domain/listings/form-field.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
+import { questionId } from './question-id.ts';
 import { Choices, OneOf, Problem, SomeOf } from './form-choices.tsx';
 import { formText } from './text.ts';
 import { internationalNumber } from '../../../domain/documents/collection/phone-number.ts';
@@ -53,15 +54,18 @@ export function ApplicantForm({
   const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
   return (
     <div className="flex flex-col gap-6">
-      <Bedrooms
-        units={units}
-        chosen={values.bedroomId}
-        problem={problems['bedroomId']}
-        onChange={(bedroomId) => set({ bedroomId })}
-      />
+      <div id={questionId('bedroomId')}>
+        <Bedrooms
+          units={units}
+          chosen={values.bedroomId}
+          problem={problems['bedroomId']}
+          onChange={(bedroomId) => set({ bedroomId })}
+        />
+      </div>
       <Field label={formText.fullName} error={problems['fullName']}>
         <Input
           name="fullName"
+          id={questionId('fullName')}
           autoComplete="name"
           maxLength={formLimits.fullName}
           value={values.fullName}
@@ -72,6 +76,7 @@ export function ApplicantForm({
         <Field label={formText.email} error={problems['email']}>
           <Input
             name="email"
+            id={questionId('email')}
             type="email"
             autoComplete="email"
             maxLength={formLimits.email}
@@ -82,6 +87,7 @@ export function ApplicantForm({
         <Field label={formText.phone} hint={formText.phoneHint} error={problems['phoneNumber']}>
           <Input
             name="phoneNumber"
+            id={questionId('phoneNumber')}
             type="tel"
             autoComplete="tel"
             maxLength={formLimits.phoneNumber}
@@ -97,6 +103,7 @@ export function ApplicantForm({
       <Field label={formText.about} error={problems['description']}>
         <Textarea
           name="description"
+          id={questionId('description')}
           rows={4}
           maxLength={formLimits.description}
           value={values.description}
@@ -104,7 +111,7 @@ export function ApplicantForm({
         />
       </Field>
       {questions.map((field) => (
-        <div key={field.id} className="min-w-0">
+        <div key={field.id} id={questionId(field.id)} className="min-w-0">
           {field.type === 'PDF' || field.type === 'IMAGE' ? (
             renderFile(field)
           ) : (
@@ -120,18 +127,19 @@ export function ApplicantForm({
           )}
         </div>
       ))}
-      {ownProof && renderFile(null)}
+      {ownProof && <div id={questionId('proofOfId')}>{renderFile(null)}</div>}
       {acknowledged.length > 0 && (
         <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
           <legend className="px-1 text-row font-medium">{formText.confirm}</legend>
           {acknowledged.map((field) => (
-            <Acknowledgement
-              key={field.id}
-              field={field}
-              given={values.fields[field.id]}
-              problem={problems[field.id]}
-              onAnswer={answer(field)}
-            />
+            <div key={field.id} id={questionId(field.id)}>
+              <Acknowledgement
+                field={field}
+                given={values.fields[field.id]}
+                problem={problems[field.id]}
+                onAnswer={answer(field)}
+              />
+            </div>
           ))}
         </fieldset>
       )}

@@ -266,6 +266,21 @@ describe.concurrent('an upload', () => {
     expect((await person.status()).asked[0]).toMatchObject({ state: 'needed', documents: [] });
     expect(await Documents.countDocuments({ applicationId: person.given._id })).toBe(2);
   });
+
+  it('can be moved to what it was meant for, where it is read again', async () => {
+    const person = await applicant();
+    const means = idOf('Proof of financial means');
+    const { document } = bodyOf<UploadAnswer>(await person.upload(means, 'contract.pdf', pdf('contract')));
+    const move = (field: string, who = person) =>
+      who.post('move_document', { document_id: document.document_id, field });
+    expect((await move('nothing')).status).toBe(400);
+    expect((await move(idOf('Proof of employment'), await applicant())).status).toBe(404);
+    expect((await move(idOf('Proof of employment'))).status).toBe(200);
+    const rows = (await person.status()).asked.map(({ title, documents }) => [title, documents.length]);
+    expect(rows).toContainEqual(['Proof of financial means', 0]);
+    expect(rows).toContainEqual(['Proof of employment', 1]);
+    expect((await Documents.findById(document.document_id).lean())?.verdict).toBeNull();
+  });
 });
 
 describe.concurrent('sending the form', () => {

@@ -240,6 +240,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   [`post ${collection}/save_draft`]: applicant,
   [`post ${collection}/upload`]: applicant,
   [`post ${collection}/remove_document`]: { who: 'applicant-owner', of: 'document_id' },
+  [`post ${collection}/move_document`]: { who: 'applicant-owner', of: 'document_id' },
   [`post ${collection}/submit`]: applicant,
   [`post ${collection}/unit_choice`]: applicant,
   [`post ${collection}/choose_unit`]: applicant,

@@ -196,6 +196,7 @@ const values: Record<string, unknown> = {
   ...{ queue: 'applications', job: 'none' },
 };
 const valuesOfCall: Record<string, Record<string, unknown>> = {
+  'post /applications/information_collection/move_document': { field: 'proofOfId' },
   'post /listing/create': { address: '1 Some Road, Dublin 6', rental_unit_types: [] },
   'post /listing/rental_units/add_unit': { name: 'Attic' },
   'post /listing/form': { version: 0, form_fields: [] },

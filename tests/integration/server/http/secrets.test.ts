@@ -624,6 +624,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { ...credentials, values: { fullName: 'Someone' } },
     ],
     '/applications/information_collection/upload': [app.visitor(), uploaded],
+    '/applications/information_collection/move_document': [
+      app.visitor(),
+      { ...credentials, document_id: String(toRemove._id), field: 'proofOfId' },
+    ],
     '/applications/information_collection/remove_document': [
       app.visitor(),
       { ...credentials, document_id: String(toRemove._id) },

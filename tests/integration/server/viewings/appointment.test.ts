@@ -274,7 +274,7 @@ describe('a landlord', () => {
     expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('withdrawn');
     expect((await owner.post('/listing/application_pipeline/undo_move', about)).status).toBe(409);
 
-    // Cancelled once more and not undone: this time they are told.
+    // Cancelled again and not undone: this time they are told.
     await owner.post('/listing/cancel_applicant_viewing', about);
     expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('waiting');
     app.clock.forward(61_000);
