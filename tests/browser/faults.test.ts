@@ -39,6 +39,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['429', status(429)],
   ['500', status(500, '<html>Bad gateway</html>')],
   ['a cut connection', (route) => route.abort('connectionreset')],
+  ['nothing at all', () => new Promise<void>(() => undefined)],
   ['garbage', status(200, '<!doctype html><title>Sign in to the Wi-Fi</title>')],
 ];
 
@@ -76,7 +77,8 @@ describe('every page of a landlord whose calls fail', () => {
       made.clear();
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      await page.clock.runFor(9_000);
+      // Long enough for the last try to have failed; a call that hangs is given up twice.
+      await page.clock.runFor(name === 'nothing at all' ? 45_000 : 9_000);
       await settled(page);
       const words = await page.locator('body').innerText();
       const about = `${path} answered by ${name}`;

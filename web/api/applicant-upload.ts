@@ -11,6 +11,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** After this long without any progress, in ms, an upload counts as lost. */
+const MAX_STANDSTILL_MS = 60_000;
+
 export type Sending<T> = { answer: Promise<T>; cancel: () => void };
 
 /**
@@ -23,11 +26,25 @@ export function sendForm<T>(
   onProgress: (share: number) => void = () => undefined,
 ): Sending<T> {
   const request = new XMLHttpRequest();
+  let stalled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A large file may take long; one of which nothing moves any more is given up.
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stalled = true;
+      request.abort();
+    }, MAX_STANDSTILL_MS);
+  };
   const answer = new Promise<T>((resolve, reject) => {
+    request.onloadend = () => clearTimeout(timer);
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-letterbox', 'web');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       const body = jsonOf(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body as T);
@@ -42,7 +59,9 @@ export function sendForm<T>(
       );
     };
     request.onerror = () => reject(new TypeError('The connection was lost.'));
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    request.onabort = () =>
+      reject(stalled ? new TypeError('Nothing moved any more.') : new DOMException('Cancelled', 'AbortError'));
+    watch();
     request.send(form);
   });
   return { answer, cancel: () => request.abort() };

@@ -28,6 +28,33 @@ export class ApiError extends Error {
   }
 }
 
+/** How long an answer is waited for, in ms: to a question, and to a change, which may take the server longer. */
+export const waitLimits = { read: 20_000, write: 45_000 } as const;
+
+/** How a call ends that was not answered in time. */
+const timedOut = (): DOMException => new DOMException('No answer came in time.', 'TimeoutError');
+
+/** Whether a call was given up because no answer came in time. */
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/**
+ * Makes a call and reads its answer, both within `waitMs`; after that it is given up with a TimeoutError. `signal` ends
+ * it earlier.
+ */
+async function within<T>(
+  waitMs: number,
+  signal: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(timedOut()), waitMs);
+  try {
+    return await call(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export type Query = Record<string, string | number | undefined>;
 
 /** Writes a path with its query; empty values are left out. */
@@ -77,47 +104,55 @@ async function refused(response: Response, method: string, path: string): Promis
 }
 
 /** GETs JSON. Throws an ApiError 'GET {path} failed with status {status}' for any answer that is not OK. */
-export async function get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
-  const headers = { accept: 'application/json' };
-  const response = await fetch(pathWith(path, query), { headers, credentials: 'same-origin', signal: signal ?? null });
-  if (!response.ok) throw await refused(response, 'GET', path);
-  return response.json() as Promise<T>;
+export function get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
+  return within(waitLimits.read, signal, async (ended) => {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(pathWith(path, query), { headers, credentials: 'same-origin', signal: ended });
+    if (!response.ok) throw await refused(response, 'GET', path);
+    return (await response.json()) as T;
+  });
 }
 
 /**
  * Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own
- * words.
+ * words. `waitMs`: how long the answer is waited for.
  */
-export async function send<T>(
+export function send<T>(
   method: 'POST' | 'PUT',
   path: string,
   body: object = {},
   signal?: AbortSignal,
+  waitMs: number = waitLimits.write,
 ): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    signal: signal ?? null,
-    credentials: 'same-origin',
-    // The server takes state-changing calls only with this header, which no foreign page can send.
-    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-letterbox': 'web' },
-    body: JSON.stringify(body),
+  return within(waitMs, signal, async (ended) => {
+    const response = await fetch(path, {
+      method,
+      signal: ended,
+      credentials: 'same-origin',
+      // The server takes state-changing calls only with this header, which no foreign page can send.
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-letterbox': 'web' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw await refused(response, method, path);
+    return (response.status === 204 ? undefined : await response.json()) as T;
   });
-  if (!response.ok) throw await refused(response, method, path);
-  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-export const post = <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> =>
-  send<T>('POST', path, body, signal);
+export const post = <T>(path: string, body?: object, signal?: AbortSignal, waitMs?: number): Promise<T> =>
+  send<T>('POST', path, body, signal, waitMs);
 export const put = <T>(path: string, body?: object): Promise<T> => send<T>('PUT', path, body);
 
 /** Asks for a file by POST: what it is opened with stays out of every address. Throws as `post` does. */
-export async function postForFile(path: string, body: object): Promise<Blob> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-letterbox': 'web' },
-    body: JSON.stringify(body),
+export function postForFile(path: string, body: object): Promise<Blob> {
+  return within(waitLimits.write, undefined, async (signal) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      signal,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'x-letterbox': 'web' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw await refused(response, 'POST', path);
+    return await response.blob();
   });
-  if (!response.ok) throw await refused(response, 'POST', path);
-  return response.blob();
 }

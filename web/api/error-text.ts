@@ -1,4 +1,4 @@
-import { ApiError, serverWords } from './client.ts';
+import { ApiError, isTimeout, serverWords } from './client.ts';
 import { apiText } from './text.ts';
 
 /**
@@ -9,8 +9,11 @@ export function errorText(error: unknown, otherwise: string = generalText(error)
   return (error instanceof ApiError && serverWords(error.body)) || otherwise;
 }
 
-/** For a call whose screen has no words of its own: nobody answered, or not as we do. */
-const generalText = (error: unknown): string => (error instanceof TypeError ? apiText.unreachable : apiText.failed);
+/** For a call whose screen has no words of its own: nobody answered, not in time, or not as we do. */
+function generalText(error: unknown): string {
+  if (isTimeout(error)) return apiText.slow;
+  return error instanceof TypeError ? apiText.unreachable : apiText.failed;
+}
 
 /** Whether the link of an email has expired or was used. */
 export const isLinkSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 410;

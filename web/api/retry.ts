@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { ApiError, isTimeout } from './client.ts';
 
 export const maxRetries = 3;
 
@@ -34,8 +34,12 @@ export const unlessRefused =
   ({ state }: Failable & { state: { data: T | undefined } }): number | false =>
     isRefused(state.error) ? false : interval(state.data);
 
-/** Whether a failed call is made again: at most three times, and only when the network or the server stumbled (5xx). */
+/**
+ * Whether a failed call is made again: at most three times, and only when the network or the server stumbled (5xx).
+ * What was not answered in time is tried a second time only: each try has cost its whole time already.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  if (isTimeout(error)) return failures < 1;
   if (failures >= maxRetries) return false;
   return error instanceof ApiError ? error.status >= 500 : true;
 }

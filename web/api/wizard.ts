@@ -16,8 +16,7 @@ export function readAdvert(
   stop: AbortSignal,
   waitMs = readAdvertTimeout,
 ): Promise<ReadAdvertAnswer> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(waitMs)]);
-  return post<ReadAdvertAnswer>('/listing/verify_and_extract_url', request, signal);
+  return post<ReadAdvertAnswer>('/listing/verify_and_extract_url', request, stop, waitMs);
 }
 
 /** Creates a listing; the dashboard is read again afterwards. */
