@@ -44,6 +44,7 @@ import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
+import { deletionRoutes } from './privacy/deletion-calls.ts';
 import { ownDataRoutes } from './privacy/own-data-calls.ts';
 import { probeRoutes } from './http/probes.ts';
 import { readAdvertRoutes } from './listings/read-advert-calls.ts';
@@ -119,6 +120,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...applicantDeviceRoutes,
     ...privacyRoutes,
     ...ownDataRoutes,
+    ...deletionRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,

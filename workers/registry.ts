@@ -19,6 +19,7 @@ export const handlers: Handlers = {
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
   'erase-application': async () => (await import('./jobs/erase-application.ts')).eraseApplication,
+  'delete-listing': async () => (await import('./jobs/delete-listing.ts')).deleteListing,
   'tend-download': async () => (await import('./jobs/tend-download.ts')).tendDownload,
   'delete-by-period': async () => (await import('./jobs/delete-by-period.ts')).deleteByPeriod,
   'delete-old-mail': async () => (await import('./jobs/delete-old-mail.ts')).deleteOldMailJob,

@@ -3,6 +3,7 @@ import type { AccessKind } from '../operations/access-record.ts';
 import type { DownloadState } from '../privacy/own-data.ts';
 import { privacyText } from '../privacy/text.ts';
 import { applicantSchema } from './applicant-gate.ts';
+import { listingIdSchema } from './listing.ts';
 import { moveForwardSchema } from './pipeline.ts';
 
 /** POST /applications/own_data/withdraw: the applicant ends their application; it stays with the landlord. */
@@ -43,3 +44,18 @@ export const ownDownloadFileSchema = z.object({
 
 /** POST /applications/own_data/accesses: who opened the applicant’s documents in the last year, newest first. */
 export type OwnAccessList = { items: { at: string; by: string; kind: AccessKind; document: string | null }[] };
+
+/** GET /listing/deletion: what goes with a listing, and why it can’t be deleted; null when it can. */
+export type ListingDeletionPreview = {
+  address: string;
+  refusal: string | null;
+  num_applicants: number;
+  num_documents: number;
+  num_messages: number;
+  /** Those to come. */
+  num_viewings: number;
+};
+
+/** POST /listing/delete: the landlord deletes a listing, having typed its address. */
+export const deleteListingSchema = z.object({ listing_id: listingIdSchema, address: z.string().max(300) });
+export type DeletedListing = { deleting: true };

@@ -9,6 +9,11 @@ export const privacyText = catalogue({
       'You’ve been accepted as the tenant, so your application is part of the tenancy. Please reply to one of our emails if you’d like the landlord to remove something from it.',
     changed: 'Your application has just been updated. Please reload the page.',
     gone: 'This applicant is no longer here.',
+    listingWithTenant:
+      'A unit of this listing is let to someone you’ve accepted, so the listing is part of a tenancy. Cancel the tenancy first, then you can delete it.',
+    listingHeld:
+      'You’re keeping data of this listing until {date}, because of a hold. End the hold first, then you can delete the listing.',
+    typedAddress: 'That isn’t the listing’s address. Please type it as it’s shown.',
     notReady: 'Your download isn’t ready yet. Please try again in a few minutes.',
     linkOver:
       'This link has been used or is too old. Please open your application and choose “Download my data” again.',

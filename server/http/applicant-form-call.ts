@@ -15,10 +15,10 @@ export type FormCall = { who: Application; listing: Listing; form: ReceivedForm;
 
 export const entryOf = (entries: Entries, name: string): string | undefined => entries.get(name)?.[0];
 
-/** The home an application is for. A landlord's listing never goes away under an applicant. */
+/** The listing an application is for. One that its landlord has deleted shows nothing, while its applicants are erased. */
 export async function listingOf(application: Application): Promise<Listing> {
   const listing = await findListingById(application.listingId);
-  if (!listing) throw notFound('application');
+  if (!listing || listing.deletion) throw notFound('application');
   return listing;
 }
 

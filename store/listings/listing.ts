@@ -62,6 +62,8 @@ export type Listing = {
   archivedAt?: Date;
   /** The listing's own page, from when it was first switched on; `code` is in its address. */
   applyPage?: { code: string; on: boolean };
+  /** Since when its landlord has it deleted: then it belongs to nobody (privacy/delete-listing.ts). */
+  deletion?: { landlordId: Types.ObjectId; since: Date };
   createdAt: Date;
 };
 
@@ -136,6 +138,10 @@ const schema = new Schema<Listing>({
   closedAt: Date,
   archivedAt: Date,
   applyPage: { type: new Schema({ code: String, on: Boolean }, { _id: false }), default: undefined },
+  deletion: {
+    type: new Schema({ landlordId: Schema.Types.ObjectId, since: Date }, { _id: false }),
+    default: undefined,
+  },
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
@@ -144,6 +150,7 @@ schema.index(
   { unique: true, partialFilterExpression: { 'applyPage.code': { $type: 'string' } }, name: 'apply-code' },
 );
 schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
+schema.index({ 'deletion.since': 1 }, { partialFilterExpression: { 'deletion.since': { $type: 'date' } } });
 schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $type: 'date' } } });
 
 export const Listings = model<Listing>('Listing', schema, 'listings');

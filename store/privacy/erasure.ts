@@ -63,6 +63,7 @@ const schema = new Schema<Erasure>({
 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 schema.index({ landlordId: 1 });
+schema.index({ listingId: 1 });
 schema.index({ nextPassAt: 1 }, { partialFilterExpression: { nextPassAt: { $type: 'date' } } });
 
 export const Erasures = model<Erasure>('Erasure', schema, 'erasures');
@@ -225,6 +226,11 @@ export async function passAgain(applicationId: Types.ObjectId, now: Date): Promi
     { _id: applicationId, $or: [{ nextPassAt: null }, { nextPassAt: { $gt: due } }] },
     { $set: { nextPassAt: due } },
   );
+}
+
+/** Whether passes over what is held about a listing’s former applicants are still to be made. */
+export async function hasUnfinishedErasures(listingId: Types.ObjectId): Promise<boolean> {
+  return (await Erasures.exists({ listingId, nextPassAt: { $type: 'date' } })) !== null;
 }
 
 /** Erasures of which a pass is due: what the sweep looks for. */

@@ -279,9 +279,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['unitTypes.instances.status', 'weeklyAvailability', 'dateAvailability', 'viewersPerSlot', 'unavailableDates'],
       ...['unavailableTimes', 'availabilityVersion', 'criteria', 'tellRejectedSince', 'progression'],
       ...['progressionVersion', 'askedByRule', 'invitedByRule', 'releaseSince', 'mailToPlaceSince', 'archivedAt'],
-      'closedAt',
-      'applyPage',
-      'createdAt',
+      ...['closedAt', 'applyPage', 'deletion', 'createdAt'],
     ],
   },
   sender_rules: {

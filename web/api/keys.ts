@@ -94,6 +94,7 @@ export const keys = {
   collectionFields: (applicationId: string, formVersion: number) => ['collection-fields', applicationId, formVersion],
   applyPage: (code: string) => ['apply-page', code],
   pageEnquiry: (token: string) => ['page-enquiry', token],
+  listingDeletion: (listingId: string) => ['listing', listingId, 'deletion'],
   listingForm: (listingId: string) => ['listing', listingId, 'form'],
   operations: ['operations'],
   overview: ['operations', 'overview'],

@@ -10,6 +10,7 @@ import { Section } from '../shared/listings/GoToBar.tsx';
 import { toastDone } from '../components/toast.ts';
 import { DownloadList } from '../shared/applications/DownloadList.tsx';
 import { sharedApplicationsText } from '../shared/applications/text.ts';
+import { DeleteListing } from './DeleteListing.tsx';
 import { DuplicateListing } from './DuplicateListing.tsx';
 import { listingsText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
@@ -53,6 +54,9 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
           </p>
         )}
         <DownloadList listingId={listing.listing_id} />
+        <div className="border-t border-line pt-5">
+          <DeleteListing listingId={listing.listing_id} />
+        </div>
       </div>
       {changing && <ChangeListing listing={listing} waiting={waiting} onClose={() => setChanging(false)} />}
     </Section>

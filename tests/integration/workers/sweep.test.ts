@@ -173,6 +173,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { nextPassAt: ago(1) },
     job: ['erase-application', { applicationId: id }, minute],
   },
+  'listings to delete': {
+    collection: 'listings',
+    record: { deletion: { landlordId: new Types.ObjectId(), since: ago(1) } },
+    job: ['delete-listing', { listingId: id }, Math.floor(minute / 5)],
+  },
   'downloads to make or remove': {
     collection: 'data_downloads',
     record: { applicationId: new Types.ObjectId(), state: 'making', dueAt: ago(1) },

@@ -105,6 +105,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /listing/form': ofListing,
   'post /listing/address': ofListing,
   'post /listing/archive': ofListing,
+  'get /listing/deletion': ofListing,
+  'post /listing/delete': ofListing,
   'post /listing/apply_page': ofListing,
   'get /apply_page/listing': secret,
   'post /apply_page/send': secret,

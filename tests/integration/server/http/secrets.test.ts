@@ -315,6 +315,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     return { applicationId: String(leaving._id), passcode: await passcodeFor(leaving, app.clock.now()) };
   };
 
+  const toDelete = await listingOf(owner, { advert_urls: [] });
   const applicationAt = async (id: string) => {
     const found = await Applications.findById(id).lean<Application>();
     if (!found) throw new Error('The application is gone');
@@ -586,6 +587,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     'post /listing/form': [owner, { listing_id: listingId, version: 0, form_fields: [] }],
     '/listing/address': [owner, { listing_id: listingId, version: 0, address: houseShare.address }],
     '/listing/archive': [owner, { listing_id: listingId, archived: false }],
+    '/listing/deletion': [owner, `?listing_id=${listingId}`],
+    '/listing/delete': [owner, { listing_id: toDelete, address: houseShare.address }],
     '/listing/apply_page': [owner, { listing_id: listingId, on: true }],
     '/apply_page/listing': [app.visitor(), `?code=${page.code}`],
     '/apply_page/send': [
