@@ -1,6 +1,7 @@
 import { foldText } from '../text/fold.ts';
 import { readAddress } from './address-parts.ts';
-import { type AddressIndex, findMentions, indexAddresses, type Mention } from './named-listings.ts';
+import { type AddressIndex, indexAddresses } from './address-index.ts';
+import { findMentions, type Mention } from './named-listings.ts';
 import type { AdvertRef } from './platforms.ts';
 import { eircodeLike } from './eircode.ts';
 import { counties, streetKinds } from './street-words.ts';
