@@ -3,6 +3,7 @@ import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
+import { planWrittenMails } from '../fixtures/written-mails/plan.ts';
 
 /** The labelled sets that no rule was written beside, by the name that `--unseen` takes. */
 export const unseenMailSets = {
@@ -19,5 +20,8 @@ export const unseenMailSets = {
   'fresh-held': (seed) => planFreshMails(seed, 'fresh-held'),
   'fresh-third': (seed) => planFreshMails(seed, 'fresh-third'),
   'fresh-fourth': (seed) => planFreshMails(seed, 'fresh-fourth'),
+  /** Written out in full to six landlords (seeds 1 to 6); `written-held` was measured by its score alone. */
+  written: (seed) => planWrittenMails(seed, 'work'),
+  'written-held': (seed) => planWrittenMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
