@@ -1,6 +1,7 @@
 import { foldText } from '../text/fold.ts';
 import { readAddress } from './address-parts.ts';
 import { type AddressIndex, indexAddresses } from './address-index.ts';
+import { designationsIn, isDesignated } from './designation.ts';
 import { findMentions, type Mention } from './named-listings.ts';
 import type { AdvertRef } from './platforms.ts';
 import { eircodeLike } from './eircode.ts';
@@ -38,6 +39,8 @@ export type ListingFinding = {
   suggestions: readonly string[];
   reason: string;
   quote: string | null;
+  /** All the words that name it, when it is named in several places. */
+  quotes?: readonly string[];
   /** True when it names a home that is none of the listings. */
   namesAnother: boolean;
 };
@@ -45,7 +48,16 @@ export type ListingFinding = {
 /** More of a letter is not looked at: 200 listings and a letter of 200 KB have to be placed within 50 ms. */
 const MAX_LETTER = 60_000;
 
-type ListingEvidence = { listingId: string; quote: string; reason: string; agrees: number };
+type ListingEvidence = {
+  listingId: string;
+  quote: string;
+  reason: string;
+  agrees: number;
+  /** Where in the text its name stands with nothing beside it that is another home's, and the words there. */
+  places: ReadonlyMap<number, string>;
+};
+/** What tells a listing without its name. */
+type SureEvidence = Omit<ListingEvidence, 'places'>;
 type Evidence = { named: Map<string, ListingEvidence>; alike: Map<string, Mention> };
 
 const advertReason = ({ platform, advertId }: AdvertRef) => listingsText.match.advert({ platform, advert: advertId });
@@ -58,7 +70,7 @@ function byAdvert(listings: readonly MatchableListing[], advert: AdvertRef): Lis
 }
 
 /** An advert's number in the text: not part of a telephone number, and long enough to be no other. */
-function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): ListingEvidence[] {
+function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): SureEvidence[] {
   const own = new Map(
     listings.flatMap(({ id, adverts }) => adverts.map((advert) => [advert.advertId, { id, advert }] as const)),
   );
@@ -71,7 +83,7 @@ function findAdvertNumbers(text: string, listings: readonly MatchableListing[]):
 function findEircodes(
   text: string,
   listings: readonly MatchableListing[],
-): { found: ListingEvidence[]; others: string[] } {
+): { found: SureEvidence[]; others: string[] } {
   const own = new Map<string, string[]>();
   for (const { id, address, unitTypes } of listings) {
     const units = unitTypes.flatMap(({ instances }) => (instances ?? []).map(({ eircode }) => eircode ?? ''));
@@ -94,22 +106,23 @@ function findEircodes(
  * Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts
  * for nothing.
  */
-function gather(found: readonly ListingEvidence[], mentions: readonly Mention[]): Evidence {
+function gather(found: readonly SureEvidence[], mentions: readonly Mention[]): Evidence {
   const named = new Map<string, ListingEvidence>();
   const alike = new Map<string, Mention>();
-  for (const one of found) if (!named.has(one.listingId)) named.set(one.listingId, one);
+  const places = new Map<string, Map<number, string>>();
+  for (const { listingId, differs, at, quote } of mentions)
+    if (differs === null) places.set(listingId, (places.get(listingId) ?? new Map()).set(at, quote));
+  const withPlaces = (one: SureEvidence) => ({
+    ...one,
+    places: places.get(one.listingId) ?? new Map<number, string>(),
+  });
+  for (const one of found) if (!named.has(one.listingId)) named.set(one.listingId, withPlaces(one));
   for (const mention of mentions) if (mention.differs !== null) alike.set(mention.listingId, mention);
-  for (const mention of mentions) {
-    const before = named.get(mention.listingId);
-    if (mention.differs !== null || (before && before.agrees >= mention.agrees)) continue;
-    if (mention.nameOnly && alike.has(mention.listingId)) continue;
-    const reason = listingsText.match.named({ quote: mention.quote });
-    named.set(mention.listingId, {
-      listingId: mention.listingId,
-      quote: mention.quote,
-      reason,
-      agrees: mention.agrees,
-    });
+  for (const { listingId, differs, quote, agrees, nameOnly } of mentions) {
+    const before = named.get(listingId);
+    if (differs !== null || (before && before.agrees >= agrees)) continue;
+    if (nameOnly && alike.has(listingId)) continue;
+    named.set(listingId, withPlaces({ listingId, quote, agrees, reason: listingsText.match.named({ quote }) }));
   }
   for (const id of named.keys()) alike.delete(id);
   return { named, alike };
@@ -119,11 +132,15 @@ const addressOf = (listings: readonly MatchableListing[], id: string) =>
   listings.find((listing) => listing.id === id)?.address ?? '';
 
 /** One listing named, or the one that is open among those of one name; of one name the one of which more is said. */
-function choose(listings: readonly MatchableListing[], { named, alike }: Evidence): ListingFinding {
+function choose(listings: readonly MatchableListing[], { named, alike }: Evidence, text: string): ListingFinding {
   const all = [...named.values()].sort((a, b) => b.agrees - a.agrees);
   const active = all.filter(({ listingId }) => listings.find(({ id }) => id === listingId)?.status === 'ACTIVE');
   const open = active.length > 0 ? active : all;
-  const best = open.filter(({ quote, agrees }) => !isPartOfBetter({ quote, agrees }, open));
+  const best = withDesignation(
+    open.filter((one) => !isExplainedBy(one, open) && !isPartOfBetter(one, open)),
+    listings,
+    text,
+  );
   const [only] = best;
   if (only && best.length === 1)
     return {
@@ -131,6 +148,7 @@ function choose(listings: readonly MatchableListing[], { named, alike }: Evidenc
       suggestions: [only.listingId],
       reason: only.reason,
       quote: only.quote,
+      quotes: [...only.places.values()],
       namesAnother: false,
     };
   const suggestions = [...best, ...all].map(({ listingId }) => listingId);
@@ -153,11 +171,37 @@ function choose(listings: readonly MatchableListing[], { named, alike }: Evidenc
   };
 }
 
+/** ‘Ballyhennessy’ names every listing there, but where its Eircode or number tells one of them, it means that one. */
+const isExplainedBy = ({ places, agrees }: ListingEvidence, all: readonly ListingEvidence[]): boolean =>
+  places.size > 0 && all.some((other) => other.agrees > agrees && areWithin(places, other.places));
+
+const areWithin = (places: ListingEvidence['places'], others: ListingEvidence['places']) =>
+  [...places.keys()].every((place) => others.has(place));
+
+/**
+ * Of homes that only their name tells so far, those whose apartment, block or number is said elsewhere in the text, or
+ * the only one with so many bedrooms.
+ */
+function withDesignation(
+  candidates: readonly ListingEvidence[],
+  listings: readonly MatchableListing[],
+  text: string,
+): readonly ListingEvidence[] {
+  const [first, ...others] = candidates;
+  // Homes that are named apart may both be meant.
+  if (!first || others.length === 0 || others.some(({ places }) => !areWithin(places, first.places))) return candidates;
+  const said = designationsIn(text);
+  const agreeing = candidates.filter(({ listingId }) => isDesignated(addressOf(listings, listingId), said));
+  if (agreeing.length === 1) return agreeing;
+  const suiting = candidates.filter(({ listingId }) => {
+    const unitTypes = listings.find(({ id }) => id === listingId)?.unitTypes ?? [];
+    return matchUnitTypes(unitTypes, text).length > 0;
+  });
+  return suiting.length === 1 ? suiting : candidates;
+}
+
 /** Of two listings that the same words name, the one with which more of them agrees. */
-function isPartOfBetter(
-  { quote, agrees }: Pick<ListingEvidence, 'quote' | 'agrees'>,
-  all: readonly ListingEvidence[],
-): boolean {
+function isPartOfBetter({ quote, agrees }: ListingEvidence, all: readonly ListingEvidence[]): boolean {
   return all.some(
     (other) =>
       other.agrees > agrees && other.quote.includes(quote.split(' ')[0] ?? quote) && sharesWords(quote, other.quote),
@@ -326,7 +370,7 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
 
 function search(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = [...findAdvertNumbers(text, listings), ...findEircodes(text, listings).found];
-  return choose(listings, gather(found, findMentions(text, indexOf(listings))));
+  return choose(listings, gather(found, findMentions(text, indexOf(listings))), text);
 }
 
 /** The listing that an enquiry is about, or null when nothing tells. */

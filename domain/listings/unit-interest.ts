@@ -53,17 +53,27 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'single',
-    /\bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b|\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b|\bcamera singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b|\bjednokrevetn\w+\b|\bseomra singil\b/,
+    /\bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b|\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b|\b(?:camera|stanza) singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b|\bjednokrevetn\w+\b|\bseomra singil\b|单人间|单人房|غرفه مفرده/,
   ],
   [
     'double',
-    /\bdouble[\s-](?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bdoppelzimmer\b|\bhabitacion doble\b|\bquarto (?:de casal|duplo)\b|\bchambre double\b|\bcamera (?:doppia|matrimoniale|dubla)\b|\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b/,
+    /\bdouble[\s-](?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bdoppelzimmer\b|\bhabitacion doble\b|\bquarto (?:de casal|duplo)\b|\bchambre double\b|\b(?:camera|stanza) (?:doppia|matrimoniale|dubla)\b|\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b|双人间|双人房|غرفه مزدوجه/,
   ],
   ['ensuite', /\ben[\s-]?suite(?:[\s-](?:double |single )?(?:bed)?room)?\b(?= |$|[.,!?)])/],
   ['master', /\bmaster[\s-](?:bed)?room\b|\bmaster suite\b/],
   ['attic', /\battic(?:[\s-](?:bed)?room| conversion)?\b/],
   ['studio', /\bstudio(?:s| flat| apartment)?\b/],
 ];
+
+/**
+ * ‘Is the single at number 12 gone’: in a letter the kind alone, as a noun. ‘A single mother’ and ‘a double shift’ say
+ * what somebody or something is.
+ */
+const kindAsNoun =
+  /\b(?:the|a|your|that|this|any|one|or) (single|double|twin|en-?suite|master|box)(?= (?:at|in|on|is|going|still|gone|available|free|from|would|please|for|left|you|if|that|there|or|and)\b|[ ]?[?,.;!)\n]|$)/g;
+/** ‘A room with its own bathroom’ in other words and languages. */
+const ownBathroom =
+  /\b(?:(?:its |my |your |a |an )?own bath(?:room)?|private bath(?:room)?|eigene[mns]? bad|eigenes badezimmer|salle de bains? privee|bano (?:privado|propio)|banheiro (?:privado|privativo)|casa de banho privativa|bagno privato|wlasn\p{L}* lazienk\p{L}*|baie proprie)\b/u;
 
 /** A kind's word on its own: enough in a form's field and in a unit's name, never in a letter. */
 const roomWords = /\b(single|double|twin|shared|ensuite|en-suite|en suite|master|box|attic|studio)\b/g;
@@ -77,6 +87,8 @@ const wordKinds: Readonly<Record<string, string>> = {
 function traitsOf(words: string, isField: boolean): UnitTraits {
   const folded = foldText(words.slice(0, 20_000));
   const rooms = new Set(roomPhrases.filter(([, phrase]) => phrase.test(folded)).map(([kind]) => kind));
+  for (const [, word = ''] of folded.matchAll(kindAsNoun)) rooms.add(wordKinds[word] ?? word);
+  if (ownBathroom.test(folded)) rooms.add('ensuite');
   if (isField) for (const [word] of folded.matchAll(roomWords)) rooms.add(wordKinds[word] ?? word);
   // 'Bed in twin room' is the twin's, whatever else its name says.
   if (rooms.has('twin') && isField) rooms.delete('double');

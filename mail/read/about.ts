@@ -65,6 +65,12 @@ export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'lis
   const senderDomain = domainOf(message.replyTo?.address ?? message.from?.address ?? '');
   // Where the homes are not known, an address stands for the home that it is about.
   const named = homeQuote ?? (knowledge.listings === null ? addressIn(`${message.subject}\n${letter}`) : null);
-  const purpose = readPurpose({ subject: message.subject, letter: unwrapped(letter), senderDomain, homeQuote: named });
+  const purpose = readPurpose({
+    subject: message.subject,
+    letter: unwrapped(letter),
+    senderDomain,
+    homeQuote: named,
+    homeQuotes: finding?.quotes ?? [],
+  });
   return { finding, purpose, homeQuote };
 }
