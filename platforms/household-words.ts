@@ -11,6 +11,7 @@ export const pluralWords =
 
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [
+  [/\bteh\b/g, 'the'],
   [/\bgf\b/g, 'girlfriend'],
   [/\bbf\b/g, 'boyfriend'],
   [/\bm[ey] ?self\b/g, 'myself'],

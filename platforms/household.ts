@@ -1,6 +1,7 @@
 import { foldText } from '../domain/text/fold.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
+import { personsInHousehold } from './household-persons.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import {
   childWords,
@@ -117,6 +118,10 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     () => 1,
   ],
   [
+    /\b(?:somewhere|place|live|living|there|be) (?:\p{L}+ ){0,3}?on (?:his|her) own\b|\b(?:coming|come|move|moving|arriving) alone\b|\b(?:a|an) (?:\p{L}+ ){0,2}(?:widow|widower|bachelor)\b(?! (?:with|and)\b)/u,
+    () => 1,
+  ],
+  [
     /\b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:alone|solo|by myself|on my own|on my tod)\b|\b(?:by myself|on my own|i alone|me alone|alone hoon)\b|\boccup(?:y|ying|ied) [^.!?\n]{0,40}?\b(?:alone|by me)\b|\bsole (?:occupant|occupier|tenant)\b/,
     () => 1,
   ],
@@ -175,12 +180,25 @@ function isCoupleInPassing(text: string): boolean {
   );
 }
 
-/** The number of occupants a letter states, or null: two readings that differ are no statement. */
+/**
+ * The number of occupants that a letter states or that the persons come to of whom it speaks; null where readings
+ * differ.
+ */
 export function findOccupants(letter: string): number | null {
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
   const text = householdText(folded);
+  const stated = statedOccupants(text);
+  if (stated === 'contradictory') return null;
+  const persons = personsInHousehold(text);
+  const isTotal = totals.some(([pattern]) => pattern.test(text));
+  if (stated === null || (persons !== null && persons > stated && !isTotal)) return persons;
+  return stated;
+}
+
+/** What phrases about the household as a whole say, and lists in one place. */
+function statedOccupants(text: string): number | 'contradictory' | null {
   const readings = new Set<number | null>();
   const children = ownChildren.exec(text)?.[1];
   const added = children ? (/^an?$/.test(children) ? 1 : toNumber(children)) : 0;
@@ -223,5 +241,6 @@ export function findOccupants(letter: string): number | null {
   }
   if (readings.size === 0 && isCoupleInPassing(text)) readings.add(2);
   const [only] = readings;
-  return readings.size === 1 && only && only > 0 && only <= 20 ? only : null;
+  if (readings.size > 1) return 'contradictory';
+  return only && only > 0 && only <= 20 ? only : null;
 }

@@ -27,14 +27,17 @@ export type LabelledLine = { kind: LabelKind; value: string; from: number; to: n
 const aliases: readonly (readonly [LabelKind, string])[] = [
   [
     'name',
-    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name',
+    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|enquirer name|renter name|guest name',
   ],
   ['firstName', 'first name|forename|given name'],
   ['lastName', 'last name|surname|family name'],
-  ['email', 'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email'],
+  [
+    'email',
+    'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email|student email|tenant email|renter email|guest email|e-mail id|email id',
+  ],
   [
     'phone',
-    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no',
+    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no|cell|cell phone|whatsapp|whatsapp number|student phone|tenant phone|renter phone|guest phone',
   ],
   [
     'message',
@@ -45,11 +48,11 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
   [
     'moveIn',
-    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start',
+    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in',
   ],
   [
     'people',
-    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants',
+    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests',
   ],
   ['adults', 'adults|number of adults|adult tenants|no of adults'],
   ['children', 'children|number of children|kids|no of children'],

@@ -81,10 +81,10 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the day of moving in, and those that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
 /** The verb behind the day, as in German: ‘zum 24. Mai einziehen’. */
 const movingBehind =
-  /^,? (?:\p{L}+ )?(?:einzieh\p{L}*|einzuziehen|umzieh\p{L}*|mieten|beziehen|tasin\p{L}*|koltoz\p{L}*)/u;
+  /^,? se(?!\p{L})|^,? (?:\p{L}+ )?(?:einzieh\p{L}*|einzuziehen|umzieh\p{L}*|mieten|beziehen|tasin\p{L}*|koltoz\p{L}*)/u;
 const notMoving =
   /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;

@@ -27,11 +27,29 @@ const noPetsAbroad =
 const hasPetsAbroad =
   /(?<!\p{L})(?:(?:mam|mamy) (?:\p{L}+ ){0,2}(?:psa|kota|kotke|pieska)|(?:,|i|oraz|plus|\+|z) (?:(?!bez)\p{L}+ ){0,1}(?:pies|psem|piesek|pieskiem|kot|kotem|kotek)|(?:tenho|temos) (?:um|uma|dois|duas) (?:\p{L}+ ){0,1}(?:cachorr[oa]|gat[oa]|cao)|(?:tengo|tenemos) (?:un|una|dos) (?:\p{L}+ ){0,1}(?:perr[oa]s?|gat[oa]s?)|(?:am|avem) (?:un|o|doua) (?:\p{L}+ ){0,1}(?:caine|pisica|catel|pisici)|(?:маю|маємо|є) (?:\p{L}+ ){0,2}(?:кота|кішку|собаку|собака|кіт)|(?:есть|имеем) (?:\p{L}+ ){0,2}(?:кот|кошка|собака|кошку|собаку)|(?:j'ai|avons) (?:un|une|deux) (?:petit )?(?:chats?|chiens?|chienne)|(?:habe|haben) (?:einen?|zwei) (?:\p{L}+ ){0,1}(?:hund|katze|kater|katzen|hunde)|(?:ho|abbiamo) (?:un|una|due) (?:cane|gatt[oaie]|cagnolino)|(?:imam|imamo) (?:\p{L}+ ){0,1}(?:psa|macku|mačku))(?!\p{L})/u;
 
+/** Animals that people keep, in the languages of Irish letting, folded. */
+const kept =
+  '(?:cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhound|lurcher|whippet|labrador|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|husky|alsatian|parrot|budgie|budgerigar|canary|hamsters?|gerbils?|guinea pigs?|tortoise|ferret|psa|pies|pieska|kota|kot|kotke|kotem|cachorr[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]|gatit[oa]|caine|catel|pisica|pisici|chiens?|chienne|chats?|hund|hunde|katzen?|kater|cane|cani|cagnolin[oa]|gatt[oaie]|macku|madra|madrai|кота|кіт|кішк\\p{L}*|собак\\p{L}*|кошк\\p{L}*|кот)';
+/** Someone has it: an owner, a number or an article before it, in the same sentence. */
+const keeping = new RegExp(
+  `(?<![\\p{L}])(?:my|our|a|an|one|two|three|\\d|only|just|with|keep|have|avec|com|con|mit|z|cu|з|с|un|une|um|uma|una|einen?|eine|mam|mamy|mon|notre|mi|meu|nosso|againn|agam) (?:(?!no|not|without|sans|sem|sin|bez|ohne|fara|senza|без)[\\p{L}-]+ ){0,2}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare))(?!\\p{L})`,
+  'u',
+);
+/** ‘We had a dog, but he died’, and other people's animals. */
+const notOwn =
+  /\b(?:had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you|no longer)\b/u;
+const willHaveNone = /\b(?:won'?t|will not|not|never) (?:be )?(?:getting|get|having|have) another\b/u;
+
+/** Whether some sentence says of an animal that it belongs to those who write. */
+const keepsAnimal = (folded: string): boolean =>
+  folded.split(/[.!?\n]+(?=\s|$)/).some((sentence) => keeping.test(sentence) && !notOwn.test(sentence));
+
 /** Whether a letter says that a pet would move in. */
 export function findPets(letter: string): boolean | null {
   const text = letter.slice(0, 8_000).replace(/’/g, "'");
   const folded = foldText(text);
-  const no = noPets.test(text) || noPetsAbroad.test(folded);
-  const yes = hasPets.test(text.replace(noPets, '')) || hasPetsAbroad.test(folded);
+  const no = noPets.test(text) || noPetsAbroad.test(folded) || willHaveNone.test(folded);
+  const yes =
+    hasPets.test(text.replace(noPets, '')) || hasPetsAbroad.test(folded) || keepsAnimal(folded.replace(noPets, ''));
   return no === yes ? null : yes;
 }

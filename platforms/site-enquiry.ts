@@ -1,7 +1,7 @@
 import type { Enquiry, Message } from '../domain/inbound/message.ts';
-import { introducedName, readApplicantEmail } from './applicant.ts';
+import { addressesIn, introducedName, readApplicantEmail } from './applicant.ts';
 import { linesOf, readLabelledLines } from './labelled-lines.ts';
-import { isRobotAddress } from './mail-domains.ts';
+import { domainOf, isRobotAddress } from './mail-domains.ts';
 import { enquiryOf, takeApart } from './platform-mail.ts';
 import { platformsText } from './text.ts';
 
@@ -23,11 +23,31 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
     introduced || labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message');
   const replyTo = message.replyTo?.address.toLowerCase() ?? null;
   const from = message.from?.address.toLowerCase() ?? '';
+  const contacts = contact.length > 0 || personalAddressIn(message) !== null;
   const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);
-  if (!answersPerson && !(contact.length > 0 && described)) return null;
+  if (!answersPerson && !(contacts && described)) return null;
   const parts = takeApart(message);
   const email = readApplicantEmail(message, parts.outside, parts.inside);
   if (!email || isRobotAddress(email)) return null;
   const sign = answersPerson ? text.replyTo({ address: replyTo }) : text.contact;
   return { enquiry: enquiryOf(message, null, parts, email), sign, introduced };
+}
+
+/** An address in the text that is neither the site's nor a machine's, nor one that the email went to. */
+function personalAddressIn({ text, from, to }: Message): string | null {
+  const site = domainOf(from?.address ?? '');
+  const own = new Set(to.map(({ address }) => address.toLowerCase()));
+  const isPersonal = (address: string) => domainOf(address) !== site && !own.has(address) && !isRobotAddress(address);
+  return addressesIn(text).find(isPersonal) ?? null;
+}
+
+/**
+ * Whether an email is a form that somebody filled in, whoever sends it on: a labelled name and contact, something
+ * more, and an address that is not its sender's.
+ */
+export function isFilledForm(message: Message): boolean {
+  const kinds = new Set(readLabelledLines(linesOf(message.text)).flatMap(({ kind, value }) => (value ? [kind] : [])));
+  kinds.delete('ignored');
+  const hasName = kinds.has('name') || kinds.has('firstName');
+  return hasName && kinds.size >= 3 && personalAddressIn(message) !== null;
 }

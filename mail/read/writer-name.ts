@@ -133,7 +133,7 @@ function signedNames(letter: string): string[] {
 export function displayName(name: string): string | null {
   const bare = name
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/^(?:garda|sgt|dr|prof|mr|mrs|ms|miss|fr|sr|rev)\.? (?=\p{L}+ \p{L})/iu, '')
+    .replace(/^(?:garda|cpl|capt|lt|pte|comdt|sgt|dr|prof|mr|mrs|ms|miss|fr|sr|rev)\.? (?=\p{L}+ \p{L})/iu, '')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replace(/\s+(?:via|on behalf of|c\/o)\s.*$/i, '')
     .replace(/\s*[|/•·–—]\s.*$|\s-\s.*$/, '')

@@ -7,11 +7,12 @@ import { type Sign, signs } from './sign.ts';
 const home =
   '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting))';
 const dwelling =
-  '(place|home|house|apartment|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
+  '(place|home|house|apartment|apt|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
 
 export const englishWishes: readonly Sign[] = [
   ...signs(3, [
     `(is|are|was|would|has|if|whether|be) ${home} ~(still|yet|currently|now|already)? ?(available|free|vacant|to let|to rent|for rent|going|on the market|on offer|up for grabs|open|gone|taken|let|rented|there|active)`,
+    `(like|love|want|wish|hope|hoping|able|possible|interested|keen|delighted) (to|in) (come and |come to |come |call and |call to )?(see|seeing|view|viewing|visit|visiting|look at|looking at) ${home}`,
     `(has|have) ${home} (been )?(gone|taken|let|rented|filled)`,
     'still (available|to let|to rent|for rent|vacant|on the market|up for (rent|grabs)|taking applications|looking for (a )?(tenant|tenants|someone))',
     'still (free|open|going|there)',

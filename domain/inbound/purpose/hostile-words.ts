@@ -5,6 +5,10 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
   scam: [
     ...signs(6, [
       'western union',
+      // More is paid than is owed, and the rest is to be passed on.
+      '(cheque|cheques|check|draft|payment|deposit|money|sponsor|amount) ~(transfer|send|wire|refund|forward|give|pass|deduct|remit) ~(rest|balance|remainder|difference|excess|surplus|change) ~(to|back|by|via|through)',
+      '(gift card|gift cards|itunes|steam card|google play card)',
+      '(mail|post|send|issue|sent|posting|mailing) ~you ~(cheque|check|bank draft|money order)',
       '(cheque|cheques|schek|czek|чек|scheck|assegno|cec) ~(valor a mais|excedente|diferenca|diferencia|diferenta|roznic\\p{L}*|a mais|supplement\\p{L}*|differenz|differenza|restant\\p{L}*|razlik\\p{L}*|різниц\\p{L}*|разниц\\p{L}*|devuelv\\p{L}*|transfira)',
       '(plataforma (de petroleo|petrolera|petroliera)|plateforme petroliere|bohrinsel|olplattform|platforma wiertnicza|платформ\\p{L}* ~(нафт|нефт)\\p{L}*|piattaforma petrolifera)',
       '(excedente|surplus|sobrepago|troppo pagato) ~(agente|transport\\p{L}*|agent\\p{L}*)',

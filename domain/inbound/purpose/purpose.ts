@@ -25,10 +25,13 @@ export type PurposeInput = {
   senderDomain: string;
   /** The words by which the email names one of the landlord's homes; null when it names none. */
   homeQuote: string | null;
+  /** The same where it is named elsewhere in the email. */
+  homeQuotes?: readonly string[];
 };
 
 /** A letter says what it is for at its beginning or its end; the signs of a wish are looked up there. */
 const MAX_LETTER = 6_000;
+const MAX_QUOTES = 6;
 const enough = 3;
 /** One sign of a scam alone, such as being abroad, is said by honest people too. */
 const certainScam = 6;
@@ -73,17 +76,25 @@ const quotedWord = (word: string) =>
     ? `${word.slice(0, 3)}\\s?${word.slice(3)}`
     : [...word].map((letter) => RegExp.escape(letter)).join("'?");
 
-/** The text with the home's name and links replaced by 'it', so that the words around it stand together. */
-function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
+/** The text with the home's names and links replaced by 'it', so that the words around it stand together. */
+function preparedText({ subject, letter, homeQuote, homeQuotes = [] }: PurposeInput): string {
   const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
-  if (!homeQuote) return folded;
-  const words = foldedWords(foldText(homeQuote)).map(({ word }) => quotedWord(word));
-  if (words.length === 0) return folded;
+  const quotes = new Set([homeQuote ?? '', ...homeQuotes.slice(0, MAX_QUOTES)].map(foldText).filter(Boolean));
+  if (quotes.size === 0) return folded;
+  return [...quotes]
+    .sort((a, b) => b.length - a.length)
+    .reduce(withoutName, folded)
+    .replace(/(?<!\p{L})(?:the|your|ur|that|this|yer) it(?!\p{L})/gu, 'it');
+}
+
+function withoutName(text: string, quote: string): string {
+  const words = foldedWords(quote).map(({ word }) => quotedWord(word));
+  if (words.length === 0) return text;
   const named = new RegExp(
     `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])\\)?`,
     'gu',
   );
-  return folded.replace(named, 'it').replace(/(?<!\p{L})(?:the|your|ur|that|this|yer) it(?!\p{L})/gu, 'it');
+  return text.replace(named, 'it');
 }
 
 /** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
@@ -101,18 +112,23 @@ function otherPurpose(
   senderDomain: string,
 ): { what: OtherPurpose; weight: number; quote: string } | null {
   const office = officeDomains.find(([, domain]) => domain.test(senderDomain));
-  if (office) return { what: office[0], weight: 100, quote: senderDomain };
+  // The Board writes as such; of a council or the health service many people write who want a home themselves.
+  if (office?.[0] === 'rtb') return { what: 'rtb', weight: 100, quote: senderDomain };
   const plain = text.replace(ownWork, ' ');
   const found = otherPurposes
     .map((what) => ({ what, hits: hitsOf(plain, otherSigns[what]) }))
     .map(({ what, hits }) => ({ what, weight: sum(hits), quote: strongest(hits) }))
+    .map((one) =>
+      office?.[0] === one.what ? { ...one, weight: one.weight + 5, quote: one.quote || senderDomain } : one,
+    )
     .filter(({ what, weight }) => weight >= (what === 'scam' ? certainScam : enough))
     .sort((a, b) => b.weight - a.weight);
   // A scam and abuse stay what they are, however much they speak of renting.
   const main = found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0];
   if (!main) return null;
   // A photographer who offers packages speaks against a wish twice.
-  const weight = sum(distinct(found.flatMap(({ what }) => hitsOf(plain, otherSigns[what]))));
+  const byOffice = office?.[0] === main.what ? 5 : 0;
+  const weight = byOffice + sum(distinct(found.flatMap(({ what }) => hitsOf(plain, otherSigns[what]))));
   return { ...main, weight: Math.max(main.weight, weight) };
 }
 

@@ -4,6 +4,24 @@ import { type Sign, signs } from './sign.ts';
 /** What those write who live in a home, beside it, or own one. */
 export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', readonly Sign[]>> = {
   tenant: [
+    // Who lived in it speaks in the past; who lives in it has a lease, housemates, a rent and things that break.
+    ...signs(6, [
+      '(i|we|ive|we ve|i ve) (had |have )?(lived|rented|stayed|were living|was living|were renting|was renting|were|was) (in|at) (it|the flat|the apartment|the house|the room|there) ~(until|till|before|in 20\\d\\d|back in|last|years ago|from|up to)',
+      '(lived|rented|stayed|living|renting) there (in|until|till|before|back|from|for|last|years)',
+      '(i|we) (left|moved out of|vacated|moved from|finished in) (it|the (room|house|flat|apartment|place))',
+      '(i|we) (left|moved out) (on|in|at|last) ~(\\d|january|february|march|april|may|june|july|august|september|october|november|december|week|month|year|summer)',
+      '(i|we) (will|ll|can only|am going to|are going to|m going to) pay (the |this |my |our |you the )?(month s )?rent ~(late|later|week|day|next|on|after|when)',
+      '(is|are) (moving|leaving|going) out (of it|at|on|next|soon) ~',
+      '(take|takes|taking|have|having) (her|his|their|my|the|that) room',
+      '(on|in) the (same|current|existing) (lease|contract|tenancy)',
+      '(all|everything) (is )?(good|grand|well|fine|ok) (in|at|with|here in|here at) it',
+      '(add|bit|something) (more )?(to|on) the deposit',
+      '(set of|bunch of|your|the|old|spare) keys ~(for|of|to) it',
+      '(post|drop|give|hand|leave) (them|the keys|keys) (back|in|off|into|to)',
+      '(still missing|did any|any|my|our) (post|letter|letters|mail|parcel) ~(come|came|arrive|arrived|there|for me|for us)',
+      '(send|pay|transfer|lodge|return) (it|the deposit|my deposit|the money) (to|into|back to) (my|our|this)',
+      '(you said|you told|you promised|you say) ~(deposit|money|two weeks|back)',
+    ]),
     ...signs(4, [
       '(used to|formerly|previously) (rent|live|stay|be) ~(it|there|until|up to|till|before)',
       '(lived|rented|stayed) (there|here|it|in it) ~(until|up to|till|before|last|from)',
@@ -66,6 +84,13 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
     ...signs(2, ['(someone|somebody) ~(look at it|fix)', 'again']),
   ],
   neighbour: [
+    ...signs(6, [
+      '(i m|im|we re|we are|i am|i live|we live) (in|at|from) (number |no |no\\. )?\\d{1,4}[a-z]?( |$)',
+      'your (crowd|lot|lads|gang|students|people|tenant|tenants) ~(in|at|of|from)',
+      '(came|coming|come|fell) down on (our|my|the) (fence|wall|car|shed|garden|roof|side)',
+      '(gate|bullocks|cattle|sheep|heifers|laneway|right of way)',
+      '(dripping|leaking|coming) ~from (the )?(apartment|flat|place|upstairs|unit) (above|over|overhead)',
+    ]),
     ...signs(4, [
       '(over|across|behind) the (wall|road|fence|hedge|street|lane) from',
       '(branch|branches|tree|sycamore|wall|fence|gutter|slate|slates|ivy) ~(came down|fell|fallen|blew|down on|hanging|growing into)',

@@ -194,7 +194,7 @@ const anotherListing: readonly Sign[] = signs(3, [
 /** What a letter says that is there for its files alone. */
 const documents: readonly Sign[] = signs(3, [
   '(here you go|there you go|here they are|here it is|as promised|see below|that s everything|that s the lot)',
-  '(attached|attaching|attachment|attachments|enclosed|find attached|here (is|are)|sending (you )?|as requested|per your request|requested)',
+  '(pfa|pfb|attached|attaching|attachment|attachments|enclosed|find attached|here (is|are)|sending (you )?|as requested|per your request|requested)',
   '(documents|document|docs|papers|payslip|payslips|reference|references|id|passport|bank statement|statements)',
   '(w zalaczeniu|zalaczam|przesylam|dokumenty)',
   '(em anexo|segue|anexo|documentos|documentacao)',

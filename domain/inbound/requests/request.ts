@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import type { Sign } from '../purpose/sign.ts';
+import { requestByConcepts } from './request-rules.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
 
 /** What an applicant's email asks for in plain words. It is offered to the landlord with the quote, never acted on. */
@@ -58,6 +59,9 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
     const at = firstSign(said, requestSigns[kind]);
     if (at !== null) return { kind, quote: sentenceAt(text, at) };
   }
+  const byConcepts = requestByConcepts(said);
+  if (byConcepts && !(byConcepts.kind === 'withdraw' && isStillInterested))
+    return { kind: byConcepts.kind, quote: sentenceAt(text, byConcepts.at) };
   const mark = /[?？؟]/.exec(text.replace(/https?:\/\/\S+/g, (link) => ' '.repeat(link.length)))?.index;
   const asked = mark ?? questionWords.exec(folded)?.index;
   return asked === undefined ? null : { kind: 'question', quote: sentenceAt(text, Math.max(0, asked - 1)) };

@@ -1,6 +1,6 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import { domainOf, isRobotAddress } from '../../../platforms/mail-domains.ts';
-import { readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
+import { isFilledForm, readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
 import { readAbout } from '../about.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
@@ -14,7 +14,7 @@ export const siteEnquiry: Check = {
   check(message, context) {
     const sender = message.from?.address ?? '';
     if (isLandlord(sender, context)) return pass(trace.byLandlord);
-    if (!isFromMachine(message)) return pass(trace.aPerson);
+    if (!isFromMachine(message) && !isFilledForm(message)) return pass(trace.aPerson);
     const read = readSiteEnquiry(message);
     if (!read) return pass(trace.noOneNamed);
     const { homeQuote } = readAbout(message, context);

@@ -1,0 +1,120 @@
+import { says } from './request-concepts.ts';
+import type { RequestKind } from './request-words.ts';
+
+/** What a sentence of a letter and its neighbours say; people excuse themselves in one and ask in the next. */
+type Passage = { before: string; sentence: string; next: string };
+type Rule = {
+  kind: Extract<RequestKind, 'withdraw' | 'move-viewing' | 'cancel-viewing' | 'late'>;
+  holds: (passage: Passage) => boolean;
+};
+
+const isQuestion = (sentence: string) => sentence.includes('?');
+/** What the writer has done or will do themselves, and not the landlord or someone else. */
+const byWriter =
+  /(?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})|^(?:found|got|gone|went|decided|staying|taken|sorted|already)/u;
+const when = (sentence: string) => says('day', sentence) || says('clock', sentence);
+
+/** The first rule that holds tells the request. */
+const rules: readonly Rule[] = [
+  // A home elsewhere: ‘we already rent other house’, ‘we've gone for somewhere a bit bigger’.
+  {
+    kind: 'withdraw',
+    holds: ({ sentence }) =>
+      !isQuestion(sentence) &&
+      byWriter.test(sentence) &&
+      says('found', sentence) &&
+      says('elsewhere', sentence) &&
+      !says('no', sentence) &&
+      !/(?<!\p{L})(?:to find|looking|need|if|until|trying|hard|could|would)(?!\p{L})/u.test(sentence),
+  },
+  // Where they are is where they stay.
+  {
+    kind: 'withdraw',
+    holds: ({ sentence }) =>
+      !isQuestion(sentence) &&
+      says('stays', sentence) &&
+      says('decided', sentence) &&
+      !/(?<!\p{L})(?:can|could|if|until|till|cannot|can't|have to)(?!\p{L})/u.test(sentence),
+  },
+  { kind: 'withdraw', holds: ({ sentence }) => says('giveAway', sentence) && !isQuestion(sentence) },
+  // ‘We are not more interested’, ‘not any need more’: no wish, said of the writer.
+  {
+    kind: 'withdraw',
+    holds: ({ sentence }) =>
+      !isQuestion(sentence) &&
+      /(?<!\p{L})(?:not|n't|don't|dont|no)(?:(?! (?:only|just)(?!\p{L}))[^.!?,]{0,24}) (?:more|any ?more|longer)(?!\p{L})/u.test(
+        sentence,
+      ) &&
+      (says('wish', sentence) || /(?<!\p{L})(?:yours?|it|house|flat|apartment|room|place)(?!\p{L})/u.test(sentence)) &&
+      !says('day', sentence) &&
+      !/(?<!\p{L})(?:live|stay|pay|work|smoke|wait|afford)(?!\p{L})/u.test(sentence),
+  },
+  {
+    kind: 'withdraw',
+    holds: ({ sentence }) =>
+      !isQuestion(sentence) &&
+      /(?<!\p{L})(?:will not|won't|wont|not|cannot|can't) (?:\p{L}+ ){0,3}(?:able to |be able to |be |to )?(?:tak(?:e|ing)|rent(?:ing)?|accept(?:ing)?|proceed(?:ing)?|continue|go(?:ing)? ahead)(?: with)? (?:it|the|your|this)(?!\p{L})/u.test(
+        sentence,
+      ),
+  },
+  // On their way, but later than agreed.
+  {
+    kind: 'late',
+    holds: ({ before, sentence, next }) =>
+      !isQuestion(sentence) &&
+      (says('delay', sentence) ||
+        (says('arrival', sentence) && says('sorry', `${before} ${sentence} ${next}`)) ||
+        (says('trouble', sentence) &&
+          (says('delay', next) ||
+            says('arrival', `${sentence} ${next}`) ||
+            /(?<!\p{L})(?:soon|asap|on my way|coming|there)(?!\p{L})/u.test(`${sentence} ${next}`)))),
+  },
+  // Another time for the viewing.
+  {
+    kind: 'move-viewing',
+    holds: ({ sentence }) => says('otherTime', sentence) && (when(sentence) || says('viewing', sentence)),
+  },
+  {
+    kind: 'move-viewing',
+    holds: ({ sentence, next }) =>
+      says('cannot', sentence) &&
+      (when(sentence) || says('viewing', sentence)) &&
+      when(`${next}`) &&
+      says('proposes', next),
+  },
+  {
+    kind: 'move-viewing',
+    holds: ({ sentence }) => {
+      const [before = '', ...after] = sentence.split(
+        /(?<=(?<!\p{L})(?:sick|possible|work|anymore|able|late|away|busy|it|revenue|appointment|\p{L}+day|come|teacht))[, ]+(?:but |so |and |because )?(?=\p{L})/u,
+      );
+      const rest = after.join(' ');
+      return says('cannot', before) && when(before) && when(rest) && says('proposes', rest);
+    },
+  },
+  {
+    kind: 'cancel-viewing',
+    holds: ({ sentence }) =>
+      says('cannot', sentence) &&
+      when(sentence) &&
+      /(?<!\p{L})(?:make|come|attend|get there|be there|viewing|visit)(?!\p{L})/u.test(sentence),
+  },
+];
+
+/** What a folded letter asks for by the concepts that meet in its sentences, with where; null when none do. */
+export function requestByConcepts(folded: string): { kind: Rule['kind']; at: number } | null {
+  const sentences: { text: string; at: number }[] = [];
+  for (const match of folded.matchAll(/[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]*)*[.!?]*/g))
+    sentences.push({ text: match[0], at: match.index });
+  for (const { kind, holds } of rules) {
+    const found = sentences.find(({ text }, at) =>
+      holds({
+        before: sentences[at - 1]?.text.trim() ?? '',
+        sentence: text.trim(),
+        next: sentences[at + 1]?.text.trim() ?? '',
+      }),
+    );
+    if (found) return { kind, at: found.at + (found.text.length - found.text.trimStart().length) };
+  }
+  return null;
+}
