@@ -5,6 +5,7 @@ import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
+import { tableRoutes } from './applications/table-calls.ts';
 import { identityRoutes } from './accounts/identity-calls.ts';
 import { passkeyRoutes } from './accounts/passkey-calls.ts';
 import { passkeySignInRoutes } from './accounts/passkey-sign-in-calls.ts';
@@ -98,6 +99,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
+    ...tableRoutes,
     ...correctionRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,

@@ -1,4 +1,5 @@
 import { afterDays, defaultPeriods } from '../domain/privacy/periods.ts';
+import type { Answer } from '../domain/applications/screening/criterion.ts';
 import type mongoose from 'mongoose';
 
 type Filter = mongoose.mongo.Filter<mongoose.mongo.Document>;
@@ -31,6 +32,11 @@ export type Migration = {
   backfills?: readonly Backfill[];
   contract?: { dropIndexes: readonly { collection: string; name: string }[] };
 };
+
+/** How many criteria of an application were answered so (domain/applications/table.ts, countCriteria). */
+const answersOf = (answer: Answer) => ({
+  $size: { $filter: { input: '$screening', as: 'one', cond: { $eq: ['$$one.answer', answer] } } },
+});
 
 /** Every migration, oldest first. A new one goes to the end. */
 export const migrations: readonly Migration[] = [
@@ -108,6 +114,34 @@ export const migrations: readonly Migration[] = [
         filter: { expiresAt: { $exists: false } },
         update: (now: Date) => ({ $set: { expiresAt: afterDays(now, defaultPeriods.record) } }),
       })),
+    ],
+  },
+  {
+    number: 6,
+    name: '2026-11-22 applications and documents: what the table is sorted by',
+    olderVersions: 'run',
+    backfills: [
+      {
+        collection: 'applications',
+        filter: { screenedAt: { $ne: null }, criteriaCount: { $exists: false } },
+        update: [
+          {
+            $set: {
+              criteriaCount: {
+                met: answersOf('meets'),
+                failed: answersOf('does not meet'),
+                open: answersOf('not stated'),
+              },
+            },
+          },
+        ],
+      },
+      // Weighed again, an applicant's documents are counted.
+      {
+        collection: 'documents',
+        filter: { judgement: { $ne: null }, removedAt: null },
+        update: { $set: { weighedAt: null } },
+      },
     ],
   },
 ];

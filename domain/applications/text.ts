@@ -20,6 +20,8 @@ export const applicationsText = catalogue({
     occupants: 'Please enter a number from 1 to 30',
     employmentLength: 'Please keep this to 200 characters',
     letterLength: 'Please keep the message to {max} characters',
+    viewName: 'Please enter a name for the view',
+    viewNameLength: 'Please keep the name to {max} characters',
     nothingToCorrect: 'Please change at least one field.',
     latestMoveIn: 'The latest move-in date is before the property is available.',
   },

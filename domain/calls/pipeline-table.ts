@@ -1,25 +1,81 @@
 import { z } from 'zod';
+import {
+  criteriaFilters,
+  papersFilters,
+  peopleFilters,
+  quietFilters,
+  rentFilters,
+  type RentState,
+  savedViewLimits,
+  tableColumnIds,
+  type WaitingParty,
+  waitingParties,
+} from '../applications/table.ts';
+import { applicationsText } from '../applications/text.ts';
+import { commonText } from '../text/common.ts';
 import { listingIdSchema } from './listing.ts';
+
+const text = applicationsText.input;
 
 /**
  * GET /listing/application_pipeline/table: every applicant of a listing in one list, sorted and filtered by the server.
  */
-export const tableColumns = ['name', 'received', 'last_message', 'stage', 'documents'] as const;
+export const tableColumns = [
+  'name',
+  'received',
+  'last_message',
+  'stage',
+  'documents',
+  'criteria',
+  'papers',
+  'people',
+  'move_in',
+  'rent',
+  'waiting',
+] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
 /** Rows of one answer. */
 export const tablePageSize = 100;
 
-export const tableQuerySchema = z.object({
-  listing_id: listingIdSchema,
+/** A civil date; an empty one asks nothing. */
+const day = z
+  .string()
+  .refine((value) => value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), text.date);
+
+const sorting = {
   sort: z.enum(tableColumns).default('received'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  next: z.string().max(400).optional(),
+};
+
+/** What narrows the table and can be kept in a view; the search and the unit are a listing’s own. */
+const columnFilters = {
   /** 'stage' or 'stage.sub_state'. */
   place: z.string().max(60).optional(),
+  criteria: z.enum(criteriaFilters).optional(),
+  papers: z.enum(papersFilters).optional(),
+  people: z.enum(peopleFilters).optional(),
+  move_in_from: day.optional(),
+  move_in_to: day.optional(),
+  rent: z.enum(rentFilters).optional(),
+  waiting: z.enum(waitingParties).optional(),
+  last_message: z.enum(quietFilters).optional(),
+};
+
+const narrowing = {
+  listing_id: listingIdSchema,
+  ...columnFilters,
   unit_type_id: z.string().max(40).optional(),
   search: z.string().trim().max(100).optional(),
-});
+};
+
+export const tableQuerySchema = z.object({ ...narrowing, ...sorting, next: z.string().max(400).optional() });
+
+/** GET /listing/application_pipeline/matching: everyone whom the filters leave, to be selected at once. */
+export const matchingQuerySchema = z.object(narrowing);
+export type TableNarrowing = z.output<typeof matchingQuerySchema>;
+/** `count` is how many match; at most MAX_BULK of them are named, those who wrote last. */
+export type MatchingAnswer = { applicants: { application_id: string; name: string }[]; count: number };
 
 export type TableRow = {
   application_id: string;
@@ -29,6 +85,16 @@ export type TableRow = {
   sub_state: string;
   units: string[];
   num_documents: number;
+  /** Null before the application was read against the criteria. */
+  criteria: { met: number; failed: number; open: number } | null;
+  /** Required documents in order, of how many; null before any was read. */
+  papers: { in_order: number; required: number } | null;
+  papers_to_check: number;
+  people: number | null;
+  /** ISO date; null where nobody said. */
+  move_in: string | null;
+  rent: RentState | null;
+  waiting: WaitingParty;
   source: string;
   stop_reason: string | null;
   /** ISO instants. */
@@ -36,3 +102,32 @@ export type TableRow = {
   last_message_at: string;
 };
 export type TableAnswer = { rows: TableRow[]; count: number; next_cursor: string | null };
+
+/** How a landlord likes to see the table: sorting, filters and columns, for every listing of theirs. */
+export const viewSettingsSchema = z.object({
+  ...sorting,
+  ...columnFilters,
+  columns: z.array(z.enum(tableColumnIds)).max(tableColumnIds.length),
+});
+export type ViewSettings = z.output<typeof viewSettingsSchema>;
+
+const viewId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.view);
+
+/** POST /listing/table_views/save: a new view; one of the same name is replaced. */
+export const saveViewSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, text.viewName)
+    .max(savedViewLimits.name, text.viewNameLength({ max: savedViewLimits.name })),
+  settings: viewSettingsSchema,
+});
+export type SaveView = z.input<typeof saveViewSchema>;
+
+/** POST /listing/table_views/remove */
+export const removeViewSchema = z.object({ view_id: viewId });
+export type RemoveView = z.input<typeof removeViewSchema>;
+
+export type SavedView = { id: string; name: string; settings: ViewSettings };
+/** GET /listing/table_views: the landlord’s own, by name. */
+export type SavedViewList = { items: SavedView[] };

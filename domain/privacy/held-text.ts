@@ -92,6 +92,7 @@ export const heldText = catalogue({
   signIns: { what: 'Sign-ins, with the kind of device and the network', why: 'So that people notice a stranger’s' },
   operator: { what: 'What an operator did', why: 'To account for it' },
   templates: { what: 'Texts that a landlord keeps', why: 'To write from' },
+  views: { what: 'Views of the table that a landlord saved', why: 'To show it the same way again' },
   feed: { what: 'The private address of a calendar, under a hash', why: 'So that calendars can read it' },
   readings: {
     what: 'Text of the last pictures that were read',

@@ -24,6 +24,7 @@ export const commonText = catalogue({
     'sign-in': 'This way to sign in isn’t available.',
     stage: 'Stage not found.',
     template: 'Template not found.',
+    view: 'View not found. Please reload the page.',
     viewing: 'Viewing not found.',
   },
 });

@@ -11,11 +11,9 @@ import {
   rejectSchema,
   stageListQuerySchema,
 } from '../../domain/calls/pipeline.ts';
-import { type TableAnswer, tablePageSize, tableQuerySchema } from '../../domain/calls/pipeline-table.ts';
-import { type Position, positionOf, stages } from '../../domain/pipeline.ts';
+import { type Position, positionOf } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { countStages, listStage } from '../../store/applications/stage.ts';
-import { tablePage } from '../../store/applications/table.ts';
 import { documentLists, documentsOf } from '../../store/documents/document.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -26,7 +24,7 @@ import { fieldStatesOf } from './field-states.ts';
 import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { pageMarker, readPageMarker } from '../http/page-marker.ts';
-import { presentCannotEmail, presentDetails, presentListItem, presentTableRow } from './present-application.ts';
+import { presentCannotEmail, presentDetails, presentListItem } from './present-application.ts';
 import { formFacts } from '../documents/present-collection.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import { type WaitingForDecision, waitingForDecisions } from '../../store/applications/waiting.ts';
@@ -184,39 +182,6 @@ const rejection = call({
   present: presentMove,
 });
 
-/** 'stage' or 'stage.sub_state', as the table is filtered by them. */
-function placeFilter(place: string | undefined) {
-  const [stage = '', subState] = (place ?? '').split('.');
-  const known = stages.find((name) => name === stage);
-  if (place && (!known || (subState && !positionOf(stage, subState)))) throw notFound('stage');
-  return { stage: known, subState: (known && subState && positionOf(known, subState)?.subState) || undefined };
-}
-
-const table = call({
-  method: 'get',
-  path: '/listing/application_pipeline/table',
-  limit: 'read',
-  access: 'landlord',
-  schema: tableQuerySchema,
-  load: ownListing,
-  act: ({ input, loaded }) =>
-    tablePage({
-      listingId: loaded._id,
-      ...placeFilter(input.place),
-      sort: input.sort,
-      order: input.order,
-      size: tablePageSize,
-      next: input.next,
-      unitTypeId: input.unit_type_id,
-      search: input.search,
-    }),
-  present: ({ rows, count, next }, { loaded }): TableAnswer => ({
-    rows: rows.map((row) => presentTableRow(row, loaded)),
-    count,
-    next_cursor: next,
-  }),
-});
-
 const documents = call({
   method: 'get',
   path: '/listing/application_pipeline/application_documents/:application_id',
@@ -259,7 +224,6 @@ export const pipelineRoutes = [
   move,
   undo,
   rejection,
-  table,
   documents,
   applicant,
 ];

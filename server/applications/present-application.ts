@@ -5,6 +5,7 @@ import type {
   RentalUnitInterest,
 } from '../../domain/calls/pipeline.ts';
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
+import { waitingOn } from '../../domain/applications/table.ts';
 import type { FieldState } from '../../domain/applications/corrections.ts';
 import { isWishLet } from '../../domain/tenancies/tenancy.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
@@ -134,6 +135,7 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
 
 /** One line of the table of all applicants. */
 export function presentTableRow(application: Application, listing: Listing): TableRow {
+  const { criteriaCount, papers, enquiry } = application;
   return {
     application_id: String(application._id),
     name: application.name,
@@ -142,6 +144,19 @@ export function presentTableRow(application: Application, listing: Listing): Tab
     sub_state: application.subState,
     units: interest(application, listing).map((unit) => unit.unit_type_name),
     num_documents: application.documentCount,
+    criteria: criteriaCount ?? null,
+    papers: papers ? { in_order: papers.inOrder, required: papers.required } : null,
+    papers_to_check: application.papersToCheck?.count ?? 0,
+    people: enquiry.occupants,
+    move_in: enquiry.moveIn,
+    rent: papers?.rent ?? null,
+    waiting: waitingOn({
+      stage: application.stage,
+      subState: application.subState,
+      heldStep: application.hold?.step ?? null,
+      isUnanswered: Boolean(application.conversation?.unansweredAt),
+      hasPapersToCheck: Boolean(application.papersToCheck),
+    }),
     source: sourceName(application.source),
     stop_reason: application.stopReason,
     received_at: application.receivedAt.toISOString(),

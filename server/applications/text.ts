@@ -93,6 +93,10 @@ export const applicationsText = catalogue({
     viewing: 'Viewing',
     letter: 'Letter',
   },
+  views: {
+    full: 'You can keep up to {max} views. Please remove one first.',
+    removed: 'View removed.',
+  },
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
 });

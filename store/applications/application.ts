@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import type { CriteriaCount, PapersState } from '../../domain/applications/table.ts';
 import type { Corrections } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
@@ -111,6 +112,8 @@ type ApplicationFields = {
   source: string;
   screening: CriterionResult[];
   screenedAt: Date | null;
+  /** The results above, counted for the table; missing until it was read against the criteria. */
+  criteriaCount?: CriteriaCount;
   /** Which of the listing's criteria it was read against. */
   criteriaVersion?: number;
   /**
@@ -136,6 +139,8 @@ type ApplicationFields = {
   documentCount: number;
   /** Documents that no rule could decide about, and nobody has looked at; none when it is null or missing. */
   papersToCheck?: { count: number; since: Date } | null;
+  /** How far the required documents are; missing until the first was weighed. */
+  papers?: PapersState;
   /** What lists show of its emails, and how far the landlord has read (message.ts); missing until they are counted. */
   conversation?: {
     version: number;
@@ -180,6 +185,15 @@ type ApplicationFields = {
 export type Application = ApplicationFields & Position;
 export type NewApplication = Omit<ApplicationFields, '_id'> & Position;
 
+/** What the table is sorted by of which something is known of some applicants only, with its type in the store. */
+export const statedColumns = {
+  'criteriaCount.met': 'number',
+  'papers.inOrder': 'number',
+  'papers.rent': 'string',
+  'enquiry.occupants': 'number',
+  'enquiry.moveIn': 'string',
+} as const;
+
 const objectId = Schema.Types.ObjectId;
 const schema = new Schema<Application>({
   landlordId: { type: objectId, required: true },
@@ -216,6 +230,10 @@ const schema = new Schema<Application>({
     ),
   ],
   screenedAt: { type: Date, default: null },
+  criteriaCount: {
+    type: new Schema<CriteriaCount>({ met: Number, failed: Number, open: Number }, { _id: false }),
+    default: undefined,
+  },
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
@@ -245,6 +263,13 @@ const schema = new Schema<Application>({
   },
   documentCount: { type: Number, default: 0 },
   papersToCheck: { type: new Schema({ count: Number, since: Date }, { _id: false }), default: undefined },
+  papers: {
+    type: new Schema<PapersState>(
+      { inOrder: Number, required: Number, isComplete: Boolean, rent: { type: String, default: null } },
+      { _id: false },
+    ),
+    default: undefined,
+  },
   conversation: {
     type: new Schema(
       {
@@ -356,6 +381,12 @@ schema.index(
 // What the table is sorted by.
 for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount'])
   schema.index({ listingId: 1, [column]: 1, _id: 1 });
+// What not everyone has said or given stands in an index of those who have.
+for (const [column, type] of Object.entries(statedColumns))
+  schema.index(
+    { listingId: 1, [column]: 1, _id: 1 },
+    { partialFilterExpression: { [column]: { $type: type } }, name: `by ${column}` },
+  );
 schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
 schema.index(
   { lastMessageAt: 1, email: 1 },

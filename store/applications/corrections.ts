@@ -1,6 +1,7 @@
 import type { FieldChange, FieldValues } from '../../domain/applications/corrections.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
+import { countCriteria } from '../../domain/applications/table.ts';
 import { duplicateFields } from '../duplicate-key.ts';
 import { type Application, Applications, type HistoryEntry } from './application.ts';
 import { personKeyOf, screenedAgain, writeKnown } from './arrival.ts';
@@ -50,7 +51,11 @@ export async function writeCorrections(
     ...personKey(application, fields),
     ...Object.fromEntries(corrections),
     ...('email' in fields ? { addressUnproven: false, passcode: null } : {}),
-    ...(screenedAgain(application) ? { screenedAt: null } : screening ? { screening: [...screening] } : {}),
+    ...(screenedAgain(application)
+      ? { screenedAt: null }
+      : screening
+        ? { screening: [...screening], criteriaCount: countCriteria(screening) }
+        : {}),
   };
   const write = (known: Record<string, unknown>) =>
     Applications.findOneAndUpdate(

@@ -11,6 +11,7 @@ import {
   transitionFor,
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
+import { countCriteria, type PapersState } from '../../domain/applications/table.ts';
 import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
@@ -29,6 +30,8 @@ export type StageChange = {
   criteriaVersion?: number;
   /** Why they stay where they are although they could move forward; any other change ends a hold. */
   hold?: { step: HeldStep; why: HoldReason };
+  /** How far their documents are, where that changed as well. */
+  papers?: PapersState;
 };
 
 /**
@@ -71,7 +74,10 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
       movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,
       viewingDue: due && { what: due, at },
-      ...(change.screening ? { screening: [...change.screening], screenedAt: at } : {}),
+      ...(change.screening
+        ? { screening: [...change.screening], criteriaCount: countCriteria(change.screening), screenedAt: at }
+        : {}),
+      ...(change.papers ? { papers: change.papers } : {}),
       ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
     },
     line: { at, actor, event, text },

@@ -1,30 +1,40 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { type Position, stages, subStates } from '../../domain/pipeline.ts';
-import { type Application, Applications } from './application.ts';
-import { narrowedBy, type Narrowing } from './narrowing.ts';
+import { waitingParties } from '../../domain/applications/table.ts';
+import { stages, subStates } from '../../domain/pipeline.ts';
+import { type Application, Applications, statedColumns } from './application.ts';
+import { tableFilter, type TableNarrowing, waitingFilters } from './table-filter.ts';
 
-/** Columns the table can be sorted by, each over an index of its own. */
-const fields = {
+type Filter = QueryFilter<Application>;
+type Order = 1 | -1;
+
+/** Columns that every applicant has a value of, and those that only some have, each over an index of its own. */
+const knownColumns = {
   name: 'nameKey',
   received: 'receivedAt',
   last_message: 'lastMessageAt',
   documents: 'documentCount',
 } as const;
-export type SortColumn = keyof typeof fields | 'stage';
+const partlyKnown = {
+  criteria: 'criteriaCount.met',
+  papers: 'papers.inOrder',
+  rent: 'papers.rent',
+  people: 'enquiry.occupants',
+  move_in: 'enquiry.moveIn',
+} as const satisfies Record<string, keyof typeof statedColumns>;
+export type SortColumn = keyof typeof knownColumns | keyof typeof partlyKnown | 'stage' | 'waiting';
 
-export type TableQuery = Narrowing & {
+export type TableQuery = TableNarrowing & {
   listingId: Types.ObjectId;
   sort: SortColumn;
   order: 'asc' | 'desc';
   size: number;
   next?: string | undefined;
-  stage?: Position['stage'] | undefined;
-  subState?: Position['subState'] | undefined;
+  now: Date;
 };
 export type TablePage = { rows: Application[]; count: number; next: string | null };
 
 type Value = string | number | Date;
-/** Where the next page begins; `place` counts the places of the pipeline when it is sorted by them. */
+/** Where the next page begins; `place` counts the sections of the order. */
 type Cursor = { value: Value; id: Types.ObjectId; place: number };
 
 function writeCursor({ value, id, place }: Cursor): string {
@@ -47,20 +57,42 @@ export function readCursor(text: string): Cursor | null {
   }
 }
 
-function filterOf(query: TableQuery): QueryFilter<Application> {
-  return {
-    listingId: query.listingId,
-    ...(query.stage ? { stage: query.stage } : {}),
-    ...(query.subState ? { subState: query.subState } : {}),
-    ...narrowedBy(query),
-  };
+/** A part of the order: who is in it, and what they are sorted by within it. One comes after the other. */
+type Section = { filter: Filter; field: string; order: Order };
+
+const newestFirst = (filter: Filter): Section => ({ filter, field: 'receivedAt', order: -1 });
+
+const places: readonly Filter[] = stages.flatMap((stage) =>
+  subStates[stage].map((subState): Filter => ({ stage, subState })),
+);
+
+/** By place in the pipeline and by whom they wait for, newest first; where some have no value, they come last. */
+function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
+  const direction = order === 'asc' ? 1 : -1;
+  if (sort === 'stage') {
+    const inside = places.filter((one) => (!stage || one.stage === stage) && (!subState || one.subState === subState));
+    return (direction === 1 ? inside : inside.toReversed()).map(newestFirst);
+  }
+  if (sort === 'waiting') {
+    const parties = waitingParties.map((party) => newestFirst(waitingFilters[party]));
+    return direction === 1 ? parties : parties.toReversed();
+  }
+  if (sort in partlyKnown) {
+    const field = partlyKnown[sort as keyof typeof partlyKnown];
+    return [
+      { filter: { [field]: { $type: statedColumns[field] } }, field, order: direction },
+      newestFirst({ [field]: null }),
+    ];
+  }
+  return [{ filter: {}, field: knownColumns[sort as keyof typeof knownColumns], order: direction }];
 }
 
-/** Rows of one order behind a cursor. */
-function page(
-  filter: QueryFilter<Application>,
-  field: string,
-  order: 1 | -1,
+const unshown = { history: 0, screening: 0, joined: 0, corrections: 0, 'enquiry.letter': 0 } as const;
+
+/** Rows of one section behind a cursor. */
+function sectionRows(
+  filter: Filter,
+  { filter: inside, field, order }: Section,
   limit: number,
   after: Cursor | null,
 ): Promise<Application[]> {
@@ -68,66 +100,57 @@ function page(
   const behind = after
     ? { $or: [{ [field]: { [side]: after.value } }, { [field]: after.value, _id: { [side]: after.id } }] }
     : {};
-  return Applications.find({ $and: [filter, behind] }, { history: 0, screening: 0, enquiry: 0, joined: 0 })
+  return Applications.find({ $and: [filter, inside, behind] }, unshown)
     .sort({ [field]: order, _id: order })
     .limit(limit)
     .lean<Application[]>();
 }
 
-const places = stages.flatMap((stage) => subStates[stage].map((subState) => ({ stage, subState })));
-
-/**
- * By place in the pipeline, and newest first within each: one place after the other, each over the stage's own index.
- */
-async function pageByStage(
-  query: TableQuery,
-  filter: QueryFilter<Application>,
-  after: Cursor | null,
-): Promise<Application[]> {
-  const order = query.order === 'asc' ? places : places.toReversed();
-  const wanted = query.size + 1;
-  const rows: Application[] = [];
-  let at = after?.place ?? 0;
-  for (let first = true; at < order.length; at += 1, first = false) {
-    const place = order[at];
-    const inside =
-      (!query.stage || query.stage === place?.stage) && (!query.subState || query.subState === place?.subState);
-    if (inside)
-      rows.push(...(await page({ ...filter, ...place }, 'receivedAt', -1, wanted - rows.length, first ? after : null)));
-    if (rows.length >= wanted) break;
-  }
-  return rows;
+/** The value that a row is sorted by. */
+function valueAt(row: Application, field: string): Value {
+  const value: unknown = field.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], row);
+  return value as Value;
 }
 
 /** One page of a listing's applicants, sorted and filtered, with how many there are in all. */
 export async function tablePage(query: TableQuery): Promise<TablePage> {
-  const filter = filterOf(query);
+  const filter = tableFilter(query.listingId, query, query.now);
   const after = query.next ? readCursor(query.next) : null;
+  const sections = sectionsOf(query);
+  const wanted = query.size + 1;
   const counted = Applications.countDocuments(filter);
-  if (query.sort === 'stage') {
-    const [rows, count] = await Promise.all([pageByStage(query, filter, after), counted]);
-    const shown = rows.slice(0, query.size);
-    const last = shown.at(-1);
-    const order = query.order === 'asc' ? places : places.toReversed();
-    const place = order.findIndex((one) => one.stage === last?.stage && one.subState === last?.subState);
-    return {
-      rows: shown,
-      count,
-      next: last && rows.length > query.size ? writeCursor({ value: last.receivedAt, id: last._id, place }) : null,
-    };
+  const rows: { row: Application; place: number }[] = [];
+  for (let place = after?.place ?? 0; place < sections.length && rows.length < wanted; place += 1) {
+    const section = sections[place];
+    if (!section) break;
+    const found = await sectionRows(filter, section, wanted - rows.length, place === after?.place ? after : null);
+    rows.push(...found.map((row) => ({ row, place })));
   }
-  const field = fields[query.sort];
-  const [rows, count] = await Promise.all([
-    page(filter, field, query.order === 'asc' ? 1 : -1, query.size + 1, after),
-    counted,
-  ]);
   const shown = rows.slice(0, query.size);
   const last = shown.at(-1);
-  return {
-    rows: shown,
-    count,
-    next: last && rows.length > query.size ? writeCursor({ value: last[field], id: last._id, place: 0 }) : null,
-  };
+  const field = last && sections[last.place]?.field;
+  const next =
+    last && field && rows.length > query.size
+      ? writeCursor({ value: valueAt(last.row, field), id: last.row._id, place: last.place })
+      : null;
+  return { rows: shown.map(({ row }) => row), count: await counted, next };
+}
+
+export type MatchingApplicant = Pick<Application, '_id' | 'name'>;
+
+/** Everyone whom the filters leave, those who wrote last first, and how many there are. */
+export async function matchingApplicants(
+  listingId: Types.ObjectId,
+  narrowing: TableNarrowing,
+  limit: number,
+  now: Date,
+): Promise<{ applicants: MatchingApplicant[]; count: number }> {
+  const filter = tableFilter(listingId, narrowing, now);
+  const [applicants, count] = await Promise.all([
+    Applications.find(filter, { name: 1 }).sort({ receivedAt: -1, _id: -1 }).limit(limit).lean<MatchingApplicant[]>(),
+    Applications.countDocuments(filter),
+  ]);
+  return { applicants, count };
 }
 
 export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom'> & {

@@ -1,4 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
+import type { PapersState } from '../../domain/applications/table.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { endedSubStates } from '../../domain/pipeline.ts';
 import { actedRequests, decisionAt, type Decision } from '../../domain/today/today.ts';
@@ -123,11 +124,25 @@ export async function papersToCheck(landlordId: Types.ObjectId, limit: number): 
   return { rows, count };
 }
 
-/** Notes how many documents of an application the landlord has to look at; true when that changed. */
-export async function notePapersToCheck(application: Application, count: number, now: Date): Promise<boolean> {
+/**
+ * Notes how far the required documents of an application are, and how many the landlord has to look at; true when
+ * either changed.
+ */
+export async function notePapers(
+  application: Application,
+  papers: PapersState,
+  toCheck: number,
+  now: Date,
+): Promise<boolean> {
   const { _id, papersToCheck: before } = application;
-  if ((before?.count ?? 0) === count) return false;
-  const after = count > 0 ? { count, since: before?.since ?? now } : null;
-  await Applications.updateOne({ _id }, { $set: { papersToCheck: after } });
+  const known = application.papers ?? { ...papers, inOrder: 0, rent: null };
+  const isSame =
+    (before?.count ?? 0) === toCheck &&
+    known.inOrder === papers.inOrder &&
+    known.required === papers.required &&
+    known.rent === papers.rent;
+  if (isSame) return false;
+  const papersToCheck = toCheck > 0 ? { count: toCheck, since: before?.since ?? now } : null;
+  await Applications.updateOne({ _id }, { $set: { papersToCheck, papers } });
   return true;
 }

@@ -75,8 +75,27 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...owner,
-      ...['addressUnproven', 'cannotEmail', 'stage', 'subState', 'source', 'screenedAt', 'criteriaVersion'],
-      ...['viewingDue', 'hold', 'stageSince', 'periods', 'isBackup', 'documentCount', 'papersToCheck', 'answer'],
+      ...[
+        'addressUnproven',
+        'cannotEmail',
+        'stage',
+        'subState',
+        'source',
+        'screenedAt',
+        'criteriaVersion',
+        'criteriaCount',
+      ],
+      ...[
+        'viewingDue',
+        'hold',
+        'stageSince',
+        'periods',
+        'isBackup',
+        'documentCount',
+        'papersToCheck',
+        'papers',
+        'answer',
+      ],
       ...['receivedAt', 'lastMessageAt', 'lastMessageId'],
       'firstMessageId',
     ],
@@ -326,6 +345,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   message_templates: {
     personal: [held(text.templates, until.account, 'account', 'title', 'text')],
     impersonal: [...key, 'landlordId', 'createdAt', 'changedAt'],
+  },
+  table_views: {
+    personal: [held(text.views, until.account, 'account', 'name', 'settings')],
+    impersonal: [...key, 'landlordId', 'changedAt'],
   },
   calendar_feeds: {
     personal: [held(text.feed, until.account, 'account', 'salt', 'tokenHash', 'lastReadAt')],

@@ -74,6 +74,7 @@ export const keys = {
   conversations: (listingId: string) => ['conversations', listingId],
   conversationList: (listingId: string, search: string) => ['conversations', listingId, 'list', search],
   conversationCount: (listingId: string) => ['conversations', listingId, 'count'],
+  tableViews: ['table-views'],
   messageTemplates: ['message-templates'],
   conversation: (applicationId: string) => ['conversation', applicationId],
   unsorted: ['unsorted'],

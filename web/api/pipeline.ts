@@ -16,7 +16,6 @@ import type {
   Reject,
   StageList,
 } from '../../domain/calls/pipeline.ts';
-import type { TableAnswer, TableColumn } from '../../domain/calls/pipeline-table.ts';
 import type { HeldStep } from '../../domain/listings/progression.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { get, post } from './client.ts';
@@ -132,24 +131,3 @@ export function useReject() {
       ]),
   });
 }
-
-export type TableFilter = GroupFilter & { sort: TableColumn; order: 'asc' | 'desc'; place: string };
-
-/**
- * All applicants of a listing, sorted and filtered on the server; further ones are fetched as the table is scrolled.
- */
-export const useTable = (listingId: string, filter: TableFilter) =>
-  useInfiniteQuery({
-    queryKey: keys.table(listingId, filter),
-    queryFn: ({ pageParam, signal }) => {
-      const { sort, order, place, unitTypeId, search } = filter;
-      return get<TableAnswer>(
-        `${base}/table`,
-        { listing_id: listingId, sort, order, place, unit_type_id: unitTypeId, search, next: pageParam },
-        signal,
-      );
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });

@@ -1,5 +1,8 @@
 import { type TableColumn, tableColumns } from '../../domain/calls/pipeline-table.ts';
+import type { TableColumnId } from '../../domain/applications/table.ts';
+import type { ViewSettings } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
+import { isFirstColumns, readColumns, readFilters, type TableFilters } from './table/filters.ts';
 
 /** What of the pipeline page is in its address, so that reload, back and a shared link show the same. */
 export type PipelineView = {
@@ -17,14 +20,18 @@ export type PipelineView = {
   order: 'asc' | 'desc';
   /** 'stage' or 'stage.sub_state' of the table's rows; empty for all. */
   place: string;
+  /** What else the table’s rows are narrowed by, and its columns after the name. */
+  filters: TableFilters;
+  columns: readonly TableColumnId[];
   /** Whose panel is open beside the cards or the table; empty for nobody's. */
   applicant: string;
   /** Whose card is unfolded in its group; empty for nobody's. */
   card: string;
 };
 
-/** What a table begins with: names from A, everything else from the newest or the most. */
-const firstOrder = (column: TableColumn): 'asc' | 'desc' => (column === 'name' || column === 'stage' ? 'asc' : 'desc');
+/** What a table begins with: names from A, dates to come and people from the first, all else from the newest or most. */
+const fromTheFirst: readonly TableColumn[] = ['name', 'stage', 'people', 'move_in', 'waiting'];
+const firstOrder = (column: TableColumn): 'asc' | 'desc' => (fromTheFirst.includes(column) ? 'asc' : 'desc');
 
 function positionText(text: string): string {
   const [stage = '', subState] = text.split('.');
@@ -58,6 +65,8 @@ export function readView(query: URLSearchParams): PipelineView {
     sort,
     order: query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder(sort),
     place: positionText(query.get('place') ?? ''),
+    filters: readFilters(query),
+    columns: readColumns(query.get('columns')),
     applicant: idIn(query, 'applicant'),
     card: idIn(query, 'card'),
   };
@@ -76,6 +85,8 @@ export function writeView(view: PipelineView): URLSearchParams {
   if (view.sort !== 'received') query.set('sort', view.sort);
   if (view.order !== firstOrder(view.sort)) query.set('order', view.order);
   if (view.place) query.set('place', view.place);
+  for (const [name, value] of Object.entries(view.filters)) if (value) query.set(name, value);
+  if (!isFirstColumns(view.columns)) query.set('columns', view.columns.join(','));
   if (view.applicant) query.set('applicant', view.applicant);
   if (view.card) query.set('card', view.card);
   return query;
@@ -107,4 +118,15 @@ export function withSort(view: PipelineView, sort: TableColumn): PipelineView {
 
 export function withPage(view: PipelineView, group: string, page: number): PipelineView {
   return { ...view, pages: { ...view.pages, [group]: page } };
+}
+
+/** What of the table can be kept under a name: how it is sorted and filtered, and its columns. */
+export function settingsOf({ sort, order, place, filters, columns }: PipelineView): ViewSettings {
+  return { sort, order, ...(place ? { place } : {}), ...filters, columns: [...columns] };
+}
+
+/** The table as it was kept under a name; the search, the unit and an open panel stay. */
+export function withSettings(view: PipelineView, settings: ViewSettings): PipelineView {
+  const { sort, order, place = '', columns, ...filters } = settings;
+  return { ...view, layout: 'table', sort, order, place, columns, filters };
 }

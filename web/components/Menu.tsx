@@ -1,4 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
@@ -40,6 +41,20 @@ export function MenuItem({ className, ...rest }: BaseMenu.Item.Props) {
 
 export function MenuLine() {
   return <BaseMenu.Separator className="my-1.5 h-px bg-line" />;
+}
+
+/** An item that is switched on and off, and leaves the menu open. */
+export function MenuCheckboxItem({ className, children, ...rest }: BaseMenu.CheckboxItem.Props) {
+  return (
+    <BaseMenu.CheckboxItem {...rest} className={cn(menuItemStyle, typeof className === 'string' && className)}>
+      <span aria-hidden className="grid size-4 place-items-center">
+        <BaseMenu.CheckboxItemIndicator>
+          <Check aria-hidden />
+        </BaseMenu.CheckboxItemIndicator>
+      </span>
+      {children}
+    </BaseMenu.CheckboxItem>
+  );
 }
 
 export const MenuRadioGroup = BaseMenu.RadioGroup;

@@ -1,7 +1,14 @@
-import { askAgainAt, countToCheck, isCollecting, toReplace } from '../../domain/documents/collection/collection.ts';
+import {
+  askAgainAt,
+  type CollectionState,
+  countToCheck,
+  isCollecting,
+  toReplace,
+} from '../../domain/documents/collection/collection.ts';
+import { type PapersState, papersStateOf } from '../../domain/applications/table.ts';
 import { endHold } from '../../store/applications/hold.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import { notePapersToCheck } from '../../store/applications/waiting.ts';
+import { notePapers } from '../../store/applications/waiting.ts';
 import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/documents/collection-mail.ts';
 import { type Collection, collectionOf, markWeighed } from '../../store/documents/collection.ts';
 import { markFormWeighed } from '../../store/documents/form-answers.ts';
@@ -22,11 +29,16 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   // Nothing is written to someone who may never have written.
   if (!application || !listing || application.addressUnproven) return;
   const collection = await collectionOf(application, listing);
-  await tellToCheck(application, collection, context);
+  const { standing } = collection;
+  const isInOrder = isCollecting(application) && standing.allInOrder;
+  const papers = papersStateOf(standing, collection.documents);
+  // Where their stage changes, how far the documents are is written with it.
+  const isWithTheStage = isInOrder && !application.hold && !toCheckChanged(application, standing);
+  if (!isWithTheStage) await notePapersOf(application, papers, standing, context);
   if (isCollecting(application)) {
     await answerReplies(application, collection, context);
-    if (collection.standing.allInOrder) {
-      await inviteOrHold(application, listing, context);
+    if (isInOrder) {
+      await inviteOrHold(application, listing, context, isWithTheStage ? papers : undefined);
     } else {
       await endHold(application);
       await askAgain(application, collection, context);
@@ -35,13 +47,17 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   await noteWeighed(application, collection, context);
 };
 
-/** What only the landlord can decide about stands in their list for today. */
-async function tellToCheck(
+const toCheckChanged = ({ papersToCheck }: Application, standing: CollectionState) =>
+  (papersToCheck?.count ?? 0) !== countToCheck(standing);
+
+/** How far the documents are stands in the table; what only the landlord can decide about, in their list for today. */
+async function notePapersOf(
   application: Application,
-  { standing }: Collection,
+  papers: PapersState,
+  standing: CollectionState,
   { now, publish }: JobContext,
 ): Promise<void> {
-  if (!(await notePapersToCheck(application, countToCheck(standing), now()))) return;
+  if (!(await notePapers(application, papers, countToCheck(standing), now()))) return;
   const { _id, landlordId, listingId } = application;
   await publish(String(landlordId), {
     type: 'document',

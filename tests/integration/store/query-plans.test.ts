@@ -40,7 +40,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/applications/arrival.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
   ['store/applications/stage.ts find({ $and: [filter, side] })', stage],
   ['store/applications/stage.ts countDocuments(filter)', stage],
-  ['store/applications/table.ts find({ $and: [filter', { listingId, nameKey: { $gt: 'a' } }],
+  ['store/applications/table.ts find({ $and: [filter', { listingId, 'enquiry.occupants': { $type: 'number' } }],
+  ['store/applications/table.ts find(filter', { listingId, 'criteriaCount.failed': 0 }],
   ['store/applications/table.ts countDocuments(filter)', { listingId }],
   ['store/applications/waiting.ts find(filter)', { landlordId, 'conversation.unansweredAt': { $type: 'date' } }],
   [

@@ -56,7 +56,7 @@ describe('the registry of personal data', () => {
     const lasting = Object.entries(personalData).flatMap(([collection, { personal }]) =>
       personal.some(({ erasedBy }) => erasedBy === 'account' || erasedBy === 'never') ? [collection] : [],
     );
-    expect(lasting).toEqual(['users', 'mailboxes', 'message_templates', 'calendar_feeds']);
+    expect(lasting).toEqual(['users', 'mailboxes', 'message_templates', 'table_views', 'calendar_feeds']);
   });
 
   it('knows every store of files', () => {

@@ -1,18 +1,19 @@
-import { useTable as useTableModel } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
-import { useTable } from '../../api/pipeline.ts';
+import { useTable } from '../../api/table.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { useSelection } from '../bulk/selection.ts';
 import { applicationsText } from '../text.ts';
-import { tableText } from './text.ts';
 import { type PipelineView, withSort } from '../url-state.ts';
-import { columns, features, rowHeight } from './columns.tsx';
+import { columnsThatFit } from './columns.tsx';
+import { SelectMatching } from './SelectMatching.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRowLine } from './TableRowLine.tsx';
+import { TableTools } from './TableTools.tsx';
+import { tableText } from './text.ts';
 
 const text = tableText;
 const failed = applicationsText.page.applicantsFailed;
@@ -28,20 +29,23 @@ type TableProps = {
 
 /** All applicants in one table, sorted and filtered by the server; only the visible rows are drawn. */
 export function ApplicantTable({ listingId, view, onChange }: TableProps) {
-  const { sort, order, place, unitTypeId, search } = view;
-  const answer = useTable(listingId, { sort, order, place, unitTypeId, search });
+  const { sort, order, place, unitTypeId, search, filters } = view;
+  const answer = useTable(listingId, { sort, order, place, unitTypeId, search, filters });
   useErrorToast(answer.error, failed);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? none, [data]);
   const count = data?.pages[0]?.count ?? 0;
+  const isNarrowed = Boolean(unitTypeId || search || place) || Object.keys(filters).length > 0;
   if (!data && answer.error)
     return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-96" />;
   return (
     <section aria-label={text.label} className="min-w-0">
-      <p role="status" className="mb-2 text-row text-ink-soft">
-        {(unitTypeId || search || place ? text.matching : text.total)({ count })}
-      </p>
+      <TableTools view={view} onChange={onChange} />
+      <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 text-row text-ink-soft">
+        <p role="status">{(isNarrowed ? text.matching : text.total)({ count })}</p>
+        <SelectMatching listingId={listingId} view={view} count={count} isNarrowed={isNarrowed} />
+      </div>
       <Rows
         rows={rows}
         count={count}
@@ -65,18 +69,22 @@ type RowsProps = {
   onEnd: () => void;
 };
 
+/** Narrower than this, rem, each applicant is a card. */
+const LEAST_TABLE = 36;
+const ROW_HEIGHT = 40;
+const CARD_HEIGHT = 96;
+
 function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
-  const table = useTableModel({ features, columns, data: rows, getRowId: (row) => row.application_id });
-  const narrow = view.applicant !== '';
-  const height = useRowHeight(narrow);
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
+  const height = shown ? ROW_HEIGHT : CARD_HEIGHT;
   const { chosen, set } = useSelection();
-  const lines = table.getRowModel().rows;
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => lines[index]?.id ?? index,
+    getItemKey: (index) => rows[index]?.application_id ?? index,
     overscan: 12,
   });
   useEffect(() => {
@@ -89,52 +97,67 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
     report.current = onEnd;
   });
   useEffect(() => {
-    if (last >= lines.length - ROWS_AHEAD) report.current();
-  }, [last, lines.length]);
+    if (last >= rows.length - ROWS_AHEAD) report.current();
+  }, [last, rows.length]);
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
+  const hidden = shown ? view.columns.slice(shown.length) : [];
   return (
-    <div
-      ref={scroller}
-      role="table"
-      aria-label={text.label}
-      aria-rowcount={count + 1}
-      aria-busy={busy}
-      data-narrow={narrow ? '' : undefined}
-      className="group/table relative max-h-[max(26rem,calc(100dvh-21.25rem))] wide:max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
-    >
-      <TableHead table={table} view={view} onSort={onSort} allChosen={allChosen} onAll={(on) => set(rows, on)} />
-      {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">{text.noMatch}</p>}
-      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const row = lines[item.index];
-          return (
-            row && (
-              <TableRowLine
-                key={row.id}
-                row={row}
-                index={item.index}
-                start={item.start}
-                size={item.size}
-                open={view.applicant === row.id}
-                follow={narrow}
-                onOpen={onOpen}
-              />
-            )
-          );
-        })}
+    <>
+      <div
+        ref={scroller}
+        role="table"
+        aria-label={text.label}
+        aria-rowcount={count + 1}
+        aria-busy={busy}
+        className="relative max-h-[max(26rem,calc(100dvh-21.25rem))] wide:max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
+      >
+        <TableHead
+          shown={shown ?? []}
+          view={view}
+          onSort={onSort}
+          allChosen={allChosen}
+          onAll={(on) => set(rows, on)}
+        />
+        {rows.length === 0 && <p className="px-4 py-6 text-ink-soft">{text.noMatch}</p>}
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                <TableRowLine
+                  key={row.application_id}
+                  item={row}
+                  index={item.index}
+                  start={item.start}
+                  size={item.size}
+                  shown={shown}
+                  chosen={view.columns}
+                  open={view.applicant === row.application_id}
+                  follow={view.applicant !== ''}
+                  onOpen={onOpen}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
-    </div>
+      {hidden.length > 0 && (
+        <p className="mt-2 text-fine text-ink-soft">
+          {text.noRoom({ columns: hidden.map((id) => text.columns[id]).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }
 
-/** The height of a row, which changes with the width of the window and beside an open panel. */
-function useRowHeight(narrow: boolean): number {
-  const [height, setHeight] = useState(() => rowHeight(narrow));
+/** How wide an element is, rem; it changes with the window and beside an open panel. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(() => window.innerWidth / 16);
   useEffect(() => {
-    const read = () => setHeight(rowHeight(narrow));
-    read();
-    window.addEventListener('resize', read);
-    return () => window.removeEventListener('resize', read);
-  }, [narrow]);
-  return height;
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width / 16));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

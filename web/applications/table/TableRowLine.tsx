@@ -1,54 +1,75 @@
-import { FlexRender, type Row } from '@tanstack/react-table';
+import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableRow } from '../../../domain/calls/pipeline-table.ts';
+import { commonText } from '../../../domain/text/common.ts';
+import { When } from '../../components/When.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
-import { columnFacts, type features, rowGrid } from './columns.tsx';
+import { placeLabel } from '../labels.ts';
+import { cardFacts, columns, gridColumns } from './columns.tsx';
 
 type LineProps = {
-  row: Row<typeof features, TableRow>;
+  item: TableRow;
   index: number;
   /** Where it is in the list, and how high it is, px. */
   start: number;
   size: number;
+  /** Its columns after the name; with null it is a card, which names the facts of the columns that were chosen. */
+  shown: readonly TableColumnId[] | null;
+  chosen: readonly TableColumnId[];
   open: boolean;
   /** Whether a panel is open: then it follows the keyboard through the list. */
   follow: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-/** One applicant in one line; all of it opens the panel. */
-export function TableRowLine({ row, index, start, size, open, follow, onOpen }: LineProps) {
-  const item = row.original;
+/** One applicant in one line, or as a card; all of it opens the panel. */
+export function TableRowLine({ item, index, start, size, shown, chosen, open, follow, onOpen }: LineProps) {
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       data-applicant={item.application_id}
       data-open={open ? '' : undefined}
-      className={`${rowGrid} absolute inset-x-0 top-0 border-b border-line pr-4 hover:bg-hover data-open:bg-brass-soft`}
-      style={{ height: size, transform: `translateY(${start}px)` }}
+      className="absolute inset-x-0 top-0 grid items-center gap-x-3 border-b border-line pr-4 hover:bg-hover data-open:bg-brass-soft"
+      style={{ height: size, transform: `translateY(${start}px)`, gridTemplateColumns: gridColumns(shown ?? []) }}
     >
       <div role="cell" className="relative z-1 h-full">
         <SelectBox item={item} className="h-full" />
       </div>
-      {row.getAllCells().map((cell) => (
-        <div key={cell.id} role="cell" className={`min-w-0 ${columnFacts[cell.column.id]?.className ?? ''}`}>
-          {cell.column.id === 'name' ? (
-            <button
-              type="button"
-              data-row
-              aria-expanded={open}
-              onClick={() => onOpen(item.application_id)}
-              onFocus={() => follow && !open && matchesKeyboard() && onOpen(item.application_id)}
-              className="block w-full min-w-0 text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-[var(--focus)]"
-            >
-              <FlexRender cell={cell} />
-            </button>
+      <div role="cell" className="min-w-0">
+        <button
+          type="button"
+          data-row
+          aria-expanded={open}
+          onClick={() => onOpen(item.application_id)}
+          onFocus={() => follow && !open && matchesKeyboard() && onOpen(item.application_id)}
+          className="block w-full min-w-0 text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-[var(--focus)]"
+        >
+          {shown ? (
+            <span className="block truncate font-medium">{item.name || commonText.unnamed}</span>
           ) : (
-            <FlexRender cell={cell} />
+            <CardLines item={item} chosen={chosen} />
           )}
+        </button>
+      </div>
+      {shown?.map((id) => (
+        <div key={id} role="cell" className="min-w-0">
+          {columns[id].cell(item)}
         </div>
       ))}
     </div>
+  );
+}
+
+function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableColumnId[] }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-medium">{item.name || commonText.unnamed}</span>
+        <When at={item.received_at} className="shrink-0 text-fine text-ink-soft" />
+      </span>
+      <span className="block truncate text-fine text-ink-soft">{placeLabel(item.stage, item.sub_state)}</span>
+      <span className="line-clamp-2 text-fine">{cardFacts(item, chosen).join(' · ')}</span>
+    </>
   );
 }
 

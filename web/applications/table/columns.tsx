@@ -1,86 +1,192 @@
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { Paperclip } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Eye, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
 import { When } from '../../components/When.tsx';
 import { placeLabel } from '../labels.ts';
 import { tableText } from './text.ts';
-import { commonText } from '../../../domain/text/common.ts';
 
 const text = tableText;
 
-/** The server sorts and filters; the table knows rows and columns only. */
-export const features = tableFeatures({});
-const column = createColumnHelper<typeof features, TableRow>();
-
-/** Which column of the server's sorting each is, and from which width on it shows. */
-export const columnFacts: Record<string, { sort: TableColumn | null; className: string }> = {
-  name: { sort: 'name', className: '' },
-  place: { sort: 'stage', className: 'max-desk:hidden max-wide:group-data-narrow/table:hidden' },
-  units: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
-  documents: { sort: 'documents', className: 'max-desk:hidden max-wide:group-data-narrow/table:hidden' },
-  source: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
-  last_message: { sort: 'last_message', className: 'max-wide:hidden group-data-narrow/table:hidden' },
-  received: { sort: 'received', className: 'text-right' },
+/** `width` is the least that it needs, rem; `grow` its share of what is left. `short` is what a card says of it. */
+export type Column = {
+  sort: TableColumn | null;
+  width: number;
+  grow: number;
+  cell: (row: TableRow) => ReactNode;
+  short: (row: TableRow) => string | null;
 };
 
-/** One template for the head and every row: what a width hides leaves no gap. */
-export const rowGrid =
-  'grid items-center gap-x-3 grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
-  'desk:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.4fr)_3.5rem_7rem] ' +
-  'wide:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_4.5rem_5rem_7rem_7rem] ' +
-  'max-wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
-  'wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.8fr)_3.5rem_6.5rem]';
+const soft = 'block truncate text-ink-soft';
+const number = 'inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums';
 
-/** Rows are of one line, or of two where the stage has no column of its own, px. */
-export const rowHeight = (narrow: boolean) =>
-  window.matchMedia(narrow ? '(min-width: 1200px)' : '(min-width: 900px)').matches ? 40 : 52;
+const Unknown = () => (
+  <span className="text-ink-soft">
+    <span aria-hidden>{text.unknown}</span>
+    <span className="sr-only">{text.notKnown}</span>
+  </span>
+);
 
-export const columns = column.columns([
-  column.accessor('name', {
-    id: 'name',
-    header: text.name,
-    cell: ({ row: { original } }) => (
-      <>
-        <span className="block truncate font-medium">{original.name || commonText.unnamed}</span>
-        <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">
-          {placeLabel(original.stage, original.sub_state)}
+function Criteria({ criteria }: Pick<TableRow, 'criteria'>) {
+  if (!criteria) return <Unknown />;
+  const { met, failed, open } = criteria;
+  const [Icon, ink, words] =
+    failed > 0
+      ? [CircleX, 'text-bad-ink', text.criteriaFailed({ count: failed })]
+      : open > 0
+        ? [CircleHelp, 'text-warn-ink', text.criteriaOpen({ count: open })]
+        : [CircleCheck, 'text-good-ink', text.criteriaAll];
+  return (
+    <span className={number} title={words}>
+      <Icon aria-hidden className={`size-4 shrink-0 ${ink}`} />
+      {text.criteria({ met, all: met + failed + open })}
+      <span className="sr-only">, {words}</span>
+    </span>
+  );
+}
+
+function Papers({ papers, papers_to_check: toCheck }: Pick<TableRow, 'papers' | 'papers_to_check'>) {
+  if (!papers || papers.required === 0) return <Unknown />;
+  const words = text.toCheck({ count: toCheck });
+  return (
+    <span className={number}>
+      {text.papers({ inOrder: papers.in_order, required: papers.required })}
+      {toCheck > 0 && (
+        <span title={words}>
+          <Eye aria-hidden className="size-4 text-warn-ink" />
+          <span className="sr-only">{words}</span>
         </span>
-      </>
-    ),
-  }),
-  column.accessor((row) => placeLabel(row.stage, row.sub_state), {
-    id: 'place',
-    header: text.stage,
-    cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
-  }),
-  column.accessor((row) => row.units.join(', '), {
-    id: 'units',
-    header: text.units,
-    cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
-  }),
-  column.accessor('num_documents', {
-    id: 'documents',
-    header: text.documents,
-    cell: ({ getValue }) => (
-      <span className="inline-flex items-center gap-1 tabular-nums text-ink-soft">
-        <Paperclip aria-hidden className="size-3.5" />
-        {getValue()}
+      )}
+    </span>
+  );
+}
+
+export const columns: Readonly<Record<TableColumnId, Column>> = {
+  stage: {
+    sort: 'stage',
+    width: 9,
+    grow: 1.4,
+    cell: (row) => <span className={soft}>{placeLabel(row.stage, row.sub_state)}</span>,
+    short: () => null,
+  },
+  criteria: {
+    sort: 'criteria',
+    width: 6,
+    grow: 0.5,
+    cell: (row) => <Criteria criteria={row.criteria} />,
+    short: ({ criteria }) =>
+      criteria && text.card.criteria({ met: criteria.met, all: criteria.met + criteria.failed + criteria.open }),
+  },
+  papers: {
+    sort: 'papers',
+    width: 6,
+    grow: 0.5,
+    cell: (row) => <Papers {...row} />,
+    short: ({ papers }) =>
+      papers && papers.required > 0 ? text.card.papers({ inOrder: papers.in_order, required: papers.required }) : null,
+  },
+  people: {
+    sort: 'people',
+    width: 4,
+    grow: 0.2,
+    cell: (row) => (row.people === null ? <Unknown /> : <span className="tabular-nums">{row.people}</span>),
+    short: ({ people }) => (people === null ? null : text.card.people({ count: people })),
+  },
+  move_in: {
+    sort: 'move_in',
+    width: 6,
+    grow: 0.5,
+    cell: (row) =>
+      row.move_in === null ? <Unknown /> : <span className="block truncate">{shortDate(row.move_in)}</span>,
+    short: ({ move_in: date }) => date && text.card.move_in({ date: shortDate(date) }),
+  },
+  rent: {
+    sort: 'rent',
+    width: 6.5,
+    grow: 0.5,
+    cell: (row) => (row.rent === null ? <Unknown /> : <span className="block truncate">{text.rent[row.rent]}</span>),
+    short: ({ rent }) => rent && text.card.rent[rent],
+  },
+  waiting: {
+    sort: 'waiting',
+    width: 5.5,
+    grow: 0.5,
+    cell: (row) => (
+      <span className={row.waiting === 'landlord' ? 'font-medium text-brass-ink' : 'text-ink-soft'}>
+        {text.waiting[row.waiting]}
       </span>
     ),
-  }),
-  column.accessor('source', {
-    id: 'source',
-    header: text.source,
-    cell: ({ getValue }) => <span className="block truncate text-fine text-ink-soft">{getValue()}</span>,
-  }),
-  column.accessor('last_message_at', {
-    id: 'last_message',
-    header: text.lastMessage,
-    cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
-  }),
-  column.accessor('received_at', {
-    id: 'received',
-    header: text.received,
-    cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
-  }),
-]);
+    short: ({ waiting }) => text.card.waiting[waiting],
+  },
+  last_message: {
+    sort: 'last_message',
+    width: 6,
+    grow: 0.5,
+    cell: (row) => <When at={row.last_message_at} className={`${soft} text-fine`} />,
+    short: () => null,
+  },
+  received: {
+    sort: 'received',
+    width: 6,
+    grow: 0.5,
+    cell: (row) => <When at={row.received_at} className={`${soft} text-fine`} />,
+    short: () => null,
+  },
+  documents: {
+    sort: 'documents',
+    width: 4,
+    grow: 0.2,
+    cell: (row) => (
+      <span className={`${number} text-ink-soft`}>
+        <Paperclip aria-hidden className="size-3.5" />
+        {row.num_documents}
+      </span>
+    ),
+    short: (row) => text.card.documents({ count: row.num_documents }),
+  },
+  units: {
+    sort: null,
+    width: 8,
+    grow: 1,
+    cell: (row) => <span className={soft}>{row.units.join(', ')}</span>,
+    short: (row) => row.units.join(', ') || null,
+  },
+  source: {
+    sort: null,
+    width: 5.5,
+    grow: 0.4,
+    cell: (row) => <span className={`${soft} text-fine`}>{row.source}</span>,
+    short: (row) => row.source,
+  },
+};
+
+/** What a selection box, the name, the gaps and the edge need beside the columns, rem. */
+const BOX = 2.5;
+const NAME = 10;
+const GAP = 0.75;
+const EDGE = 1;
+
+/** As many of the columns as a width (rem) has room for, from the first. */
+export function columnsThatFit(chosen: readonly TableColumnId[], width: number): TableColumnId[] {
+  let left = width - BOX - NAME - GAP - EDGE;
+  const fitting: TableColumnId[] = [];
+  for (const id of chosen) {
+    left -= columns[id].width + GAP;
+    if (left < 0) break;
+    fitting.push(id);
+  }
+  return fitting;
+}
+
+/** The template of the head and of every row. */
+export const gridColumns = (shown: readonly TableColumnId[]): string =>
+  [
+    `${BOX}rem`,
+    `minmax(${NAME}rem, 1.2fr)`,
+    ...shown.map((id) => `minmax(${columns[id].width}rem, ${columns[id].grow}fr)`),
+  ].join(' ');
+
+/** What a card says of an applicant in its second line and below, in the order of the columns. */
+export const cardFacts = (row: TableRow, chosen: readonly TableColumnId[]): string[] =>
+  chosen.flatMap((id) => columns[id].short(row) ?? []);

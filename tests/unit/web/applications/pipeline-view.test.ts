@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { firstColumns } from '../../../../domain/applications/table.ts';
 import {
   type PipelineView,
   readView,
+  settingsOf,
   withFilter,
   withGroup,
   withPage,
+  withSettings,
   withSort,
   withStage,
   writeView,
@@ -21,6 +24,8 @@ const plain: PipelineView = {
   sort: 'received',
   order: 'desc',
   place: '',
+  filters: {},
+  columns: firstColumns,
   applicant: '',
   card: '',
 };
@@ -37,10 +42,18 @@ describe('the pipeline page in its address', () => {
       sort: 'name',
       order: 'desc',
       place: 'viewing_appointment.scheduled',
+      filters: { waiting: 'landlord', people: '2', move_in_to: '2026-06-01' },
+      columns: ['criteria', 'source'],
       applicant: '6560f0c0a1b2c3d4e5f60718',
       card: '6560f0c0a1b2c3d4e5f60719',
     };
     expect(read(writeView(view).toString())).toEqual(view);
+  });
+
+  it('given a view that was kept, when it is applied, then the search and the open panel stay', () => {
+    const kept = read('view=table&sort=criteria&waiting=landlord&people=2&columns=rent,papers&place=final_decision');
+    const now = read('search=byrne&people=3&applicant=6560f0c0a1b2c3d4e5f60718');
+    expect(withSettings(now, settingsOf(kept))).toEqual({ ...kept, search: 'byrne', applicant: now.applicant });
   });
 
   it('the plain page has a plain address', () => {
@@ -49,7 +62,9 @@ describe('the pipeline page in its address', () => {
 
   it('given nonsense, then it is left out', () => {
     expect(read('stage=nowhere&page=in_review:0,x:-1,y:abc')).toMatchObject({ stage: null, pages: {} });
-    expect(read('view=wall&sort=height&order=up&place=nowhere.else&applicant=me&card=1')).toEqual(plain);
+    expect(
+      read('view=wall&sort=height&order=up&place=nowhere.else&applicant=me&card=1&people=many&move_in_to=soon'),
+    ).toEqual(plain);
     expect(read('stage=final_decision&open=in_review,pending').open).toEqual(['pending']);
   });
 

@@ -1,0 +1,110 @@
+import type { QueryFilter, Types } from 'mongoose';
+import {
+  type CriteriaFilter,
+  MANY_PEOPLE,
+  type PapersFilter,
+  type PeopleFilter,
+  type QuietFilter,
+  type RentFilter,
+  type WaitingParty,
+} from '../../domain/applications/table.ts';
+import { endedSubStates, type Position } from '../../domain/pipeline.ts';
+import type { Application } from './application.ts';
+import { narrowedBy, type Narrowing } from './narrowing.ts';
+
+/** What the rows of a table are narrowed by; what is left out, or empty, asks nothing. */
+export type TableNarrowing = Narrowing & {
+  stage?: Position['stage'] | undefined;
+  subState?: Position['subState'] | undefined;
+  criteria?: CriteriaFilter | undefined;
+  papers?: PapersFilter | undefined;
+  people?: PeopleFilter | undefined;
+  /** ISO dates, both counted in. */
+  moveInFrom?: string | undefined;
+  moveInTo?: string | undefined;
+  rent?: RentFilter | undefined;
+  waiting?: WaitingParty | undefined;
+  lastMessage?: QuietFilter | undefined;
+};
+
+type Filter = QueryFilter<Application>;
+
+const unanswered: Filter = { 'conversation.unansweredAt': { $type: 'date' } };
+const noLetter: Filter = { 'conversation.unansweredAt': null };
+const collecting: Filter = { stage: 'information_collection', subState: 'pending' };
+
+/** Whom applications wait for, as domain/applications/table.ts says it of one. */
+export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
+  landlord: {
+    $or: [
+      unanswered,
+      { stage: 'application_screening', subState: 'in_review' },
+      { stage: 'final_decision', subState: 'pending' },
+      { ...collecting, 'hold.step': 'viewing' },
+      { ...collecting, 'papersToCheck.since': { $type: 'date' } },
+    ],
+  },
+  applicant: {
+    ...noLetter,
+    $or: [
+      { stage: 'viewing_appointment', subState: 'pending' },
+      { ...collecting, 'hold.step': { $ne: 'viewing' }, 'papersToCheck.since': null },
+    ],
+  },
+  viewing: { ...noLetter, stage: 'viewing_appointment', subState: 'scheduled' },
+  nobody: { ...noLetter, subState: { $in: [...endedSubStates] } },
+};
+
+const criteriaFilters: Readonly<Record<CriteriaFilter, Filter>> = {
+  all: { 'criteriaCount.failed': 0, 'criteriaCount.open': 0 },
+  failed: { 'criteriaCount.failed': { $gt: 0 } },
+  open: { 'criteriaCount.failed': 0, 'criteriaCount.open': { $gt: 0 } },
+};
+
+const papersFilters: Readonly<Record<PapersFilter, Filter>> = {
+  complete: { 'papers.isComplete': true },
+  check: { 'papersToCheck.since': { $type: 'date' } },
+  some: { documentCount: { $gt: 0 } },
+  none: { documentCount: 0 },
+};
+
+function peopleFilter(people: PeopleFilter): Filter {
+  if (people === 'unknown') return { 'enquiry.occupants': null };
+  const many = Number(people);
+  return { 'enquiry.occupants': many === MANY_PEOPLE ? { $gte: many } : many };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function quietFilter(quiet: QuietFilter, now: Date): Filter {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  if (quiet === 'older') return { lastMessageAt: { $lt: before(7) } };
+  return { lastMessageAt: { $gte: before(quiet === 'day' ? 1 : 7) } };
+}
+
+function moveInFilter(from: string | undefined, to: string | undefined): Filter {
+  if (!from && !to) return {};
+  return { 'enquiry.moveIn': { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
+}
+
+/** The filter of a table’s rows. Its parts stand beside each other, because several of them have an `$or`. */
+export function tableFilter(listingId: Types.ObjectId, narrowing: TableNarrowing, now: Date): Filter {
+  const { stage, subState, criteria, papers, people, rent, waiting, lastMessage } = narrowing;
+  const parts: (Filter | false | undefined)[] = [
+    criteria && criteriaFilters[criteria],
+    papers && papersFilters[papers],
+    people && peopleFilter(people),
+    rent && { 'papers.rent': rent === 'unknown' ? null : rent },
+    waiting && waitingFilters[waiting],
+    lastMessage && quietFilter(lastMessage, now),
+    moveInFilter(narrowing.moveInFrom, narrowing.moveInTo),
+    narrowedBy(narrowing),
+  ];
+  const asked = parts.filter((part): part is Filter => Boolean(part) && Object.keys(part as object).length > 0);
+  return {
+    listingId,
+    ...(stage ? { stage } : {}),
+    ...(subState ? { subState } : {}),
+    ...(asked.length > 0 ? { $and: asked } : {}),
+  };
+}
