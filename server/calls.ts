@@ -6,6 +6,7 @@ import { accountSessionRoutes } from './accounts/session-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
 import { tableRoutes } from './applications/table-calls.ts';
+import { addApplicantRoutes } from './applications/add-applicant-calls.ts';
 import { identityRoutes } from './accounts/identity-calls.ts';
 import { passkeyRoutes } from './accounts/passkey-calls.ts';
 import { passkeySignInRoutes } from './accounts/passkey-sign-in-calls.ts';
@@ -100,6 +101,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...readAdvertRoutes,
     ...pipelineRoutes,
     ...tableRoutes,
+    ...addApplicantRoutes,
     ...correctionRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,

@@ -1,8 +1,3 @@
-import { decisionAt } from '../today/today.ts';
-import { isOver } from '../pipeline.ts';
-import type { Verdict } from '../documents/kinds.ts';
-import type { Claim } from '../documents/judgement.ts';
-import type { CollectionState } from '../documents/collection/collection.ts';
 import type { CriterionResult } from './screening/criterion.ts';
 
 /** What the table of applicants shows, sorts and filters by, beside what a card shows. */
@@ -10,24 +5,6 @@ import type { CriterionResult } from './screening/criterion.ts';
 /** Whom an application waits for; `viewing` is a booked viewing that has not taken place. */
 export const waitingParties = ['landlord', 'applicant', 'viewing', 'nobody'] as const;
 export type WaitingParty = (typeof waitingParties)[number];
-
-export type Waiting = {
-  stage: string;
-  subState: string;
-  heldStep: string | null;
-  /** Whether a letter of theirs waits for a reply, and whether documents wait for the landlord's eye. */
-  isUnanswered: boolean;
-  hasPapersToCheck: boolean;
-};
-
-/** Whom an application waits for. The store finds them by a filter each (store/applications/table-filter.ts). */
-export function waitingOn({ isUnanswered, hasPapersToCheck, ...place }: Waiting): WaitingParty {
-  if (isUnanswered || decisionAt(place)) return 'landlord';
-  const isCollecting = place.stage === 'information_collection' && place.subState === 'pending';
-  if (hasPapersToCheck && isCollecting) return 'landlord';
-  if (isOver(place.subState)) return 'nobody';
-  return place.subState === 'scheduled' ? 'viewing' : 'applicant';
-}
 
 /** How many of a listing's criteria someone meets, plainly fails, and has said nothing about. */
 export type CriteriaCount = { met: number; failed: number; open: number };
@@ -62,36 +39,6 @@ export type QuietFilter = (typeof quietFilters)[number];
 
 /** The required documents that are in order, of how many, and whether they show that the rent can be paid. */
 export type PapersState = { inOrder: number; required: number; isComplete: boolean; rent: RentState | null };
-
-type JudgedDocument = {
-  verdict: Verdict | null;
-  removedAt?: Date | null;
-  judgement: { claims: readonly Pick<Claim, 'rule' | 'outcome'>[] } | null;
-};
-
-const rentRule = 'reaches-the-rent';
-
-/** What documents show about the rent; null where none of them was read for it. One that is contradicted shows nothing. */
-export function rentShownBy(documents: readonly JudgedDocument[]): RentState | null {
-  const claims = documents
-    .filter(({ verdict, removedAt }) => !removedAt && verdict !== 'CONTRADICTS')
-    .flatMap(({ judgement }) => judgement?.claims ?? [])
-    .filter(({ rule }) => rule === rentRule);
-  if (claims.length === 0) return null;
-  return claims.some(({ outcome }) => outcome === 'supports') ? 'yes' : 'not shown';
-}
-
-/** What the table shows of someone's documents. */
-export function papersStateOf(standing: CollectionState, documents: readonly JudgedDocument[]): PapersState {
-  const required = standing.asked.filter((one) => one.required);
-  const inOrder = required.filter(({ state }) => state === 'in-order').length;
-  return {
-    inOrder,
-    required: required.length,
-    isComplete: required.length > 0 && inOrder === required.length,
-    rent: rentShownBy(documents),
-  };
-}
 
 /** Columns that the table can show, in their order; the name always stands first. */
 export const tableColumnIds = [

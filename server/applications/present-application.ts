@@ -5,7 +5,8 @@ import type {
   RentalUnitInterest,
 } from '../../domain/calls/pipeline.ts';
 import type { TableRow } from '../../domain/calls/pipeline-table.ts';
-import { waitingOn } from '../../domain/applications/table.ts';
+import { addedByHand } from '../../domain/applications/add-by-hand.ts';
+import { waitingOn } from '../../domain/today/waiting-on.ts';
 import type { FieldState } from '../../domain/applications/corrections.ts';
 import { isWishLet } from '../../domain/tenancies/tenancy.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
@@ -38,6 +39,7 @@ function interest(application: Application, listing: Listing): RentalUnitInteres
 function sourceName(source: string): string {
   const platform = platformIds.find((id) => id === source);
   if (platform) return platformFacts[platform].name;
+  if (source === addedByHand) return applicationsText.byHand;
   return source === 'page' ? applicationsText.page : applicationsText.direct;
 }
 

@@ -5,6 +5,7 @@ export const applicationsText = catalogue({
   /** The source of an application that came from no platform. */
   direct: 'Email',
   page: 'Apply page',
+  byHand: 'Added by hand',
   wrongPasscode: 'Invalid passcode. Please try again.',
   signedOut: 'Please enter your passcode.',
   guessed:
@@ -92,6 +93,11 @@ export const applicationsText = catalogue({
     screening: 'Screening',
     viewing: 'Viewing',
     letter: 'Letter',
+  },
+  addByHand: {
+    closed: 'This listing is closed. Please reopen it before you add an applicant.',
+    alreadyThere: '{name} has already applied for this listing.',
+    someone: 'Someone with these contact details',
   },
   views: {
     full: 'You can keep up to {max} views. Please remove one first.',

@@ -28,6 +28,8 @@ export type Arrival = {
   conversation?: NonNullable<Application['conversation']>;
   /** What the screening makes of a new application; screened later when missing. */
   screening?: ArrivalScreening | null;
+  /** The landlord added them by hand, with a note of their own (empty for none); missing where a message came. */
+  byHand?: { note: string };
 };
 
 /** The step that the screening takes. Where it counts towards a limit, `orHold` is the step of who must wait. */
@@ -229,7 +231,12 @@ export function fresh(arrival: Arrival): NewApplication {
     firstMessageId: arrival.messageId,
     joined: [],
     separatedFrom: [],
-    history: [{ at, actor: 'mail', event: 'arrived', text: applicationsText.history.arrived }],
+    ...(arrival.byHand?.note ? { note: { text: arrival.byHand.note, at } } : {}),
+    history: [
+      arrival.byHand
+        ? { at, actor: 'landlord', event: 'arrived', text: applicationsText.history.addedByHand }
+        : { at, actor: 'mail', event: 'arrived', text: applicationsText.history.arrived },
+    ],
   };
 }
 

@@ -33,7 +33,7 @@ const unanswered: Filter = { 'conversation.unansweredAt': { $type: 'date' } };
 const noLetter: Filter = { 'conversation.unansweredAt': null };
 const collecting: Filter = { stage: 'information_collection', subState: 'pending' };
 
-/** Whom applications wait for, as domain/applications/table.ts says it of one. */
+/** Whom applications wait for, as domain/today/waiting-on.ts says it of one. */
 export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
   landlord: {
     $or: [

@@ -5,6 +5,7 @@ import { Field, Input } from '../components/Field.tsx';
 import { Select } from '../components/Select.tsx';
 import { modeLabels } from '../shared/listings/unit-modes.ts';
 import { stages, stageTitles, subStates } from '../../domain/pipeline.ts';
+import { AddApplicant } from './add/AddApplicant.tsx';
 import { placeLabel } from './labels.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { applicationsText } from './text.ts';
@@ -17,6 +18,7 @@ const TYPING_PAUSE = 250;
 const all = 'all';
 
 type FilterProps = {
+  listingId: string;
   view: PipelineView;
   units: readonly UnitTypeAnswer[];
   onChange: (next: (view: PipelineView) => PipelineView) => void;
@@ -32,7 +34,7 @@ const places = [
 ];
 
 /** The filters narrow the lists on the server and are kept in the URL. */
-export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) {
+export function PipelineFilters({ listingId, view, units, onChange, onKeys }: FilterProps) {
   const options = [
     { value: all, label: text.allUnits },
     ...units.map((unit) => ({
@@ -66,6 +68,7 @@ export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) 
         onLayout={(layout) => onChange((now) => ({ ...now, layout }))}
         onKeys={onKeys}
       />
+      <AddApplicant listingId={listingId} units={units} />
     </div>
   );
 }

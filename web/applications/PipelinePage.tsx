@@ -111,6 +111,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   return (
     <SelectionContext value={selection}>
       <PipelineFilters
+        listingId={listingId}
         view={view}
         units={listing?.rental_units ?? []}
         onChange={change}

@@ -5,7 +5,8 @@ import {
   isCollecting,
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
-import { type PapersState, papersStateOf } from '../../domain/applications/table.ts';
+import type { PapersState } from '../../domain/applications/table.ts';
+import { papersStateOf } from '../../domain/documents/collection/papers-state.ts';
 import { endHold } from '../../store/applications/hold.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { notePapers } from '../../store/applications/waiting.ts';

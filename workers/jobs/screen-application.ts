@@ -4,6 +4,7 @@ import { askToChoose, mailChoice } from '../../store/tenancies/unit-choice.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
+import { addedByHand } from '../../domain/applications/add-by-hand.ts';
 import { putAnswer } from '../../store/outbound/closed-answer.ts';
 import { tellRejected } from '../../store/applications/moves.ts';
 import { findListingById } from '../../store/listings/listing.ts';
@@ -57,6 +58,8 @@ async function follow(application: Application, context: JobContext): Promise<vo
  */
 async function answerWhoWaits(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const { hold, email, addressUnproven, lastMessageId: messageId } = application;
+  // Whoever spoke to the landlord has sent no enquiry that could be acknowledged.
+  if (application.source === addedByHand) return;
   if (hold?.step !== 'documents' || hold.why === 'landlord' || !email || addressUnproven) return;
   const about = { messageId, to: email, now: now(), mailDomain: settings.applicationsMailDomain };
   const mail = await putAnswer('enquiry-received', application, about);

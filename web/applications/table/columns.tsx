@@ -19,7 +19,7 @@ export type Column = {
 };
 
 const soft = 'block truncate text-ink-soft';
-const number = 'inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums';
+const number = 'flex items-center gap-1.5 whitespace-nowrap tabular-nums';
 
 const Unknown = () => (
   <span className="text-ink-soft">
@@ -88,7 +88,7 @@ export const columns: Readonly<Record<TableColumnId, Column>> = {
   },
   people: {
     sort: 'people',
-    width: 4,
+    width: 3.5,
     grow: 0.2,
     cell: (row) => (row.people === null ? <Unknown /> : <span className="tabular-nums">{row.people}</span>),
     short: ({ people }) => (people === null ? null : text.card.people({ count: people })),
@@ -103,7 +103,7 @@ export const columns: Readonly<Record<TableColumnId, Column>> = {
   },
   rent: {
     sort: 'rent',
-    width: 6.5,
+    width: 6,
     grow: 0.5,
     cell: (row) => (row.rent === null ? <Unknown /> : <span className="block truncate">{text.rent[row.rent]}</span>),
     short: ({ rent }) => rent && text.card.rent[rent],
@@ -187,6 +187,8 @@ export const gridColumns = (shown: readonly TableColumnId[]): string =>
     ...shown.map((id) => `minmax(${columns[id].width}rem, ${columns[id].grow}fr)`),
   ].join(' ');
 
-/** What a card says of an applicant in its second line and below, in the order of the columns. */
+/** What a card says of an applicant beside the name and the stage: whom they wait for first, then as the columns are. */
 export const cardFacts = (row: TableRow, chosen: readonly TableColumnId[]): string[] =>
-  chosen.flatMap((id) => columns[id].short(row) ?? []);
+  [...chosen]
+    .sort((a, b) => Number(b === 'waiting') - Number(a === 'waiting'))
+    .flatMap((id) => columns[id].short(row) ?? []);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waitingOn, waitingParties, type WaitingParty } from '../../../../domain/applications/table.ts';
+import { waitingParties, type WaitingParty } from '../../../../domain/applications/table.ts';
+import { waitingOn } from '../../../../domain/today/waiting-on.ts';
 import type { MatchingAnswer, SavedViewList, TableAnswer, TableRow } from '../../../../domain/calls/pipeline-table.ts';
 import { stages, subStates, type Position } from '../../../../domain/pipeline.ts';
 import { type Application, Applications } from '../../../../store/applications/application.ts';

@@ -208,6 +208,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'get /search': { words: 'nobody of this name' },
   'post /auth/signup': { email: 'owner@example.ie' },
   'post /listing/application_pipeline/correct': { fields: { occupants: 3 } },
+  'post /listing/application_pipeline/add_applicant': { name: 'Róisín Daly', phone: '087 765 4321' },
   'get /listing/application_pipeline/table': { people: '2' },
   'get /listing/application_pipeline/matching': { people: '2' },
   'post /listing/table_views/save': { name: 'Mine', settings: { columns: [] } },

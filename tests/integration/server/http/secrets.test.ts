@@ -549,6 +549,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { application_id: applicationId, document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT' },
     ],
     '/listing/conversation/retry': [owner, { application_id: applicationId, message_id: String(toRetry._id) }],
+    '/listing/application_pipeline/add_applicant': [
+      owner,
+      { listing_id: listingId, name: 'Róisín Daly', phone: '087 765 4321', client_id: randomUUID() },
+    ],
     '/listing/application_pipeline/matching': [owner, `?listing_id=${listingId}`],
     '/listing/table_views': [owner, ''],
     '/listing/table_views/save': [owner, { name: 'Mine', settings: { columns: ['papers'] } }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countCriteria, papersStateOf, rentShownBy } from '../../../../domain/applications/table.ts';
+import { countCriteria } from '../../../../domain/applications/table.ts';
+import { papersStateOf, rentShownBy } from '../../../../domain/documents/collection/papers-state.ts';
 import { standingOf } from '../../../../domain/documents/collection/collection.ts';
 import type { ClaimOutcome } from '../../../../domain/documents/judgement.ts';
 import type { Verdict } from '../../../../domain/documents/kinds.ts';

@@ -1,0 +1,21 @@
+import type { WaitingParty } from '../applications/table.ts';
+import { isOver } from '../pipeline.ts';
+import { decisionAt } from './today.ts';
+
+export type Waiting = {
+  stage: string;
+  subState: string;
+  heldStep: string | null;
+  /** Whether a letter of theirs waits for a reply, and whether documents wait for the landlord's eye. */
+  isUnanswered: boolean;
+  hasPapersToCheck: boolean;
+};
+
+/** Whom an application waits for. The store finds them by a filter each (store/applications/table-filter.ts). */
+export function waitingOn({ isUnanswered, hasPapersToCheck, ...place }: Waiting): WaitingParty {
+  if (isUnanswered || decisionAt(place)) return 'landlord';
+  const isCollecting = place.stage === 'information_collection' && place.subState === 'pending';
+  if (hasPapersToCheck && isCollecting) return 'landlord';
+  if (isOver(place.subState)) return 'nobody';
+  return place.subState === 'scheduled' ? 'viewing' : 'applicant';
+}
