@@ -123,7 +123,16 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.ids, 'viewing_slots'),
   ...because(leftOut.gone, 'erasures', 'erased_mails'),
   ...because(leftOut.tenancy, 'listings'),
-  ...because(leftOut.landlord, 'users', 'mailboxes', 'sessions', 'sign_ins', 'message_templates', 'calendar_feeds'),
+  ...because(
+    leftOut.landlord,
+    'users',
+    'mailboxes',
+    'sessions',
+    'sign_ins',
+    'message_templates',
+    'table_views',
+    'calendar_feeds',
+  ),
   ...because(leftOut.landlord, 'operator_actions', 'deletion_holds'),
   ...because(leftOut.thisFile, 'data_downloads'),
 };
