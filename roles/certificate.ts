@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
+import { certificateEnds } from './process-metrics.ts';
 
 /** A private key and its certificate chain, PEM. */
 export type Certificate = { key: Buffer; cert: Buffer };
@@ -30,6 +32,7 @@ export function certificateAtStart(files: Files, log: Logger): Certificate | nul
 function readCertificate({ keyFile, certFile }: Files): Certificate {
   const certificate = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
   createSecureContext(certificate);
+  certificateEnds(new X509Certificate(certificate.cert).validToDate);
   return certificate;
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Registry, collectDefaultMetrics, register } from 'prom-client';
+import { tellBuild } from './process-metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function startHealth(
   measured: readonly Registry[] = [],
 ): Promise<{ close(): Promise<void> }> {
   collectDefaultMetrics();
+  tellBuild();
   const registry = Registry.merge([register, ...measured]);
   const server: Server = createServer((request, response) => {
     void answer(request.url ?? '/', registry, readiness).then(({ status, type, body }) => {

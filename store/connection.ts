@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { measureCommands } from './command-metrics.ts';
 
 /** Document validation runs in code; indexes are made on purpose by `prepareStore`, never behind a request's back. */
 mongoose.set('autoIndex', false);
@@ -19,7 +20,9 @@ export async function connectStore(
     serverSelectionTimeoutMS: timeoutMs,
     socketTimeoutMS: 60_000,
     maxPoolSize: 40,
+    monitorCommands: true,
   });
+  measureCommands(mongoose.connection.getClient());
 }
 
 /** Whether the store answers now; used by readiness checks. */

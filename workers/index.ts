@@ -1,5 +1,6 @@
 import { type Job, type RedisOptions, Worker } from 'bullmq';
 import type { JobContext } from './job.ts';
+import { jobSeconds } from './metrics.ts';
 import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
 import { handlers } from './registry.ts';
 
@@ -22,7 +23,14 @@ async function run(job: Job, context: JobContext): Promise<void> {
   const handler = await handlers[name]();
   // What was queued is parsed where it is used: it may be older than this code.
   const data = known.data.parse(job.data);
-  await (handler as (data: unknown, context: JobContext) => Promise<void>)(data, context);
+  const end = jobSeconds.startTimer({ job: name });
+  try {
+    await (handler as (data: unknown, context: JobContext) => Promise<void>)(data, context);
+    end({ result: 'done' });
+  } catch (error) {
+    end({ result: 'failed' });
+    throw error;
+  }
 }
 
 function openWorker(name: QueueName, { connection, namespace, context }: WorkersOptions): Worker {

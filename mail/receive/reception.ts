@@ -8,6 +8,7 @@ import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';
 import { type MessageData, SenderGone, readMessageData } from './message-data.ts';
+import { intakeSeconds } from './metrics.ts';
 import {
   type ReceiverLimits,
   type ReceiverOptions,
@@ -145,7 +146,9 @@ export class Reception {
       });
       const mailFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = this.#recipients.get(envelope) ?? [];
+      const stored = intakeSeconds.startTimer();
       const mailId = await this.#store(data, { mailFrom, remoteAddress, helo, transmissionType }, recipients);
+      stored();
       log.info({ mailId, remoteAddress, size: data.size, recipients: recipients.length }, 'A mail was stored');
       this.#announce({ mailId, landlordId: String(recipients[0]?.landlordId) });
       return mailId;

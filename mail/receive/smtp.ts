@@ -3,6 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 import { securityEvent } from '../../store/operations/security-events.ts';
+import { smtpReplies } from './metrics.ts';
 import { type Refusal, shuttingDown, tooManyCommands } from './refusal.ts';
 
 /**
@@ -23,6 +24,7 @@ class Connection extends SMTPConnection {
 
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
     if (code === 421 && this._server._closeTimeout) data = shuttingDown().message;
+    smtpReplies.inc({ code: String(code) });
     const hasItsOwn = typeof data === 'string' && startsWithEnhancedCode.test(data);
     super.send(code, data, hasItsOwn ? false : context);
   }

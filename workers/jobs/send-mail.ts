@@ -2,6 +2,7 @@ import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
 import { answerAllowance, isAnswer, automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { providerOf } from '../../domain/outbound/receiving-domain.ts';
 import { keepsBack, saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
 import { isPermanent } from '../../mail/send/relay-failure.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
@@ -20,6 +21,7 @@ import {
   putBack,
 } from '../../store/outbound/sending.ts';
 import type { Handler, JobContext } from '../job.ts';
+import { sentEmails } from '../metrics.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';
 import type { PreparedMail } from '../outbound/template.ts';
@@ -32,8 +34,13 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   const mail = await claimOutgoing(outgoingId, context.now());
   if (!mail) return;
   const turn = await context.pace.begin(mail.to);
-  if (turn.may === 'later') return putBack(mail._id, new Date(context.now().getTime() + turn.waitMs));
+  const provider = providerOf(mail.to);
+  if (turn.may === 'later') {
+    sentEmails.inc({ result: 'paced', provider });
+    return putBack(mail._id, new Date(context.now().getTime() + turn.waitMs));
+  }
   const result = await trySending(mail, context).finally(() => turn.end());
+  sentEmails.inc({ result: result.outcome, provider });
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
   if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
@@ -95,7 +102,7 @@ async function suppressionRefusal(
   return stop && keepsBack(stop.reason, mail.template) ? outboundText.suppressed[stop.reason] : null;
 }
 
-/** Before the email is marked as failed: whoever dies between the two finds it refused once more. */
+/** Before the email is marked as failed: a worker that dies between the two finds it refused at the next try. */
 async function keepHardBounce(mail: OutgoingMail, detail: string, { settings, now }: JobContext): Promise<void> {
   const since = now();
   const reason = 'hard-bounce';

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Gauge } from 'prom-client';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Which version runs, and on which Node: always 1. */
+const build = new Gauge({
+  name: 'letterbox_build_info',
+  help: 'The version that runs, on which Node; always 1.',
+  labelNames: ['version', 'node'] as const,
+});
+
+let expiresAt: Date | null = null;
+
+new Gauge({
+  name: 'letterbox_certificate_days_left',
+  help: 'Days for which the certificate of port 25 is still valid; absent where there is none.',
+  collect() {
+    this.reset();
+    if (expiresAt) this.set((expiresAt.getTime() - Date.now()) / dayMs);
+    else this.remove();
+  },
+});
+
+/** Notes until when the certificate that is offered is valid. */
+export function certificateEnds(at: Date): void {
+  expiresAt = at;
+}
+
+/** Says which version this process runs. */
+export function tellBuild(): void {
+  const file = join(import.meta.dirname, '..', 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  build.set({ version, node: process.versions.node }, 1);
+}
