@@ -49,6 +49,7 @@ export const pages = {
   archived: { path: '/archived', access: 'landlord', title: 'Archived Email' },
   operations: { path: '/operations', access: 'operator', title: 'Operations' },
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
+  mailDomain: { path: '/operations/domain', access: 'operator', title: 'Email Domain' },
   suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Stopped Addresses' },
   informationCollection: {
     path: '/applications/information_collection/:applicationId',

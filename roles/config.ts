@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
 import { defaultPeriods, MAX_PERIOD_DAYS, type Periods } from '../domain/privacy/periods.ts';
 import { isNetwork } from '../mail/network-list.ts';
+import { DkimKeyError, readDkimKeys } from '../mail/send/dkim-keys.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
 import { secretsOf } from '../store/derived-key.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
@@ -40,6 +41,17 @@ const relays = z
   .pipe(
     z.array(z.url({ protocol: /^smtps?$/, error: 'needs smtp://user:secret@host:587, or several with commas' })).min(1),
   );
+
+/** What `npm run domain -- keys` writes (mail/send/dkim-keys.ts). */
+const dkimKeys = z.string().transform((value, context) => {
+  try {
+    return readDkimKeys(value);
+  } catch (error) {
+    if (!(error instanceof DkimKeyError)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
+});
 
 /** An origin and nothing behind it: `http://127.0.0.1:4000`. */
 const origin = z
@@ -92,6 +104,7 @@ const schema = z.object({
   MONGODB_URI: optionalUrl,
   REDIS_URL: optionalUrl,
   OUTGOING_SMTP_URL: relays.optional(),
+  DKIM_KEYS: dkimKeys.optional(),
   SESSION_SECRET: sessionSecret.optional(),
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   OPERATOR_EMAILS: emailList.default([]),
@@ -152,6 +165,7 @@ const secrets = [
   'MONGODB_URI',
   'REDIS_URL',
   'OUTGOING_SMTP_URL',
+  'DKIM_KEYS',
   'SESSION_SECRET',
   'OIDC_GOOGLE_CLIENT_SECRET',
   'SCORER_KEY',

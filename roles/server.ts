@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
 import { type Config, periodsIn } from './config.ts';
+import { worldSources } from '../mail/domain/sources.ts';
+import { checkDomain } from './check-domain.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the built web app is, seen from this file. */
@@ -40,6 +42,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     devMail: !config.production && !config.OUTGOING_SMTP_URL,
     trustProxy: config.TRUST_PROXY,
     isDraining: () => readiness.isDraining,
+    checkDomain: () => checkDomain(config, worldSources(), new Date()),
     adverts: { origins: config.PLATFORM_ORIGINS },
   });
   await server.listen(config.HTTP_PORT, config.LISTEN_HOST);

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { authenticateMessage } from '../mail/read/authenticate.ts';
 import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
+import { worldSources } from '../mail/domain/sources.ts';
+import { dkimSigner } from '../mail/send/dkim.ts';
+import { keysInForce } from '../mail/send/dkim-keys.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
 import { catchMail } from '../store/outbound/caught-mail.ts';
 import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
-import { periodsIn } from './config.ts';
+import { type Config, periodsIn } from './config.ts';
 import { redisOptions } from './redis.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
 import { countedScorer } from './scorer.ts';
@@ -22,13 +25,24 @@ function resolver(file: string | undefined): { resolver?: DnsResolver } {
   return file ? { resolver: resolverFromFixture(JSON.parse(readFileSync(file, 'utf8'))) } : {};
 }
 
+/** What signs our email, where the installation has keys. */
+function signerOf(
+  { DKIM_KEYS: keys, APPLICATIONS_MAIL_DOMAIN: domain, MAIL_DNS_FIXTURE: file }: Config,
+  now: () => Date,
+) {
+  if (!keys) return undefined;
+  const resolve = resolver(file).resolver ?? worldSources().resolve;
+  return dkimSigner(domain, keysInForce(keys, domain, { resolve, now }));
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for what was lost. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
   const now = () => new Date();
+  const signer = signerOf(config, now);
   const transport = config.OUTGOING_SMTP_URL
-    ? smtpTransport(config.OUTGOING_SMTP_URL)
-    : catchingTransport(catchMail, now);
+    ? smtpTransport(config.OUTGOING_SMTP_URL, { ...(signer ? { signer } : {}) })
+    : catchingTransport(catchMail, now, signer);
   const reader = createMessageReader();
   const documents = createDocumentReader({ processes: 2 });
   const dns = resolver(config.MAIL_DNS_FIXTURE);

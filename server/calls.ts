@@ -42,6 +42,7 @@ import { messageFileRoutes } from './messages/message-html-calls.ts';
 import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
+import { domainRoutes } from './operations/domain-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
@@ -129,6 +130,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...stillInterestedRoutes,
     ...operationsRoutes,
     ...suppressionRoutes,
+    ...domainRoutes,
     ...outboxRoutes,
     ...operatorActionRoutes,
     ...accessRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SecurityEventName } from '../operations/security-events.ts';
+import type { Finding } from '../operations/mail-domain/answers.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { PlatformTally } from '../inbound/template-drift.ts';
 import { outboundText } from '../outbound/text.ts';
@@ -73,7 +74,6 @@ export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/,
 
 /** GET /operations/suppressions: addresses that get no email, newest first, or the entry of one address. */
 export const suppressionsQuerySchema = z.object({ address: z.string().trim().max(254).optional() });
-export type SuppressionsQuery = z.input<typeof suppressionsQuerySchema>;
 export type SuppressionItem = {
   /** The address, or a keyed fingerprint of it once its person was erased. */
   id: string;
@@ -100,6 +100,9 @@ export type AddSuppression = z.input<typeof addSuppressionSchema>;
 /** POST /operations/suppressions/remove: email may go to this address again. */
 export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: suppressionReason });
 export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
+
+/** GET /operations/domain: what DNS and the network say of the mail domain, looked up for this call. */
+export type DomainReport = { domain: string; checked_at: string; findings: Finding[] };
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
 export type FailedJob = {

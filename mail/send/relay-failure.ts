@@ -28,7 +28,7 @@ export function isNotReached(error: unknown): boolean {
 
 /**
  * Whether trying again cannot help: a 5xx answer about the sender, the recipient or the message is the server's last word
- * (RFC 5321 4.2.1). Anything else may pass, and so may a relay that does not let us in: somebody will see to that.
+ * (RFC 5321 4.2.1). Anything else may pass, and so may a relay that does not let us in: an operator mends that.
  */
 export function isPermanent(error: unknown): boolean {
   const code = Number(factsOf(error).responseCode ?? 0);

@@ -1,6 +1,7 @@
 import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Periods } from '../../domain/privacy/periods.ts';
+import type { Finding } from '../../domain/operations/mail-domain/answers.ts';
 import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
 import type { Queues } from '../../workers/queues.ts';
 import type { BodyPace } from './slow-bodies.ts';
@@ -44,6 +45,8 @@ export type ServerOptions = {
   adverts?: Partial<FetchSettings>;
   /** Replaces single rate limits. */
   limits?: Partial<Record<LimitName, LimitRule>>;
+  /** Checks what DNS and the network say of the mail domain; the operator's page says that it cannot where it is left out. */
+  checkDomain?: () => Promise<Finding[]>;
   /** Whether the process is about to stop: then `/ready` says no before anything is closed. */
   isDraining?: () => boolean;
   /** How slowly a body may come; replaced by tests, which cannot wait as long. */

@@ -13,6 +13,7 @@ export const operationsText = catalogue({
   notWaiting:
     'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
   notFailed: 'These jobs are no longer failed. Please reload the page.',
+  noDomainCheck: 'This server can’t check the domain.',
   suppressions: {
     added: 'Stopped email to an address',
     removed: 'Allowed email to an address again',

@@ -105,6 +105,7 @@ export const keys = {
   ownAccesses: ['operations', 'accesses'],
   operatorRecoveries: ['operations', 'recoveries'],
   outbox: (search: object) => ['operations', 'outbox', search],
+  mailDomain: ['operations', 'domain'],
   suppressions: (address: string) => ['operations', 'suppressions', address],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

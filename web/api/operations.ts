@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQuery
 import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
   AddSuppression,
+  DomainReport,
   FailedJobs,
   OperationsOverview,
   OperatorActions,
@@ -102,6 +103,14 @@ export const useSuppressions = (address: string) =>
   useQuery({
     queryKey: keys.suppressions(address),
     queryFn: ({ signal }) => get<SuppressionList>('/operations/suppressions', address ? { address } : {}, signal),
+  });
+
+/** Asked when the page is opened and when it is to be checked again: each time asks name servers and hosts. */
+export const useMailDomain = () =>
+  useQuery({
+    queryKey: keys.mailDomain,
+    queryFn: ({ signal }) => get<DomainReport>('/operations/domain', {}, signal),
+    refetchOnWindowFocus: false,
   });
 
 /** What an operator does is seen on every page of theirs. */

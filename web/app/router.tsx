@@ -38,6 +38,7 @@ const screens: Record<PageName, Screen> = {
   archived: { lazy: () => import('../inbound/ArchivedPage.tsx') },
   operations: { lazy: () => import('../operations/OperationsPage.tsx') },
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
+  mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
   informationCollection: { lazy: () => import('../applicant/InformationCollection.tsx') },
   viewingAppointment: { lazy: () => import('../applicant/ViewingAppointment.tsx') },

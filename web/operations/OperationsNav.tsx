@@ -6,6 +6,7 @@ import { operationsText } from './text.ts';
 const pages = [
   { to: paths.operations, label: operationsText.nav.main },
   { to: paths.outbox, label: operationsText.nav.outbox },
+  { to: paths.mailDomain, label: operationsText.nav.mailDomain },
   { to: paths.suppressions, label: operationsText.nav.suppressions },
 ] as const;
 

@@ -72,6 +72,7 @@ async function listen(
     holdMs: 60_000,
     devMail: false,
     trustProxy: 1,
+    checkDomain: async () => [],
     ...options,
   });
   const { port } = await server.listen(0, '127.0.0.1');

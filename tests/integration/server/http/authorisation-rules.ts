@@ -264,6 +264,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /operations/traces': operator,
   'get /operations/overview': operator,
   'get /operations/outbox': operator,
+  'get /operations/domain': operator,
   'get /operations/suppressions': operator,
   'post /operations/suppressions/add': operator,
   'post /operations/suppressions/remove': operator,

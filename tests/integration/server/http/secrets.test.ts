@@ -656,6 +656,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/traces': [operator, ''],
     '/operations/overview': [operator, ''],
     '/operations/outbox': [operator, ''],
+    '/operations/domain': [operator, ''],
     '/operations/suppressions': [operator, ''],
     '/operations/suppressions/add': [operator, { address: 'gone@example.ie', reason: 'a wrong address', days: null }],
     '/operations/suppressions/remove': [operator, { id: 'gone@example.ie', reason: 'it works again' }],

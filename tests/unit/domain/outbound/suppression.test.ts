@@ -47,7 +47,7 @@ describe('how long an address gets no email', () => {
     expect(keepsBack('complaint', 'password-reset')).toBe(false);
     expect(keepsBack('complaint', 'landlord-news')).toBe(true);
     expect(keepsBack('complaint', 'passcode')).toBe(true);
-    // Anybody can sign up with somebody else's address.
+    // Strangers can sign up with an address that is not theirs.
     expect(keepsBack('complaint', 'email-confirmation')).toBe(true);
     expect(keepsBack('hard-bounce', 'password-reset')).toBe(true);
   });
