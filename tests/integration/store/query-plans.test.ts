@@ -67,6 +67,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/messages/message.ts findOne(filter)', { applicationId, withdrawnAt: null }],
   ['store/messages/message.ts countDocuments({ ...here', { applicationId, withdrawnAt: null, direction: 'in' }],
   ['store/outbound/outbox.ts find(filter)', { status: 'failed', createdAt: { $lt: now } }],
+  ['store/outbound/suppression.ts find(filter)', { since: { $gt: new Date(0) } }],
   ['store/tenancies/tenant-move.ts updateMany(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(leftInTheHold)', { listingId, applicationId, at: { $gt: now } }],
