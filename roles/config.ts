@@ -151,6 +151,13 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('letterbox'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  S3_SERVER_SIDE_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
   SCORER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCORER_KEY: z.string().optional(),
   SCORER_MODEL: z.string().optional(),
@@ -170,6 +177,7 @@ const secrets = [
   'OIDC_GOOGLE_CLIENT_SECRET',
   'SCORER_KEY',
   'BACKUP_KEY',
+  'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 
 const inFile = (name: string) => `${name}_FILE`;
@@ -228,7 +236,7 @@ function productionProblems(given: Variables): string[] {
   const problems = [
     ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
     ...developmentOnly.filter((name) => given[name]).map((name) => `${name}: not allowed in production`),
-    ...(['PUBLIC_URL', 'SCORER_URL'] as const)
+    ...(['PUBLIC_URL', 'SCORER_URL', 'S3_ENDPOINT'] as const)
       .filter((name) => isOpenToOthers(given[name]))
       .map((name) => `${name}: must be https in production`),
   ];
@@ -283,6 +291,9 @@ export function readConfig(env: Variables): Config {
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
     problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');
   }
+  if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY']))
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither must be set');
+  if (given['S3_ENDPOINT'] && !given['S3_BUCKET']) problems.push('S3_BUCKET: must be set with S3_ENDPOINT');
   if (given['SCORER_URL'] && !given['SCORER_MODEL']) problems.push('SCORER_MODEL: must be set with SCORER_URL');
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);

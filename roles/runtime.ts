@@ -6,9 +6,11 @@ import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore, storeAnswers } from '../store/connection.ts';
 import { requireWholeStore } from '../store/backup/restoring.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
+import { closeFileHomes, filesAnswer } from '../store/files.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
 import type { Config } from './config.ts';
+import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
 import { evictionWarning, openRedis, redisOptions } from './redis.ts';
@@ -54,6 +56,7 @@ export async function openRuntime(
   await requireWholeStore();
   for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))
     log.error({ what }, 'Records contradict an index; until they are put right, nothing keeps more from doing so');
+  if (roles.length > 0) await openFiles(config);
   const securityEvents = openSecurityEvents({ log, now: () => new Date() });
   securityEvent('sys_startup');
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');
@@ -69,6 +72,7 @@ export async function openRuntime(
     queues,
     readiness: new Readiness([
       { name: 'the store', answers: storeAnswers },
+      { name: 'the files', answers: filesAnswer },
       ...(roles.some((role) => needsRedis.includes(role))
         ? [{ name: 'Redis', answers: async () => (await redis.ping()) === 'PONG' }]
         : []),
@@ -85,6 +89,7 @@ export async function openRuntime(
       redis.disconnect();
       securityEvent('sys_shutdown');
       await securityEvents.close();
+      closeFileHomes();
       await disconnectStore();
       await engines.close();
     },

@@ -1,5 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
-import { bucketName, database, type FileBucket, removeFiles } from './files.ts';
+import type { Types } from 'mongoose';
+import type { FileBucket } from './file-homes/home.ts';
+import { filesBegun, removeFiles } from './files.ts';
 
 /** Which of some files a record has, by their ids. */
 export type FilesInUse = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
@@ -14,11 +15,6 @@ export async function removeAbandonedFiles(
   since: Date,
   before: Date,
 ): Promise<number> {
-  const { ObjectId } = mongoose.mongo;
-  const [from, to] = [since, before].map((time) => ObjectId.createFromTime(Math.floor(time.getTime() / 1000)));
-  const first = database()
-    .collection<{ files_id: Types.ObjectId; n: number }>(`${bucketName(bucket)}.chunks`)
-    .find({ files_id: { $gte: from, $lt: to }, n: 0 }, { projection: { _id: 0, files_id: 1 }, batchSize: 500 });
   let removed = 0;
   let ids: Types.ObjectId[] = [];
   const sweep = async () => {
@@ -28,7 +24,7 @@ export async function removeAbandonedFiles(
     removed += abandoned.length;
     ids = [];
   };
-  for await (const piece of first) if (ids.push(piece.files_id) >= 500) await sweep();
+  for await (const id of filesBegun(bucket, since, before)) if (ids.push(id) >= 500) await sweep();
   if (ids.length > 0) await sweep();
   return removed;
 }

@@ -1,104 +1,97 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
+import { type FileBucket, type FileHome, FileNotHere } from './file-homes/home.ts';
+import { gridFs } from './file-homes/gridfs.ts';
+
+export { database } from './file-homes/gridfs.ts';
+export type { FileBucket } from './file-homes/home.ts';
 
 /**
- * Files are in GridFS, as a record holds 16 MB at most: received emails, applicants’ documents, what landlords send, and
- * downloads that are made of all these.
+ * Files: new ones go to the first home. They are read from whichever home has them, so that an installation can move
+ * from one to another while it runs (store/file-homes/move.ts).
  */
-export type FileBucket = 'mails' | 'documents' | 'sent' | 'downloads';
+let homes: readonly [FileHome, ...FileHome[]] = [gridFs];
 
-export const bucketName = (name: FileBucket): string => `files_${name}`;
-
-/** The database that is connected. @throws Error before the store was connected */
-export function database(): mongoose.mongo.Db {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The store is not connected');
-  return db;
+/** Says where files are, in the order in which they are looked for; called once, before the first file is asked for. */
+export function setFileHomes(first: FileHome, ...others: readonly FileHome[]): void {
+  homes = [first, ...others];
 }
 
-const buckets = new Map<FileBucket, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
+/** Whether new files can be stored now. Rejects with the reason when they cannot. */
+export const filesAnswer = (): Promise<boolean> => homes[0].answers();
 
-/** One for each name and connection: a new bucket looks for its indexes before the first upload. */
-function bucketOf(name: FileBucket): mongoose.mongo.GridFSBucket {
-  const db = database();
-  const known = buckets.get(name);
-  if (known?.db === db) return known.bucket;
-  const bucket = new mongoose.mongo.GridFSBucket(db, {
-    bucketName: bucketName(name),
-    writeConcern: { w: 'majority', journal: true },
-  });
-  buckets.set(name, { db, bucket });
-  return bucket;
+export function closeFileHomes(): void {
+  for (const home of homes) home.close();
+  homes = [gridFs];
+}
+
+async function* withFailpoints(bucket: FileBucket, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of source) {
+    yield piece;
+    if (bucket === 'mails') failpoint('mail-piece-stored');
+  }
 }
 
 /**
- * Streams `source` into a new file, and answers its id once a majority has it in the journal. It writes piece by piece
- * and waits for each: when the source fails no write is on its way that could land after the pieces were removed, and
- * no more than one piece is held.
+ * Streams `source` into a new file, and answers its id once it outlives a crash. When the source or the home fails,
+ * what was written is removed.
  */
 export async function storeFile(
   bucket: FileBucket,
   name: string,
   source: Readable | Uint8Array,
 ): Promise<Types.ObjectId> {
-  const upload = bucketOf(bucket).openUploadStream(name);
-  // Each failure reaches the callback of the write that met it; the event says the same again.
-  upload.on('error', () => undefined);
+  const id = new mongoose.mongo.ObjectId();
   const pieces = source instanceof Uint8Array ? Readable.from([source]) : source;
   try {
-    for await (const piece of pieces as AsyncIterable<Uint8Array>) {
-      if (piece.length > 0) await inTime((done) => upload.write(piece, done));
-      if (bucket === 'mails') failpoint('mail-piece-stored');
-    }
-    await inTime((done) => {
-      upload.once('error', done);
-      upload.end(() => done(null));
-    });
-    return upload.id;
+    await homes[0].put(bucket, { id, name }, withFailpoints(bucket, pieces as AsyncIterable<Uint8Array>));
+    return id;
   } catch (error) {
-    upload.destroy();
-    await removeFiles(bucket, [upload.id]).catch((cause: unknown) => {
+    await homes[0].remove(bucket, [id]).catch((cause: unknown) => {
       throw new AggregateError([error, cause], 'A file could not be stored, nor its pieces removed', { cause });
     });
     throw error;
   }
 }
 
-const stepMs = 20_000;
-
-/** A step of an upload whose connection closes just then never calls back (mongodb 7.8). */
-function inTime(step: (done: (error: Error | null | undefined) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The store did not take a piece of a file within ${stepMs} ms`)),
-      stepMs,
-    );
-    step((error) => {
-      clearTimeout(timer);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
+/** Removes files from every home. */
+export async function removeFiles(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
+  // The earlier homes last: a file that is being moved is copied first and removed from its old home second, so that a
+  // copy made just now is still found (store/file-homes/move.ts).
+  for (const home of homes.toReversed()) await home.remove(bucket, ids);
 }
 
-/** Removes files, and pieces that never became one, which the bucket itself does not do in all states. */
-export async function removeFiles(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
-  const db = database();
-  await db.collection(`${bucketName(bucket)}.files`).deleteMany({ _id: { $in: [...ids] } }, { timeoutMS: stepMs });
-  await db
-    .collection(`${bucketName(bucket)}.chunks`)
-    .deleteMany({ files_id: { $in: [...ids] } }, { timeoutMS: stepMs });
+async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+  const missed: FileNotHere[] = [];
+  // Twice where there are several: a file may be moved to the first just after it was looked for there.
+  for (const home of homes.length > 1 ? [...homes, ...homes] : homes) {
+    try {
+      yield* home.open(bucket, id) as AsyncIterable<Uint8Array>;
+      return;
+    } catch (error) {
+      if (!(error instanceof FileNotHere)) throw error;
+      missed.push(error);
+    }
+  }
+  throw new AggregateError(missed, `No home of files has ${bucket}/${id.toHexString()}`);
 }
 
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
 export function openFile(bucket: FileBucket, id: Types.ObjectId): Readable {
-  return bucketOf(bucket).openDownloadStream(id);
+  return Readable.from(read(bucket, id), { objectMode: false });
 }
 
 /** A whole file in memory: for files whose size the caller has bounded. */
 export async function readFile(bucket: FileBucket, id: Types.ObjectId): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of openFile(bucket, id)) parts.push(part as Buffer);
+  const parts: Uint8Array[] = [];
+  for await (const part of read(bucket, id)) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/** The ids of files begun at or after `from` and before `to`, of every home; also of those that never became whole. */
+export async function* filesBegun(bucket: FileBucket, from: Date, to: Date): AsyncGenerator<Types.ObjectId> {
+  const { ObjectId } = mongoose.mongo;
+  const [since, before] = [from, to].map((time) => ObjectId.createFromTime(Math.floor(time.getTime() / 1000)));
+  if (since && before) for (const home of homes) yield* home.list(bucket, since, before);
 }

@@ -13,6 +13,7 @@ import './outbound/caught-mail.ts';
 import './tenancies/closing-batch.ts';
 import './documents/document.ts';
 import './documents/form-answers.ts';
+import './file-homes/places.ts';
 import './listings/listing.ts';
 import './messages/message.ts';
 import './messages/draft.ts';

@@ -1,7 +1,7 @@
 import { heldText as text } from '../../domain/privacy/held-text.ts';
 import { periodInWords } from '../../domain/privacy/period-words.ts';
 import { defaultPeriods } from '../../domain/privacy/periods.ts';
-import type { FileBucket } from '../files.ts';
+import type { FileBucket } from '../file-homes/home.ts';
 import type { erasureSteps } from './erasure-steps.ts';
 
 /**
@@ -366,6 +366,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
   },
   leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
+  file_places: { personal: [], impersonal: [...key, 'since'] },
 };
 
 /** The stores of files. */

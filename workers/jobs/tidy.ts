@@ -6,7 +6,7 @@ import { removeEndedApplicantSessions } from '../../store/applications/applicant
 import { removeOldTries } from '../../store/applications/passcode-tries.ts';
 import { type FilesInUse, removeAbandonedFiles } from '../../store/abandoned-files.ts';
 import { deleteRemoved, documentFilesInUse } from '../../store/documents/document.ts';
-import type { FileBucket } from '../../store/files.ts';
+import type { FileBucket } from '../../store/file-homes/home.ts';
 import { mailFilesInUse } from '../../store/inbound/mail-files.ts';
 import { sentFilesInUse } from '../../store/messages/message.ts';
 import { downloadFilesInUse } from '../../store/privacy/data-download.ts';

@@ -143,7 +143,7 @@ describe('the systemd unit', () => {
 
 describe('.env.example', () => {
   const lines = readFileSync(join(project, '.env.example'), 'utf8').split('\n');
-  const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
+  const names = lines.flatMap((line) => /^(?:# )?([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
 
   it('names every variable that a production installation can set, once, and no other', () => {
     const production = environmentVariables.filter(
@@ -153,7 +153,7 @@ describe('.env.example', () => {
   });
 
   it('asks for what compose cannot do without', () => {
-    const asked = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const asked = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
     expect(asked).toEqual(expect.arrayContaining(Object.keys(given)));
   });
 });

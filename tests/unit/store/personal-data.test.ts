@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import mongoose, { type Schema } from 'mongoose';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { bucketName, type FileBucket } from '../../../store/files.ts';
+import { gridFsName } from '../../../store/file-homes/gridfs.ts';
+import type { FileBucket } from '../../../store/file-homes/home.ts';
 import '../../../store/prepare.ts';
 import { erasureSteps } from '../../../store/privacy/erasure-steps.ts';
 import { personalData, personalElsewhere, personalFiles } from '../../../store/privacy/personal-data.ts';
@@ -64,7 +65,7 @@ describe('the registry of personal data', () => {
       [...readFileSync(join(project, file), 'utf8').matchAll(/storeFile\(\s*'(\w+)'/g)].map(([, bucket]) => bucket),
     );
     expect([...new Set(used)].sort()).toEqual(Object.keys(personalFiles).sort());
-    expect(bucketName('mails' satisfies FileBucket)).toBe('files_mails');
+    expect(gridFsName('mails' satisfies FileBucket)).toBe('files_mails');
   });
 
   it('finds nothing in a job that could name a person', () => {

@@ -1,0 +1,38 @@
+import type { FileHome } from '../store/file-homes/home.ts';
+import { gridFs } from '../store/file-homes/gridfs.ts';
+import { rememberFilePlace } from '../store/file-homes/places.ts';
+import type { S3Settings } from '../store/file-homes/s3.ts';
+import { setFileHomes } from '../store/files.ts';
+import type { Config } from './config.ts';
+
+/** The bucket that the configuration names; null where files are in the database. */
+export function s3Settings(config: Config): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!bucket) return null;
+  return {
+    bucket,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+    encryption: config.S3_SERVER_SIDE_ENCRYPTION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+/** Opens a bucket. The SDK is loaded here and not before: it is large, and most installations have no bucket. */
+export async function openBucket(settings: S3Settings): Promise<{ home: FileHome; place: string }> {
+  const { openS3, s3Place } = await import('../store/file-homes/s3.ts');
+  return { home: openS3(settings), place: s3Place(settings) };
+}
+
+/**
+ * Says where this process finds files: in the bucket of the configuration, and in the database what was stored before.
+ * The store must be connected.
+ * @throws FilesElsewhere when files may be in another bucket than the one that is configured
+ */
+export async function openFiles(config: Config): Promise<void> {
+  const settings = s3Settings(config);
+  const bucket = settings && (await openBucket(settings));
+  await rememberFilePlace(bucket?.place ?? null, new Date());
+  if (bucket) setFileHomes(bucket.home, gridFs);
+}

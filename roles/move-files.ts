@@ -1,0 +1,40 @@
+import { gridFs } from '../store/file-homes/gridfs.ts';
+import { moveFiles, type Moved } from '../store/file-homes/move.ts';
+import { forgetFilePlace, rememberFilePlace } from '../store/file-homes/places.ts';
+import { readConfig } from './config.ts';
+import { openBucket, s3Settings } from './files.ts';
+import { openLog } from './log.ts';
+import { openRuntime } from './runtime.ts';
+import { failed, tell } from './say.ts';
+
+const places = ['bucket', 'database'] as const;
+
+const inWords = ({ files, bytes, pieces }: Moved) =>
+  `${files} files moved, ${(bytes / 1024 / 1024).toFixed(1)} MiB` +
+  (pieces > 0 ? `; ${pieces} uploads that never became whole were left for the nightly clean-up` : '');
+
+/**
+ * `npm run move-files -- bucket` moves every file from the database to the bucket of the configuration;
+ * `npm run move-files -- database` moves them back, with all roles stopped. It can be stopped and started again.
+ */
+async function main(): Promise<void> {
+  const [target] = process.argv.slice(2);
+  if (!places.some((place) => place === target)) throw new Error(`Say where to: ${places.join(' or ')}`);
+  const config = readConfig(process.env);
+  const settings = s3Settings(config);
+  if (!settings) throw new Error('S3_BUCKET is not set: there is no bucket to move files to or from');
+  const runtime = await openRuntime([], config, openLog(config, 'move-files'), tell);
+  try {
+    const { home, place } = await openBucket(settings);
+    await rememberFilePlace(place, new Date());
+    const [from, to] = target === 'bucket' ? [gridFs, home] : [home, gridFs];
+    const moved = await moveFiles(from, to, (soFar) => tell(inWords(soFar)));
+    if (target === 'database') await forgetFilePlace(place);
+    tell(`Done: ${inWords(moved)}.`);
+    if (target === 'database') tell('Remove S3_BUCKET from the configuration before the roles are started.');
+  } finally {
+    await runtime.close();
+  }
+}
+
+main().catch(failed);

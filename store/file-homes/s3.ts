@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NotFound,
+  NoSuchKey,
+  S3Client,
+  type ServerSideEncryption,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import mongoose, { type Types } from 'mongoose';
+import { type FileBucket, type FileHome, FileNotHere, type NamedFile } from './home.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Another provider's address; AWS's own where there is none. */
+  endpoint?: string | undefined;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`, as many providers want it. */
+  forcePathStyle?: boolean | undefined;
+  /** Where there are none, the SDK looks for those of the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Asked for with each upload; where it is not, the provider's default for the bucket holds. */
+  encryption?: ServerSideEncryption | undefined;
+};
+
+/** Where a bucket is, in one line, for people and for the record of where files are. */
+export const s3Place = ({ bucket, endpoint }: S3Settings): string =>
+  endpoint ? `${endpoint}/${bucket}` : `s3://${bucket}`;
+
+const stepMs = 20_000;
+/** The smallest part that S3 takes (5 MiB); one is in memory at a time, and smaller files are one request. */
+const partBytes = 5 * 1024 * 1024;
+/** Objects are removed one request each, as not every provider takes a list; so many at once. */
+const removalsAtOnce = 8;
+
+export function s3Client({ region, endpoint, forcePathStyle, credentials }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+    forcePathStyle: forcePathStyle ?? false,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: stepMs,
+      socketTimeout: stepMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+const keyOf = (bucket: FileBucket, id: Types.ObjectId) => `${bucket}/${id.toHexString()}`;
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+/**
+ * Files as objects of an S3 bucket, each under its bucket’s name and its id, `mails/6b03…`. The SDK sends a checksum
+ * with every upload and compares what it reads with the one that the provider keeps.
+ */
+export function openS3(settings: S3Settings, client = s3Client(settings)): FileHome {
+  const { bucket: Bucket, encryption } = settings;
+
+  async function put(bucket: FileBucket, { id }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
+    // What ended the source is the reason, also where the provider then refuses to give the upload up.
+    let broken: { error: unknown } | undefined;
+    async function* watched(): AsyncGenerator<Uint8Array> {
+      try {
+        yield* source;
+      } catch (error) {
+        broken = { error };
+        throw error;
+      }
+    }
+    const upload = new Upload({
+      client,
+      partSize: partBytes,
+      queueSize: 1,
+      leavePartsOnError: false,
+      params: {
+        Bucket,
+        Key: keyOf(bucket, id),
+        Body: Readable.from(watched(), { objectMode: false }),
+        ...(encryption ? { ServerSideEncryption: encryption } : {}),
+      },
+    });
+    try {
+      await upload.done();
+    } catch (error) {
+      throw broken ? broken.error : error;
+    }
+  }
+
+  async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(bucket, id) }));
+      yield* Body as Readable;
+    } catch (error) {
+      throw isMissing(error) ? new FileNotHere('The bucket has no such file', { cause: error }) : error;
+    }
+  }
+
+  async function remove(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += removalsAtOnce) {
+      const some = ids.slice(at, at + removalsAtOnce);
+      await Promise.all(some.map((id) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(bucket, id) }))));
+    }
+  }
+
+  async function* list(bucket: FileBucket, from: Types.ObjectId, to: Types.ObjectId): AsyncGenerator<Types.ObjectId> {
+    const { ObjectId } = mongoose.mongo;
+    const end = keyOf(bucket, to);
+    // Keys come in the order of their bytes, which is the order of time; `StartAfter` leaves its own key out.
+    let after = keyOf(bucket, from).slice(0, -1);
+    for (;;) {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${bucket}/`, StartAfter: after }));
+      for (const { Key = '' } of page.Contents ?? []) {
+        const hex = Key.slice(bucket.length + 1);
+        if (Key >= end) return;
+        if (/^[0-9a-f]{24}$/.test(hex) && Key >= keyOf(bucket, from)) yield new ObjectId(hex);
+        after = Key;
+      }
+      if (!page.IsTruncated) return;
+    }
+  }
+
+  return {
+    put,
+    open: (bucket, id) => Readable.from(read(bucket, id), { objectMode: false }),
+    remove,
+    list,
+    async answers() {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: 'none' }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      return true;
+    },
+    close: () => client.destroy(),
+  };
+}
