@@ -46,6 +46,8 @@ import { domainRoutes } from './operations/domain-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
+import { holdRoutes } from './privacy/hold-calls.ts';
+import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
 import { deletionRoutes } from './privacy/deletion-calls.ts';
 import { ownDataRoutes } from './privacy/own-data-calls.ts';
@@ -124,6 +126,8 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...applicantRoutes,
     ...applicantDeviceRoutes,
     ...privacyRoutes,
+    ...holdRoutes,
+    ...periodRoutes,
     ...ownDataRoutes,
     ...deletionRoutes,
     ...viewingAppointmentRoutes,

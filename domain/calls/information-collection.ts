@@ -1,3 +1,4 @@
+import type { KeptFor } from './periods.ts';
 import { z } from 'zod';
 import type { RequestState, DocumentState } from '../documents/collection/collection.ts';
 import type { RequestReason } from '../documents/collection/collection-words.ts';
@@ -108,6 +109,8 @@ export type ApplicantStatus = {
   /** Titles of questions that wait for an answer. */
   missing: string[];
   all_in_order: boolean;
+  /** How long what they sent is kept. */
+  kept: KeptFor;
 };
 
 const draftOf = (limit: number) => z.string().max(limit).optional();

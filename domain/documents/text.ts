@@ -8,9 +8,9 @@ export const documentsText = catalogue({
   why: {
     whoSees: 'The landlord of this property will see it. Other applicants and listing platforms won’t.',
     untilRemovable:
-      'We’ll keep it for the landlord while they choose a tenant. If you remove it, we’ll delete the file within a day. You can also delete your whole application at the bottom of this page.',
+      'We’ll keep it for the landlord while they choose a tenant; the bottom of this page says when we’ll delete it. If you remove it, we’ll delete the file within a day. You can also delete your whole application at the bottom of this page.',
     until:
-      'We’ll keep it for the landlord while they choose a tenant. You can delete your whole application at the bottom of this page at any time.',
+      'We’ll keep it for the landlord while they choose a tenant; the bottom of this page says when we’ll delete it. You can delete your whole application at the bottom of this page at any time.',
     early:
       'The Data Protection Commission advises landlords to ask for this only after they’ve offered you the property. If you’d rather wait until then, reply to our email and tell the landlord.',
     acknowledgement: 'The landlord wants to be sure that you’ve read this.',

@@ -21,6 +21,9 @@ export type Hold = {
 const MAX_DISPUTE_DAYS = 730;
 const MAX_OTHER_DAYS = 90;
 
+/** Characters of what a landlord says about it. */
+export const MAX_HOLD_NOTE = 300;
+
 const isDispute = ({ reason }: Pick<Hold, 'reason'>): boolean => reason !== 'other';
 
 /** The last day that a hold for a reason may have, today being `today`. */

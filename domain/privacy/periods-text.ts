@@ -26,6 +26,10 @@ export const periodsText = catalogue({
     court: 'Court case',
     other: 'Something else',
   },
+  history: {
+    kept: 'You’re keeping this application until {date}: {reason}.',
+    ended: 'You’re no longer keeping this application for longer.',
+  },
   holds: {
     reason: 'Please choose a reason',
     note: 'Please say in a few words why you need to keep this',
@@ -38,7 +42,9 @@ export const periodsText = catalogue({
     heldThemselves:
       'There’s a dispute about this application, so the landlord has to keep it until {date}. Please reply to one of our emails if you have a question.',
     gone: 'This has been deleted.',
-    ended: 'This hold has already ended.',
+    none: 'You’re no longer keeping this.',
+    set: 'You’re keeping this until {date}.',
+    ended: 'This will be deleted when its time is over.',
   },
   /** Stands where a checked document’s reason stood. */
   fileDeleted: 'The file was deleted on {date}.',

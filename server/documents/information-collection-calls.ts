@@ -14,6 +14,8 @@ import {
   verifyPasscodeSchema,
 } from '../../domain/calls/applicant-gate.ts';
 import { senderName, type SenderDetails } from '../../domain/accounts/sender-details.ts';
+import { disputeUntil } from '../../domain/privacy/holds.ts';
+import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
@@ -22,6 +24,7 @@ import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
+import { holdsOn } from '../../store/privacy/hold.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
@@ -75,12 +78,12 @@ const resend = call({
   }),
 });
 
-type Own = { collection: Collection; ending: Ending | null };
+type Own = { collection: Collection; ending: Ending | null; heldUntil: string | null };
 
-type Addressee = { listing: Listing; username: string; sender: SenderDetails };
+type Addressee = { listing: Listing; username: string; sender: SenderDetails; own: OwnPeriods };
 
-function shown(who: Application, loaded: Addressee, { collection, ending }: Own, context: Context) {
-  const { listing, username, sender } = loaded;
+function shown(who: Application, loaded: Addressee, { collection, ending, heldUntil }: Own, context: Context) {
+  const { listing, username, sender, own } = loaded;
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
   const landlord = senderName(username, sender);
@@ -92,6 +95,7 @@ function shown(who: Application, loaded: Addressee, { collection, ending }: Own,
     units: choosableUnits(listing, values.bedroomId),
     inbox,
     landlord,
+    kept: { ...periodsOf(context.options.periods ?? defaultPeriods, own), held_until: heldUntil },
   });
 }
 
@@ -104,11 +108,15 @@ const status = call({
   async load({ who }) {
     const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
     if (!landlord?.username) throw notFound('application');
-    return { listing, username: landlord.username, sender: landlord.sender };
+    return { listing, username: landlord.username, sender: landlord.sender, own: landlord.ownPeriods ?? {} };
   },
-  async act({ who, loaded }): Promise<Own> {
-    const [collection, ending] = await Promise.all([collectionOf(who, loaded.listing), endingOf(who)]);
-    return { collection, ending };
+  async act({ who, loaded, now }): Promise<Own> {
+    const [collection, ending, holds] = await Promise.all([
+      collectionOf(who, loaded.listing),
+      endingOf(who),
+      holdsOn(who),
+    ]);
+    return { collection, ending, heldUntil: disputeUntil(holds, now) };
   },
   present: (own, { who, loaded, context }) => shown(who, loaded, own, context),
 });

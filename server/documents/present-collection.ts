@@ -1,3 +1,4 @@
+import type { KeptFor } from '../../domain/calls/periods.ts';
 import type {
   ApplicantStatus,
   RequestedRow,
@@ -107,12 +108,13 @@ type CollectionView = {
   inbox: { username: string; domain: string };
   /** The landlord's name, as applicants know it. */
   landlord: string;
+  kept: KeptFor;
 };
 
 /** Where an application stands, for its applicant: what was asked, what came, what is open. */
 export function presentOwnApplication(
   application: Application,
-  { ending, listing, collection, values, units, inbox, landlord }: CollectionView,
+  { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
 ): ApplicantStatus {
   const { standing, documents, answers } = collection;
   const byId = new Map(documents.map((document) => [String(document._id), document]));
@@ -147,6 +149,7 @@ export function presentOwnApplication(
     documents: [...asked.flatMap((row) => row.documents), ...others],
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
     landlord,
+    kept,
     units: units.map(presentUnitChoice),
     open: isCollecting(application),
     form: {

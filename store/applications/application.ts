@@ -36,7 +36,8 @@ export type HistoryEntry = {
     | 'unit-chosen'
     | 'unit-moved'
     | 'passcode-guessed'
-    | 'corrected';
+    | 'corrected'
+    | 'kept-longer';
   text: string;
   /** The message that it tells of; missing where it tells of none. */
   messageId?: Types.ObjectId;

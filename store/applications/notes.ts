@@ -27,6 +27,14 @@ export async function awaitingDecision(listingId: Types.ObjectId, limit: number)
     .lean<Application[]>();
 }
 
+/** What some applicants are called, by their applications' ids; who is gone is left out. */
+export async function namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+  const found = await Applications.find({ _id: { $in: [...ids] } }, { name: 1, email: 1 }).lean<
+    Pick<Application, '_id' | 'name' | 'email'>[]
+  >();
+  return new Map(found.map(({ _id, name, email }) => [String(_id), name || (email ?? '')]));
+}
+
 /** Some applications of a listing, in the order they are asked for. */
 export async function applicationsOf(listingId: Types.ObjectId, ids: readonly string[]): Promise<Application[]> {
   const found = await Applications.find({ listingId, _id: { $in: [...ids] } }, { history: 0 }).lean<Application[]>();

@@ -1,5 +1,8 @@
 import mongoose, { type ClientSession, Schema, type Types, model } from 'mongoose';
 import { type Hold, endOfHold } from '../../domain/privacy/holds.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { periodsText } from '../../domain/privacy/periods-text.ts';
+import { shortDate } from '../../domain/text/dates.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
 import { type Application, Applications } from '../applications/application.ts';
 
@@ -32,7 +35,7 @@ const schema = new Schema<KeptHold>({
   endedAt: { type: Date, default: null },
   expiresAt: { type: Date, required: true },
 });
-schema.index({ landlordId: 1, setAt: -1 });
+schema.index({ landlordId: 1, setAt: -1, _id: -1 });
 schema.index({ listingId: 1, applicationId: 1 });
 schema.index({ applicationId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
@@ -51,7 +54,8 @@ export type NewHold = Pick<
 export async function setHold(hold: NewHold): Promise<KeptHold | null> {
   return mongoose.connection.withSession((session) =>
     session.withTransaction(async () => {
-      const found = await lookAgain(session, hold, hold.setAt);
+      const text = periodsText.history.kept({ date: shortDate(hold.until), reason: periodsText.reasons[hold.reason] });
+      const found = await lookAgain(session, hold, hold.setAt, text);
       if (hold.applicationId && found === 0) return null;
       const [kept] = await Holds.create([{ ...hold, expiresAt: afterDays(endOfHold(hold), RECORD_DAYS) }], { session });
       if (!kept) throw new Error('The hold was not kept');
@@ -60,30 +64,38 @@ export async function setHold(hold: NewHold): Promise<KeptHold | null> {
   );
 }
 
-/** Ends a landlord’s hold; false when there is none by that id that stands. */
-export async function endHold(landlordId: Types.ObjectId, holdId: string, now: Date): Promise<boolean> {
+/** Ends the holds on an application, or on all of a listing; false when none stood. */
+export async function endHolds(
+  on: Pick<KeptHold, 'landlordId' | 'listingId' | 'applicationId'>,
+  now: Date,
+): Promise<boolean> {
+  const { landlordId, listingId, applicationId } = on;
   return mongoose.connection.withSession((session) =>
     session.withTransaction(async () => {
-      const ended = await Holds.findOneAndUpdate(
-        { _id: holdId, landlordId, endedAt: null },
+      const { modifiedCount } = await Holds.updateMany(
+        { landlordId, listingId, applicationId, endedAt: null, until: { $gte: civilDate(now) } },
         { $set: { endedAt: now, expiresAt: afterDays(now, RECORD_DAYS) } },
         { session },
-      ).lean<KeptHold>();
-      if (ended) await lookAgain(session, ended, now);
-      return ended !== null;
+      );
+      if (modifiedCount > 0) await lookAgain(session, on, now, periodsText.history.ended);
+      return modifiedCount > 0;
     }),
   );
 }
 
-/** Has the applications that a hold is for looked at at once. Returns how many there are. */
+/** Has the applications that a hold is for looked at now, and their histories say so. Returns how many there are. */
 async function lookAgain(
   session: ClientSession,
   { listingId, applicationId }: Pick<KeptHold, 'listingId' | 'applicationId'>,
   now: Date,
+  text: string,
 ): Promise<number> {
   const { matchedCount } = await Applications.updateMany(
     { listingId, ...(applicationId ? { _id: applicationId } : {}) },
-    { $set: { 'periods.lookAt': now } },
+    {
+      $set: { 'periods.lookAt': now },
+      $push: { history: { at: now, actor: 'landlord', event: 'kept-longer', text } },
+    },
     { session },
   );
   return matchedCount;
@@ -102,6 +114,11 @@ export async function holdsOn(
 /** The same for several applications, of whatever listings. */
 export async function holdsOnListings(listingIds: readonly Types.ObjectId[]): Promise<KeptHold[]> {
   return Holds.find({ listingId: { $in: [...listingIds] }, endedAt: null }).lean<KeptHold[]>();
+}
+
+/** A landlord’s holds, the newest first, those that ended too. */
+export async function holdsOf(landlordId: Types.ObjectId, limit: number): Promise<KeptHold[]> {
+  return Holds.find({ landlordId }).sort({ setAt: -1, _id: -1 }).limit(limit).lean<KeptHold[]>();
 }
 
 /** Takes a landlord’s words about an erased applicant out of the record of their holds. */

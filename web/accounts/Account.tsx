@@ -10,6 +10,7 @@ import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { PeriodsCard } from './PeriodsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
@@ -28,6 +29,7 @@ export function Component() {
           <Identity />
           <SenderCard />
           <MailboxesCard />
+          <PeriodsCard />
           <Devices />
         </div>
         <div className="grid gap-5">

@@ -108,6 +108,24 @@ export const accountsText = catalogue({
     failed: 'Failed to save how often we email you. Please try again.',
     loadFailed: 'Failed to load how often we email you. Please try again.',
   },
+  periods: {
+    title: 'How long you keep data',
+    lead: 'We delete what applicants send when it’s no longer needed. You can only choose a shorter time, in days; an empty field means the number shown in it. Applicants can read what you choose.',
+    hints: {
+      identity: 'After their check: they’re in order, or you’ve said what they are. The result stays.',
+      documents:
+        'After the application has ended: they’ve left, been rejected or accepted, or you’ve closed the listing.',
+      letters:
+        'After the application has ended, or the last email from them. Also for emails that belong to no applicant. A tenant’s stay.',
+      record: 'A note of how an application ended, after everything else has gone, in case of a complaint.',
+    },
+    upcoming: 'See what will be deleted soon',
+    save: 'Save',
+    saved: 'Saved',
+    savedHint: 'What’s over by now will be deleted within a day.',
+    failed: 'Failed to save how long you keep data. Please try again.',
+    loadFailed: 'Failed to load how long you keep data. Please try again.',
+  },
   mailboxes: {
     title: 'Addresses you forward from',
     lead: 'If you or a colleague forward enquiries from another mailbox, add it here. We’ll know they come from you, and read who wrote the original email.',

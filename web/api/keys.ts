@@ -13,6 +13,8 @@ export const keys = {
   signedInDevices: ['account', 'signed-in-devices'],
   mailboxes: ['account', 'mailboxes'],
   newsSettings: ['account', 'news'],
+  periods: ['account', 'periods'],
+  deletions: ['account', 'deletions'],
   senderDetails: ['account', 'details'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],

@@ -12,6 +12,7 @@ const screens: Record<PageName, Screen> = {
   landing: { Component: Landing },
   setup: { lazy: () => import('../accounts/Setup.tsx') },
   account: { lazy: () => import('../accounts/Account.tsx') },
+  deletions: { lazy: () => import('../privacy/DeletionsPage.tsx') },
   resetPassword: { lazy: () => import('../accounts/ResetPassword.tsx') },
   confirmEmail: { lazy: () => import('../accounts/ConfirmEmail.tsx') },
   lostSecondStep: { lazy: () => import('../accounts/LostSecondStep.tsx') },

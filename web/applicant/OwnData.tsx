@@ -3,12 +3,14 @@ import { withdrawalRefusal } from '../../domain/applications/withdrawal.ts';
 import type { ApplicantStatus } from '../../domain/calls/information-collection.ts';
 import { positionOf } from '../../domain/pipeline.ts';
 import { erasureRefusal } from '../../domain/privacy/erasure.ts';
+import { periodInWords } from '../../domain/privacy/period-words.ts';
 import { useEraseOwn, useWithdraw } from '../api/own-data.ts';
 import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { KeptFor } from './own-data/KeptFor.tsx';
 import { OwnAccesses } from './own-data/OwnAccesses.tsx';
 import { OwnDownload } from './own-data/OwnDownload.tsx';
 import { applicantText } from './text.ts';
@@ -41,6 +43,7 @@ export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
           </Button>
         </div>
       )}
+      <KeptFor kept={status.kept} />
       <OwnDownload applicationId={applicationId} />
       <OwnAccesses applicationId={applicationId} />
       <ConfirmDialog
@@ -73,7 +76,7 @@ export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
         onConfirm={() => erase.mutate(undefined, { onSuccess: onErased })}
       >
         <p>{text.eraseText}</p>
-        <p>{text.eraseKeeps}</p>
+        <p>{text.eraseKeeps({ period: periodInWords(status.kept.record) })}</p>
         <p className="font-medium text-ink">{text.eraseLasting}</p>
       </ConfirmDialog>
     </Card>

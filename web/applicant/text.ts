@@ -83,7 +83,8 @@ export const applicantText = catalogue({
     withdrawTitle: 'Withdraw your application?',
     withdrawText:
       'The landlord won’t consider you any more, and a viewing you’ve booked will be cancelled. We’ll email you a receipt.',
-    withdrawKeeps: 'Your messages and documents will stay with the landlord until you delete them.',
+    withdrawKeeps:
+      'Your messages and documents will stay with the landlord until their time is over. You can delete them before then.',
     withdrawn: 'Your application has been withdrawn.',
     withdrawFailed: 'We couldn’t withdraw your application. Please try again.',
     erase: 'Delete my data',
@@ -91,7 +92,7 @@ export const applicantText = catalogue({
     eraseText:
       'Your application will end, and we’ll delete everything that came with it: your name and contact details, your messages, documents and answers, and any viewing you’ve booked. It takes up to a day until every copy is gone.',
     eraseKeeps:
-      'For 12 months we’ll keep a note without your name of how the application ended. We can’t delete emails from the landlord’s own mailbox. Applications to other landlords aren’t affected.',
+      'For {period} we’ll keep a note without your name of how the application ended. We can’t delete emails from the landlord’s own mailbox. Applications to other landlords aren’t affected.',
     eraseLasting: 'This can’t be undone. We’ll email you a receipt.',
     eraseConfirm: 'Delete everything',
     eraseFailed: 'We couldn’t delete your data. Please try again.',

@@ -4,7 +4,8 @@ export const inboundText = catalogue({
   error: 'Error',
   page: {
     title: 'Unsorted email',
-    subtitle: 'Emails to your address that we couldn’t match to a listing or an applicant. Each one says why.',
+    subtitle:
+      'Emails to your address that we couldn’t match to a listing or an applicant. Each one says why. We’ll delete them when the time for emails that you see on your account page is over.',
     back: 'Back to your listings',
     loading: 'Loading your unsorted email',
     failed: 'Failed to load your unsorted email. Please try again.',
@@ -30,7 +31,7 @@ export const inboundText = catalogue({
   archivedPage: {
     title: 'Archived email',
     subtitle:
-      'Newsletters, automatic replies and emails you’ve archived, each with the reason. We keep them until you delete the applicant they’re from.',
+      'Newsletters, automatic replies and emails you’ve archived, each with the reason. We’ll delete them when the time for emails that you see on your account page is over.',
     back: 'Back to unsorted email',
     search: 'Search sender, subject or text',
     loading: 'Loading archived emails',

@@ -11,6 +11,7 @@ import { toastDone } from '../components/toast.ts';
 import { DownloadList } from '../shared/applications/DownloadList.tsx';
 import { sharedApplicationsText } from '../shared/applications/text.ts';
 import { DeleteListing } from './DeleteListing.tsx';
+import { KeepButton } from '../shared/privacy/KeepButton.tsx';
 import { DuplicateListing } from './DuplicateListing.tsx';
 import { listingsText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
@@ -53,6 +54,9 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
             {unansweredText(waiting)}
           </p>
         )}
+        <div className="flex flex-wrap gap-3">
+          <KeepButton target={{ listingId: listing.listing_id, applicationId: null }} name={listing.address} />
+        </div>
         <DownloadList listingId={listing.listing_id} />
         <div className="border-t border-line pt-5">
           <DeleteListing listingId={listing.listing_id} />

@@ -15,7 +15,7 @@ import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { lookAtClock } from '../../../store/privacy/clock-mark.ts';
 import { periodsToLookAt, upcomingDeletions } from '../../../store/privacy/deletion-plan.ts';
 import { erase, findErasure } from '../../../store/privacy/erasure.ts';
-import { endHold, setHold } from '../../../store/privacy/hold.ts';
+import { endHolds, setHold } from '../../../store/privacy/hold.ts';
 import { setOwnPeriods } from '../../../store/privacy/own-periods.ts';
 import { defaultPeriods } from '../../../domain/privacy/periods.ts';
 import { upcomingDeletionsMail } from '../../../workers/outbound/upcoming-deletions.ts';
@@ -163,7 +163,7 @@ describe('a landlord', () => {
   it('can call a deletion off until it runs: it waits for the last day of the hold', async () => {
     const left = await applicant('Clementina', rejected);
     const hold = { landlordId: landlord._id, listingId: listing._id, applicationId: left._id, note: 'RTB case' };
-    const kept = await setHold({ ...hold, reason: 'rtb', until: '2026-06-30', setAt: after(29.9) });
+    await setHold({ ...hold, reason: 'rtb', until: '2026-06-30', setAt: after(29.9) });
     await lookAt(left, after(30));
     await lookAt(left, new Date('2026-06-30T22:59:59Z'));
     expect(await places('Clementina')).toContain('files_documents.chunks');
@@ -173,8 +173,8 @@ describe('a landlord', () => {
       reason: expect.stringContaining('has to keep it until 30 Jun 2026'),
     });
     expect(await erase(left._id, { ...asked, by: 'landlord' })).toMatchObject({ outcome: 'refused' });
-    expect(await endHold(landlord._id, String(kept?._id), after(40))).toBe(true);
-    expect(await endHold(landlord._id, String(kept?._id), after(40))).toBe(false);
+    expect(await endHolds(hold, after(40))).toBe(true);
+    expect(await endHolds(hold, after(40))).toBe(false);
     await lookAt(left, after(40));
     expect(await places('Clementina')).not.toContain('files_documents.chunks');
   });
@@ -182,7 +182,7 @@ describe('a landlord', () => {
   it('can keep a whole listing, and one that only buys time does not stop an applicant', async () => {
     const left = await applicant('Euphemia', rejected);
     const hold = { landlordId: landlord._id, listingId: listing._id, applicationId: null, note: 'Still deciding' };
-    const kept = await setHold({ ...hold, reason: 'other', until: '2026-05-30', setAt: after(10) });
+    await setHold({ ...hold, reason: 'other', until: '2026-05-30', setAt: after(10) });
     await lookAt(left, after(60));
     expect(await places('Euphemia')).toContain('files_documents.chunks');
     const asked = await erase(left._id, { by: 'applicant', now: after(61), mailDomain: 'apply.letterbox.test' });
@@ -190,7 +190,7 @@ describe('a landlord', () => {
     expect(
       await setHold({ ...hold, applicationId: left._id, reason: 'rtb', until: '2026-09-01', setAt: after(62) }),
     ).toBeNull();
-    await endHold(landlord._id, String(kept?._id), after(62));
+    await endHolds(hold, after(62));
   });
 
   it('who shortens a period has it hold at once, also for what was erased before', async () => {

@@ -12,6 +12,7 @@ import { requestText } from '../../shared/messages/request-text.ts';
 import { RequestOffer } from '../../shared/messages/RequestOffer.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
 import { Openings } from './Openings.tsx';
@@ -84,7 +85,15 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         {data && <SeparateJoined applicationId={item.application_id} listingId={data.listing_id} />}
         {data && <History history={data.history} />}
-        {data && <EraseApplicant item={item} listingId={data.listing_id} />}
+        {data && (
+          <div className="flex flex-wrap gap-3">
+            <KeepButton
+              target={{ listingId: data.listing_id, applicationId: item.application_id }}
+              name={item.name || (item.email ?? '')}
+            />
+            <EraseApplicant item={item} listingId={data.listing_id} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { LandlordNote } from './LandlordNote.tsx';
 import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
@@ -141,7 +142,13 @@ function About({ data, listingId, onClose }: OpenProps) {
         <Part title={text.screening}>
           <Screening criteria={data.screening} />
         </Part>
-        <EraseApplicant item={data} listingId={listingId} onErased={onClose} />
+        <div className="flex flex-wrap gap-3">
+          <KeepButton
+            target={{ listingId, applicationId: data.application_id }}
+            name={data.name || (data.email ?? '')}
+          />
+          <EraseApplicant item={data} listingId={listingId} onErased={onClose} />
+        </div>
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
         <Documents applicationId={data.application_id} />

@@ -70,14 +70,14 @@ export const panelText = catalogue({
     none: 'Nobody has opened them yet.',
     by: 'by {by}',
     byFrom: 'by {by}, from {page}',
-    kept: 'This record is kept for 12 months, or until you delete the applicant. Nobody can change it.',
+    kept: 'This record is kept for 12 months, or until the applicant is deleted. Nobody can change it.',
   },
   erase: {
     action: 'Delete applicant',
     title: 'Delete this applicant?',
     goes: 'We’ll delete everything about <strong>{name}</strong>: their contact details, messages, documents, answers and your notes. A viewing they’ve booked will be cancelled, and its time slot will be free again. It takes up to a day until every copy is gone.',
     keeps:
-      'For 12 months we’ll keep a note without their name, of when they applied and how it ended, in case of a complaint. If the same email arrives again, it won’t bring them back.',
+      'We’ll keep a note without their name, of when they applied and how it ended, in case of a complaint. Your account page says for how long. If the same email arrives again, it won’t bring them back.',
     told: 'We’ll email them that you’ve deleted their application, unless nothing shows that the address is theirs.',
     untold: 'They won’t be told, because we don’t have an email address for them.',
     lasting: 'This can’t be undone. If there may be a dispute, download their dossier first.',

@@ -193,7 +193,7 @@ const values: Record<string, unknown> = {
   ...{ until: '2026-03-11T12:00:00.000Z', values: {}, answer: 'yes', needed: false },
   ...{ action: 'reject', email: 'nobody@example.ie', password: 'a password nobody has', current_password: 'wrong one' },
   ...{ token: 'x'.repeat(43), username: 'owner', file: 'x.ics', at: 0, batch_id: 'a'.repeat(24) },
-  ...{ queue: 'applications', job: 'none' },
+  ...{ queue: 'applications', job: 'none', hold_reason: 'other', last_day: '2026-04-30' },
 };
 const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /applications/information_collection/move_document': { field: 'proofOfId' },

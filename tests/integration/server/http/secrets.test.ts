@@ -316,6 +316,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
 
   const toDelete = await listingOf(owner, { advert_urls: [] });
+  const heldApplication = (await toLeave()).applicationId;
+  const hold = { hold_reason: 'other', note: 'Still deciding', last_day: '2026-04-30' };
+
   const applicationAt = async (id: string) => {
     const found = await Applications.findById(id).lean<Application>();
     if (!found) throw new Error('The application is gone');
@@ -385,6 +388,13 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/recovery/stop_by_link': [app.visitor(), { token: stopToken }],
     '/auth/sign_ins': [owner, ''],
     '/auth/email/resend': [await signedUp(app), {}],
+    '/user/periods': [owner, ''],
+    '/user/periods/change': [owner, { documents: 14 }],
+    '/user/deletions': [owner, ''],
+    '/listing/hold': [owner, { listing_id: listingId, ...hold }],
+    '/listing/end_hold': [owner, { listing_id: listingId }],
+    '/listing/application_pipeline/hold': [owner, { listing_id: listingId, application_id: heldApplication, ...hold }],
+    '/listing/application_pipeline/end_hold': [owner, { listing_id: listingId, application_id: heldApplication }],
     '/user/news': [owner, ''],
     '/user/news/change': [owner, defaultNewsSettings],
     '/user/details': [owner, ''],

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PeriodsAnswer } from '../../domain/calls/periods.ts';
+import { type OwnPeriods, type PeriodName, periodNames } from '../../domain/privacy/periods.ts';
+import { periodsText } from '../../domain/privacy/periods-text.ts';
+import { errorText } from '../api/error-text.ts';
+import { useChangePeriods, usePeriods } from '../api/periods.ts';
+import { paths } from '../base/paths.ts';
+import { Button } from '../components/Button.tsx';
+import { Card, CardHead } from '../components/Card.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { toastDone } from '../components/toast.ts';
+import { accountsText } from './text.ts';
+
+const text = accountsText.periods;
+
+/** How long the landlord keeps what applicants send: no longer than the installation does. */
+export function PeriodsCard() {
+  const { data, error, isFetching, refetch } = usePeriods();
+  return (
+    <Card aria-labelledby="periods" className="p-5 desk:p-6">
+      <CardHead id="periods" title={text.title} />
+      <p className="mt-1 text-row text-ink-soft">{text.lead}</p>
+      {error && (
+        <div className="mt-4">
+          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-56" />}
+      {data && <PeriodsForm saved={data} />}
+      <p className="mt-4 text-row">
+        <Link to={paths.deletions} className="text-door-ink underline underline-offset-4">
+          {text.upcoming}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+type Draft = Readonly<Record<PeriodName, string>>;
+
+/** What is typed as the call takes it: an empty field is left to the installation. */
+function ownPeriods(draft: Draft): OwnPeriods {
+  return Object.fromEntries(periodNames.flatMap((name) => (draft[name].trim() ? [[name, Number(draft[name])]] : [])));
+}
+
+function PeriodsForm({ saved }: { saved: PeriodsAnswer }) {
+  const { installation, own } = saved;
+  const [draft, setDraft] = useState<Draft>(
+    () => Object.fromEntries(periodNames.map((name) => [name, String(own[name] ?? '')])) as Draft,
+  );
+  const { mutate, isPending, error, reset } = useChangePeriods();
+  return (
+    <form
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(ownPeriods(draft), { onSuccess: () => toastDone(text.saved, text.savedHint) });
+      }}
+    >
+      {periodNames.map((name) => (
+        <Field key={name} label={periodsText.names[name]} hint={text.hints[name]}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={installation[name]}
+            step={1}
+            placeholder={String(installation[name])}
+            value={draft[name]}
+            onChange={(event) => {
+              if (error) reset();
+              setDraft({ ...draft, [name]: event.currentTarget.value });
+            }}
+          />
+        </Field>
+      ))}
+      {error && (
+        <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink sm:col-span-2">
+          {errorText(error, text.failed)}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={isPending} className="self-start justify-self-start">
+        {text.save}
+      </Button>
+    </form>
+  );
+}

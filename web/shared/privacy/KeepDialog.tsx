@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type HoldReason, holdReasons, lastHoldDay, MAX_HOLD_NOTE } from '../../../domain/privacy/holds.ts';
+import { addDays, civilDate } from '../../../domain/civil-time.ts';
+import { periodsText } from '../../../domain/privacy/periods-text.ts';
+import { errorText } from '../../api/error-text.ts';
+import { type HoldTarget, useHold } from '../../api/periods.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field, Input } from '../../components/Field.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { toastDone } from '../../components/toast.ts';
+import { keepText as text } from './text.ts';
+
+type KeepProps = { target: HoldTarget; name: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks why and until when an application, or all of a listing, is kept for longer. */
+export function KeepDialog({ target, name, open, onOpenChange }: KeepProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint({ name })}>
+      <KeepForm target={target} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** Days ahead that are chosen to begin with: long enough for a decision, within every reason's limit. */
+const FIRST_DAYS = 60;
+
+function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void }) {
+  const today = civilDate(new Date());
+  const [reason, setReason] = useState<HoldReason>('other');
+  const [note, setNote] = useState('');
+  const [lastDay, setLastDay] = useState(addDays(today, FIRST_DAYS));
+  const { mutate, isPending, error } = useHold(target);
+  return (
+    <form
+      className="flex flex-col gap-4 p-5 desk:px-7"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(
+          { reason, note, lastDay },
+          {
+            onSuccess: ({ message }) => {
+              onClose();
+              toastDone(message);
+            },
+          },
+        );
+      }}
+    >
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-row font-medium">
+          {text.reason}
+        </span>
+        <Select
+          label={text.reason}
+          value={reason}
+          options={holdReasons.map((value) => ({ value, label: periodsText.reasons[value] }))}
+          onChange={setReason}
+        />
+        <p className="text-fine text-ink-soft">{reason === 'other' ? text.other : text.dispute}</p>
+      </div>
+      <Field label={text.note} hint={text.noteHint}>
+        <Textarea
+          value={note}
+          maxLength={MAX_HOLD_NOTE}
+          rows={3}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={text.lastDay} className="max-w-60">
+        <Input
+          type="date"
+          min={addDays(today, 1)}
+          max={lastHoldDay(reason, today)}
+          value={lastDay}
+          onChange={(event) => setLastDay(event.currentTarget.value)}
+        />
+      </Field>
+      {error && (
+        <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
+          {errorText(error, text.failed)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="button" variant="secondary" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
