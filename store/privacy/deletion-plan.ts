@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
-import type { Position } from '../../domain/pipeline.ts';
+import { type Position, transitions } from '../../domain/pipeline.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import {
   type DatedDocument,
@@ -60,8 +60,9 @@ export async function deletionPlan(
 }
 
 function datesOf({ receivedAt, lastMessageAt, stageSince, history }: Application) {
-  // A record of an earlier version says in its history when it changed last.
-  const since = stageSince ?? history.at(-1)?.at ?? receivedAt;
+  // A record of an earlier version says in its history when it was moved last.
+  const moved = history.findLast(({ event }) => transitions.some((one) => one.event === event));
+  const since = stageSince ?? moved?.at ?? receivedAt;
   return { receivedAt, lastMessageAt, stageSince: since };
 }
 
