@@ -22,10 +22,8 @@ export function OwnDownload({ applicationId }: { applicationId: string }) {
   if (!data) return null;
   const { state, expires_at: until, can_request: mayAsk } = data;
   return (
-    <section aria-labelledby="own-download" className="mt-6 border-t border-line pt-5">
-      <h3 id="own-download" className="font-sans text-row font-medium tracking-normal">
-        {text.title}
-      </h3>
+    <div className="mt-6 border-t border-line pt-5">
+      <h3 className="font-sans text-row font-medium tracking-normal">{text.title}</h3>
       <p className="mt-1 text-fine text-ink-soft">{text.hint}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {state === 'ready' && (
@@ -44,7 +42,7 @@ export function OwnDownload({ applicationId }: { applicationId: string }) {
         {state === 'failed' && <p className="mt-2 text-fine text-bad-ink">{text.failed}</p>}
         {until && <p className="mt-2 text-fine text-ink-soft">{text.until({ until: exactTime(until) })}</p>}
       </div>
-    </section>
+    </div>
   );
 }
 
