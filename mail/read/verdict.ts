@@ -37,8 +37,8 @@ export type InboxKnowledge = {
   listings: readonly MatchableListing[] | null;
   /** Those that an address belongs to, the open ones first. */
   findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
-  /** Those of someone with this name or telephone number (E.164). */
-  findByPerson: (person: { name: string | null; phone: string | null }) => Promise<readonly KnownConversation[]>;
+  /** Those of anyone with one of these names, or with this telephone number (E.164). */
+  findByPeople: (people: { names: readonly string[]; phone: string | null }) => Promise<readonly KnownConversation[]>;
   senderRule: (address: string) => Promise<SenderRule | null>;
 };
 
@@ -46,7 +46,7 @@ export type InboxKnowledge = {
 export const knowsNobody: InboxKnowledge = {
   listings: null,
   findBySender: async () => [],
-  findByPerson: async () => [],
+  findByPeople: async () => [],
   senderRule: async () => null,
 };
 

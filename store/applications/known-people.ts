@@ -36,14 +36,14 @@ export async function applicationsBySender(
     .lean<KnownApplication[]>();
 }
 
-/** A landlord's applications of someone with this full name, or this telephone number (E.164). */
-export async function applicationsByPerson(
+/** A landlord's applications of anyone with one of these full names, or with this telephone number (E.164). */
+export async function applicationsByPeople(
   landlordId: Types.ObjectId,
-  { name, phone }: { name: string | null; phone: string | null },
+  { names, phone }: { names: readonly string[]; phone: string | null },
 ): Promise<KnownApplication[]> {
-  const key = nameKey(name ?? '');
   // A first name alone is shared by too many.
-  const either = [...(key.includes(' ') ? [{ nameKey: key }] : []), ...(phone ? [{ phone }] : [])];
+  const keys = [...new Set(names.map(nameKey))].filter((key) => key.includes(' '));
+  const either = [...(keys.length > 0 ? [{ nameKey: { $in: keys } }] : []), ...(phone ? [{ phone }] : [])];
   if (either.length === 0) return [];
   return Applications.find({ landlordId, $or: either }, fields)
     .sort({ lastMessageAt: -1 })

@@ -21,7 +21,7 @@ import {
 } from '../../store/messages/message.ts';
 import { findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
 import {
-  applicationsByPerson,
+  applicationsByPeople,
   applicationsBySender,
   type KnownApplication,
 } from '../../store/applications/known-people.ts';
@@ -200,7 +200,7 @@ function classifyContext(
     now: now(),
     listings: inbox.listings.map(matchable),
     findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
-    findByPerson: async (person) => knownPeople(await applicationsByPerson(delivery.landlordId, person)),
+    findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people)),
     senderRule: (address) => senderRule(delivery.landlordId, address),
     async findByReplyToken(token) {
       const application = await findByReplyToken(delivery.landlordId, token);

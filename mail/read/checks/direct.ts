@@ -1,5 +1,6 @@
 import type { ListingFinding } from '../../../domain/listings/listing-match.ts';
-import type { Message } from '../../../domain/inbound/message.ts';
+import { nameKey } from '../../../domain/applications/person.ts';
+import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
 import { isPapersAlone } from '../../../domain/inbound/remarks.ts';
 import { homeWords } from '../../../domain/inbound/purpose/home-words.ts';
 import { foldText } from '../../../domain/text/fold.ts';
@@ -37,9 +38,8 @@ export const direct: Check = {
     if (trust.level === 'forged') return leave(text.claimsAddress({ sender, reason: trust.reason }));
     if (purpose.kind === 'other') return leave(purpose.reason);
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
-    const [known] = await applicationsOf(enquiry, finding, context);
+    const { writer: known, mentioned: about } = await applicantsOf(enquiry, finding, context);
     if (known) return probably(known, sender, suggestions);
-    const about = await applicantMentioned(enquiry, finding, context);
     if (about) return leave(text.mentionsApplicant({ name: about.name ?? '' }), [about.applicationId]);
     if (purpose.kind === 'unclear') {
       const word = context.listings === null ? homeWord(message) : null;
@@ -76,19 +76,6 @@ function unclearReason(message: Message, finding: ListingFinding | null, homeQuo
   return advert ? text.advertOnly({ platform: advert.platform, advert: advert.advertId }) : text.nothingWanted;
 }
 
-/** Applications for the same home, or for any where none is told, of someone with this name or telephone number. */
-async function applicationsOf(
-  { name, phone }: { name: string | null; phone: string | null },
-  finding: ListingFinding | null,
-  context: ClassifyContext,
-): Promise<KnownConversation[]> {
-  const found = await context.findByPerson({ name, phone });
-  const listingId = finding?.match?.listingId;
-  return found.filter(
-    (known) => listingId === undefined || known.listingId === undefined || known.listingId === listingId,
-  );
-}
-
 const MAX_NAMES = 8;
 const nameWord = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{L}\\p{M}-]+";
 /** Two or three words with capitals, from each word on: ‘Hello Ann Byrne’ holds Ann Byrne too. */
@@ -102,18 +89,26 @@ function namesIn(letter: string): string[] {
   return wholeNames.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-/** An applicant whose whole name a letter gives: ‘I’m Ann Byrne’s sister, she’ll be late’ is about her application. */
-async function applicantMentioned(
-  { letter, name }: { letter: string; name: string | null },
+/**
+ * The application of whoever writes, by name or telephone number, and of an applicant whose whole name the letter gives:
+ * ‘I’m Ann Byrne’s sister, she’ll be late’ is about hers. Only those for the same home, or for any where none is told.
+ * One look-up finds both.
+ */
+async function applicantsOf(
+  { name, phone, letter }: Pick<Enquiry, 'name' | 'phone' | 'letter'>,
   finding: ListingFinding | null,
   context: ClassifyContext,
-): Promise<KnownConversation | null> {
-  const names = new Set(namesIn(letter).filter((one) => one !== name));
-  for (const one of [...names].slice(0, MAX_NAMES)) {
-    const [known] = await applicationsOf({ name: one, phone: null }, finding, context);
-    if (known) return known;
-  }
-  return null;
+): Promise<{ writer: KnownConversation | undefined; mentioned: KnownConversation | undefined }> {
+  const others = [...new Set(namesIn(letter).filter((one) => one !== name))].slice(0, MAX_NAMES);
+  const found = await context.findByPeople({ names: name ? [name, ...others] : others, phone });
+  const listingId = finding?.match?.listingId;
+  const here = found.filter(
+    (known) => listingId === undefined || known.listingId === undefined || known.listingId === listingId,
+  );
+  const own = nameKey(name ?? '');
+  const isWriter = (known: KnownConversation) =>
+    (own.includes(' ') && nameKey(known.name ?? '') === own) || (phone !== null && known.phone === phone);
+  return { writer: here.find(isWriter), mentioned: here.find((known) => !isWriter(known)) };
 }
 
 function probably({ name, applicationId }: KnownConversation, sender: string, { listings }: Suggestions): Verdict {

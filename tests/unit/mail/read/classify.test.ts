@@ -110,19 +110,34 @@ describe('a stranger’s email', () => {
   const listing = { id: 'l', address: '4 Quarry Lane, Ennis', status: 'ACTIVE' as const, adverts: [], unitTypes: [] };
   const other = { ...listing, id: 'o', address: '9 Weir Road, Tuam' };
   const priya = { ...conversation, name: 'Priya Raman', listingId: 'l' };
-  const findByPerson: ClassifyContext['findByPerson'] = async ({ name }) => (name === 'Priya Raman' ? [priya] : []);
+  const findByPeople: ClassifyContext['findByPeople'] = async ({ names }) =>
+    names.includes('Priya Raman') ? [priya] : [];
 
   test.each([
     'I’m Priya Raman’s husband, she asked me to say that we would love to view 4 Quarry Lane again.',
     'My colleague Priya Raman gave me your address. I am interested in renting 4 Quarry Lane too.',
   ])('that names an applicant waits, with them suggested: %s', async (text) => {
-    const found = await say(mail({ text }), { listings: [listing, other], findByPerson });
+    const found = await say(mail({ text }), { listings: [listing, other], findByPeople });
     expect(found).toMatchObject({ kind: 'unsorted', suggestions: { applications: ['application-1'] } });
     expect(found.reason).toContain('Priya Raman');
   });
 
+  test('asks the store for people once, however many names it gives', async () => {
+    const asked: (readonly string[])[] = [];
+    const context = {
+      listings: [listing, other],
+      findByPeople: async ({ names }: { names: readonly string[] }) => {
+        asked.push(names);
+        return [];
+      },
+    };
+    const text = 'Ann Byrne, Tom Daly and Una Roche told me of 4 Quarry Lane. Could I view it?';
+    expect((await say(mail({ text }), context)).kind).toBe('direct');
+    expect(asked).toEqual([expect.arrayContaining(['Ann Byrne', 'Tom Daly', 'Una Roche'])]);
+  });
+
   test('that names nobody known, or an applicant of another home, is an enquiry', async () => {
-    const context = { listings: [listing, other], findByPerson };
+    const context = { listings: [listing, other], findByPeople };
     expect((await say(mail({ text: 'Is 4 Quarry Lane still available?' }), context)).kind).toBe('direct');
     const elsewhere = mail({ text: 'Priya Raman told me about 9 Weir Road. Could I view it?' });
     expect((await say(elsewhere, context)).kind).toBe('direct');
