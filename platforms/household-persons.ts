@@ -22,7 +22,7 @@ const adjectives =
 const partners = partnerWords.replace('|herself|himself', '');
 const ageNoun = `(?:${count})[- ](?:year|yr|month|week)s?[- ]olds?`;
 const manyChildren =
-  'children|kids|kiddies|sons|daughters|boys|girls|babies|toddlers|teenagers|twins|grandchildren|grandkids|little ones|small ones|young ones';
+  'children|kids|kiddies|sons|daughters|boys|girls|lads|babies|toddlers|teenagers|twins|grandchildren|grandkids|little ones|small ones|young ones';
 const oneChild = `${childWords}|${ageNoun}|grandson|granddaughter|grandchild|young one|youngster|young lad`;
 const manyRelatives =
   'parents|brothers|sisters|friends|mates|pals|cousins|colleagues|housemates|flatmates|workmates|classmates|siblings|in-laws';
@@ -79,8 +79,10 @@ function personsIn(sentence: string): Person[] {
       const noun = (children ?? child ?? '').replace(/s$/, '');
       const twins = groups['twin'] || children === 'twins' ? 2 : null;
       const ages = children && said === null && !twins ? [...right.slice(0, 80).matchAll(aged)].length : 0;
+      // ‘Two lads, both apprentices’ are those who write.
+      const isYoungAdult = /^(?:lad|boy|girl)s$/.test(children ?? '');
       const isOwned = whose !== undefined && !/^(?:the|an?)$/.test(whose);
-      if (!isOwned && !joined && !isInRow && !isHeld && said === null && ages === 0) continue;
+      if (!isOwned && !joined && !isInRow && !isHeld && (said === null || isYoungAdult) && ages === 0) continue;
       persons.push({
         kind: 'child',
         noun,

@@ -7,7 +7,7 @@ const table = {
   /** A day or a part of one. */
   day: {
     english:
-      '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|weds|thurs?|fri|sat|sun|tomorrow|tmrw|tmw|today|tonight|weekend|morning|afternoon|evening|next week|any other (?:day|time)|another (?:day|time)',
+      '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|weds|thurs?|fri|sat|sun|tomorrow|tmrw|tmw|today|tonight|weekend|morning|afternoon|evening|next week|(?:same|that) day|any other (?:day|time)|another (?:day|time)',
     irish: 'de (?:luain|mairt|ceadaoin|ha[eo]ine|deardaoin|sathairn|domhnaigh)|amarach|inniu|deardaoin',
     polish:
       'poniedzial\\p{L}*|wtor\\p{L}*|srod\\p{L}*|czwart\\p{L}*|piat\\p{L}*|sobot\\p{L}*|niedziel\\p{L}*|jutro|dzisiaj|dzis',
@@ -59,7 +59,7 @@ const table = {
   /** Another home than this. */
   elsewhere: {
     english:
-      '(?:somewhere|some ?place|some where)(?! (?:to|for|around|near)\\b)(?: else| a bit| bigger| smaller| closer| nearer| cheaper| in| with| \\p{L}+er\\b)?|elsewhere|(?:an)?other (?:place|house|flat|apartment|room|home|one|accommodation|property|option|offer)|different (?:place|house|flat|apartment|room|home|one)|(?<!your |the |this )(?:place|house|flat|apartment|room|home|accommodation) (?:already|elsewhere|nearer|closer|in \\p{L}+|near|through)|already (?:an? )?(?:apartment|house|flat|place|room|home)|own (?:place|house|home)|bigger|sorted',
+      '(?:somewhere|some ?place|some where)(?! (?:to|for|around|near)\\b)(?: else| a bit| bigger| smaller| closer| nearer| cheaper| in| with| \\p{L}+er\\b)?|elsewhere|(?:an)?other (?:place|house|flat|apartment|room|home|one|accommodation|property|option|offer)|different (?:place|house|flat|apartment|room|home|one)|(?<!your |the |this )(?:place|house|flat|apartment|room|home|accommodation) (?:already|elsewhere|(?:a (?:bit|little) )?(?:nearer|closer|bigger|smaller|cheaper|quieter)|in \\p{L}+|near|through)|already (?:an? )?(?:apartment|house|flat|place|room|home)|own (?:place|house|home)|bigger|sorted',
     others:
       'inne|inny|cos innego|outr[ao]|otr[ao]|altceva|alt[ae]?|інш\\p{L}*|друг\\p{L}*|autre|ailleurs|anderes|andere|altro|altra|altrove|drug[oiu]',
   },

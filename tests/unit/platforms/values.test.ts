@@ -57,6 +57,13 @@ describe('a day', () => {
 describe('a household', () => {
   test.each([
     ['We are two.', 2],
+    ['I’m a caterer and my wife drives a bus. We have one toddler. My brother could view it for us.', 3],
+    ['It would be for me, my husband Des, our son and my mother-in-law.', 4],
+    ['My wife Aoi and I are coming home with our twin girls (2).', 4],
+    ['I have three lads (14, 10 and 6) in school here.', 4],
+    ['My mother taught here and my sister still lives near. I am after a house.', null],
+    ['I have my little girl every other weekend.', null],
+    ['Tá beirt pháistí againn, ceathrar ar fad. Ba mhaith linn an teach a fheiceáil.', 4],
     ['We are five friends', 5],
     ['a family of four', 4],
     ['There are 3 of us.', 3],

@@ -3,6 +3,14 @@ import { readRequest } from '../../../../domain/inbound/requests/request.ts';
 
 /** What people write who have an application, how many files came with it, and what the landlord is offered. */
 const emails: [text: string, files: number, kind: string | null][] = [
+  ['We went for a place a bit nearer to the creche in the end. Thanks for your time.', 0, 'withdraw'],
+  ['I inform you we already took other apartment, not need more.', 0, 'withdraw'],
+  ['Decided to stay living where I am. Best of luck letting it!', 0, 'withdraw'],
+  ['We are looking for somewhere bigger too. Is the garden private?', 0, 'question'],
+  ['My roster changed, on Friday I cannot. Maybe Sunday is free?', 0, 'move-viewing'],
+  ['Can it be later on the same day? I finish at 5.', 0, 'move-viewing'],
+  ['Sorry, the train stopped at Sallins. I will be there by quarter past', 0, 'late'],
+  ['I will arrive 25 minutes after, sorry', 0, 'late'],
   [
     'Hello, I found somewhere else in the meantime so please take me off the list. Thanks for everything.',
     0,

@@ -195,6 +195,39 @@ describe('a letter in plain words finds its listing', () => {
   });
 });
 
+describe('homes that share a name', () => {
+  const home = (id: string, address: string, unit: string): MatchableListing => ({
+    id,
+    address,
+    status: 'ACTIVE',
+    adverts: [],
+    unitTypes: [{ id, name: unit }],
+  });
+  const upper = home('upper', 'Ballinclare, Co. Wexford, Y25 D8F1', '4 bedroom house');
+  const lower = home('lower', 'Ballinclare, Co. Wexford, Y25 EK63', '2 bedroom bungalow');
+  const five = home('five', 'Apartment 5, Block A, Tern Quay, Dublin 2', '1 bedroom apartment');
+  const twelve = home('twelve', 'Apartment 12, Block C, Tern Quay, Dublin 2', '2 bedroom apartment');
+  const find = (letter: string) =>
+    findListing([upper, lower, five, twelve], { advert: null, property: null, subject: 'Hello', letter });
+
+  it.each([
+    ['The house in Ballinclare, Y25 EK63, looks lovely.', 'lower'],
+    ['About Tern Quay: it is apartment 12 that we mean.', 'twelve'],
+    ['Tern Quay. We like the one in Block A.', 'five'],
+    ['Is the two bed in Tern Quay gone?', 'twelve'],
+  ])('are told apart by what else is said: %s', (letter, id) => {
+    expect(find(letter).match?.listingId).toBe(id);
+  });
+
+  it.each([
+    'Is the place in Ballinclare gone?',
+    'Is Tern Quay gone?',
+    'Apartment 5 Tern Quay or apartment 12 Tern Quay?',
+  ])('are both offered where nothing tells: %s', (letter) => {
+    expect(find(letter)).toMatchObject({ match: null, suggestions: [expect.anything(), expect.anything()] });
+  });
+});
+
 describe('the units an enquiry is about', () => {
   it('are those that a phrase names, or one word in a form’s field', () => {
     expect(matchUnitTypes(share.unitTypes, 'I would love the double room')).toEqual(['double']);
