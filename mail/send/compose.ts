@@ -138,12 +138,12 @@ const ownName = 'letterbox';
 
 /**
  * A letter from Letterbox itself to a user about their account. Answers, and what cannot be delivered, go to the
- * postmaster (RFC 5321 4.5.1).
+ * postmaster (RFC 5321 4.5.1). `unsubscribeUrl` is where a notice that nobody has to get is turned off (RFC 2369, 3.2).
  */
 export function composeAccountMail(
   letter: Letter,
   subject: string,
-  about: { mailDomain: string; to: string; rfcMessageId: string },
+  about: { mailDomain: string; to: string; rfcMessageId: string; unsubscribeUrl?: string },
 ): ComposedMail {
   const postmaster = `postmaster@${about.mailDomain}`;
   return {
@@ -155,6 +155,6 @@ export function composeAccountMail(
     messageId: `<${about.rfcMessageId}>`,
     text: renderText(letter),
     html: renderHtml(letter),
-    headers: automatic,
+    headers: about.unsubscribeUrl ? { ...automatic, 'List-Unsubscribe': `<${about.unsubscribeUrl}>` } : automatic,
   };
 }

@@ -1,4 +1,5 @@
 import { hasNews, newsKinds } from '../../domain/outbound/landlord-news.ts';
+import { pages } from '../../domain/pages.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { landlordNews } from '../../mail/send/landlord-news.ts';
 import { findUserById } from '../../store/accounts/user.ts';
@@ -15,5 +16,5 @@ export const landlordNewsMail: Template<AccountMail> = async (mail, context) => 
   const counts = await newsFor(user._id, mail.createdAt, wanted);
   if (!hasNews(counts)) return withdrawn(outboundText.nothingChanged);
   const { publicUrl } = context.settings;
-  return toUser(landlordNews(counts, publicUrl), mail, context);
+  return toUser(landlordNews(counts, publicUrl), mail, context, `${publicUrl}${pages.account.path}`);
 };

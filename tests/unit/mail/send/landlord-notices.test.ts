@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { composeAccountMail } from '../../../../mail/send/compose.ts';
 import { renderHtml, renderText } from '../../../../mail/send/layout.ts';
 import { type NoticeLine, viewingNotice } from '../../../../mail/send/landlord-notices.ts';
 
@@ -32,4 +33,15 @@ it('very many changes are counted behind the first', () => {
     (_, n): NoticeLine => ({ what: 'booked', name: `Person ${n}`, address: '1 Sea Road', slot }),
   );
   expect(renderText(viewingNotice({ ...facts, lines: many }).letter)).toContain('And 260 more.');
+});
+
+it('a notice that can be turned off says where, and an email about the account itself does not', () => {
+  const { letter, subject } = viewingNotice(facts);
+  const about = { mailDomain: 'apply.example.ie', to: 'ana@example.ie', rfcMessageId: 'one@apply.example.ie' };
+  const unsubscribeUrl = 'https://letterbox.example/account';
+  expect(composeAccountMail(letter, subject, { ...about, unsubscribeUrl }).headers).toMatchObject({
+    'List-Unsubscribe': '<https://letterbox.example/account>',
+    'Auto-Submitted': 'auto-generated',
+  });
+  expect(composeAccountMail(letter, subject, about).headers).not.toHaveProperty('List-Unsubscribe');
 });
