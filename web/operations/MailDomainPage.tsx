@@ -61,7 +61,6 @@ export function Component() {
 
 function Row({ finding: { check, state, text: words, record } }: { finding: Finding }) {
   const { tone, icon } = looks[state];
-  const line = record && `${record.name}. ${record.type} ${record.value}`;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5 px-4 py-3 text-row">
       <span className="w-36 shrink-0">
@@ -72,12 +71,17 @@ function Row({ finding: { check, state, text: words, record } }: { finding: Find
       <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
         <h2 className="font-sans text-row font-medium">{mailDomainText.checks[check]}</h2>
         <p className="text-ink-soft">{words}</p>
-        {record && line && (
+        {record && (
           <div className="mt-2">
             <p className="text-fine text-ink-soft">{text.set}</p>
             <div className="mt-1 flex items-start gap-2 rounded-plate bg-sunken px-3 py-2">
-              <code className="min-w-0 flex-1 text-fine">{line}</code>
-              <CopyButton text={line} what={text.copy({ name: record.name })} />
+              <code className="min-w-0 flex-1 text-fine">
+                <span className="block">
+                  {record.name}. {record.type}
+                </span>
+                {record.value}
+              </code>
+              <CopyButton text={record.value} what={text.copy({ name: record.name })} />
             </div>
           </div>
         )}

@@ -156,7 +156,7 @@ export const operationsText = catalogue({
     again: 'Check again',
     checked: 'Checked <when></when>',
     set: 'Record to set',
-    copy: 'record for {name}',
+    copy: 'value for {name}',
     states: { good: 'Good', wrong: 'Wrong', advice: 'Could be better', unknown: 'Not known' },
     good: 'Nothing is wrong.',
     wrong: '{count, plural, one {# thing is wrong.} other {# things are wrong.}}',

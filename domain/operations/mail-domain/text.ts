@@ -62,7 +62,7 @@ export const mailDomainText = catalogue({
   },
   dkim: {
     noKeys:
-      'There are no keys here. Make some with: npm run domain -- keys. Until then, only your sending server can sign.',
+      'There are no keys here. Make some with: npm run domain -- keys FILE. Until then, only your sending server can sign.',
     signs: 'The key {selector} is announced and signs.',
     missing: 'The key {selector} isn’t announced yet, so nothing is signed with it.',
     differs: 'The record of {selector} isn’t for our key, so nothing is signed with it.',
