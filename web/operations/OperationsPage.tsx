@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
+import { useFailedJobs, useOperatorRecoveries, useOverview, usePlatformReadings } from '../api/operations.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
+import { Skeleton } from '../components/Skeleton.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Actions } from './Actions.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -19,6 +21,18 @@ export function Component() {
   usePageTitle(pages.operations.title);
   const [query, setQuery] = useSearchParams();
   const search = readSearch(query);
+  if (!useIsAnswered())
+    return (
+      <AppShell title={operationsText.page.title} subtitle={operationsText.page.subtitle}>
+        <OperationsNav />
+        <div role="status" className="after-a-while mt-6 flex flex-col gap-5">
+          <span className="sr-only">{operationsText.overview.loading}</span>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-24" />
+        </div>
+      </AppShell>
+    );
   return (
     <AppShell title={operationsText.page.title} subtitle={operationsText.page.subtitle}>
       <OperationsNav />
@@ -41,4 +55,13 @@ export function Component() {
       <OwnAccesses />
     </AppShell>
   );
+}
+
+/**
+ * Whether everything above the received email has been answered, or has failed once. Each of these is drawn only where
+ * there is something to say, and would push down what was drawn before it.
+ */
+function useIsAnswered(): boolean {
+  const parts = [useOperatorRecoveries(), useOverview(), useFailedJobs(), usePlatformReadings()];
+  return parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }

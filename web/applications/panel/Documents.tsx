@@ -11,6 +11,7 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { namesText, typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
+import { type DocumentGroup, documentGroups } from './document-groups.ts';
 import { panelText } from './text.ts';
 import { MiddleCut } from '../../components/MiddleCut.tsx';
 
@@ -30,11 +31,34 @@ export function Documents({ applicationId }: { applicationId: string }) {
   if (!data) return <Skeleton className="after-a-while h-20" />;
   if (data.documents.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
   return (
-    <ul className="divide-y divide-line rounded-plate border border-line bg-card">
-      {data.documents.map((document) => (
-        <DocumentRow key={document.document_id} applicationId={applicationId} document={document} />
+    <div className="flex flex-col gap-4">
+      {documentGroups(data.documents).map((group) => (
+        <Group key={group.title} applicationId={applicationId} {...group} />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+type GroupProps = DocumentGroup<ApplicationDocument> & { applicationId: string };
+
+/** What was given for one thing: the best copy and what speaks against it, the others when they are asked for. */
+function Group({ applicationId, title, shown, folded }: GroupProps) {
+  const [all, setAll] = useState(false);
+  const count = shown.length + folded.length;
+  return (
+    <section aria-label={title ?? text.label}>
+      {title && <h4 className="mb-1.5 text-row font-medium">{text.group({ title, count })}</h4>}
+      <ul className="divide-y divide-line rounded-plate border border-line bg-card">
+        {(all ? [...shown, ...folded] : shown).map((document) => (
+          <DocumentRow key={document.document_id} applicationId={applicationId} document={document} />
+        ))}
+      </ul>
+      {folded.length > 0 && (
+        <Button variant="ghost" size="small" className="mt-1" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.showMore({ count: folded.length })}
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -57,6 +57,11 @@ export const panelText = catalogue({
   documents: {
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
+    label: 'Documents received',
+    group: '{title} ({count})',
+    others: 'Other documents',
+    showMore: '{count, plural, one {Show 1 more} other {Show # more}}',
+    showFewer: 'Show fewer',
     opensInNewTab: '(opens in a new tab)',
     facts: '{type} · {size}',
     check: 'Check<hidden> {name}</hidden>',

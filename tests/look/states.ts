@@ -1,0 +1,54 @@
+/** How a page is looked at: what its calls answer, and what happens to them. */
+export const states = ['as-is', 'empty', 'one', 'many', 'long-words', 'error', 'loading', 'offline'] as const;
+export type State = (typeof states)[number];
+
+/** States in which the answers of calls are changed on their way to the page. */
+export type ChangedAnswer = Extract<State, 'empty' | 'one' | 'many' | 'long-words'>;
+export const isChangedAnswer = (state: State): state is ChangedAnswer =>
+  ['empty', 'one', 'many', 'long-words'].includes(state);
+
+/** How many of a list there are when there are many. */
+const MANY = 60;
+
+const longWord = 'Ballynahaglishnamuckadunnyskeaghvickencrow';
+
+/** Keys whose values people write: those may be long, while identifiers, dates and labels stay what they are. */
+const written = /^(?:name|.*_name|address|.*_address|title|subject|text|letter|.*_letter|note|description|reason)$/;
+
+/** Counts of what is in a list beside them. */
+const counted = /^(?:count|total|num_.*|unread|conversations|in_review|pending|rejected|scheduled|cancelled)$/;
+
+/** An object of a list once more, under an identifier of its own: its last digits are the number. */
+function copyOf(item: unknown, number: number): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const numbered = (value: unknown) =>
+    typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+      ? value.slice(0, 20) + number.toString(16).padStart(4, '0')
+      : value;
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, numbered(value)]));
+}
+
+function listIn(state: ChangedAnswer, list: readonly unknown[]): unknown[] {
+  if (state === 'empty') return [];
+  if (state === 'one') return list.slice(0, 1);
+  // A list of texts, such as options, is no list of things.
+  if (state !== 'many' || list.length === 0 || typeof list[0] !== 'object') return [...list];
+  return Array.from({ length: Math.max(MANY, list.length) }, (_, at) =>
+    at < list.length ? list[at] : copyOf(list[at % list.length], at),
+  );
+}
+
+/** An answer as a page would get it in that state. */
+export function answerIn(state: ChangedAnswer, answer: unknown, key = ''): unknown {
+  if (Array.isArray(answer)) return listIn(state, answer).map((item) => answerIn(state, item));
+  if (typeof answer === 'object' && answer !== null)
+    return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, answerIn(state, value, name)]));
+  if (typeof answer === 'string' && state === 'long-words' && written.test(key) && /\p{L}/u.test(answer))
+    return `${answer} ${longWord} ${answer}`;
+  if (typeof answer === 'number' && counted.test(key)) {
+    if (state === 'empty') return 0;
+    if (state === 'one') return Math.min(1, answer);
+    if (state === 'many') return answer > 0 ? Math.max(MANY, answer) : 0;
+  }
+  return answer;
+}
