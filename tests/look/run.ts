@@ -17,8 +17,8 @@ import { answerIn, isChangedAnswer, type State, states } from './states.ts';
 
 const widths = [320, 390, 900, 1440] as const;
 const themes = ['light', 'dark'] as const;
-/** How long a page may take to draw what it has asked for, in ms, before it is photographed all the same. */
-const DRAWN_AFTER = 2_500;
+/** How long a page may take to show its heading, and then what it has asked for, in ms, before it is photographed. */
+const limits = { heading: 30_000, answers: 4_000 } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,9 +40,9 @@ type Ids = Readonly<Record<string, string>>;
 
 /** Ids that the addresses of pages need, from the demo's own calls. */
 async function idsOf(page: Page): Promise<Ids> {
-  type Answer = { listings?: { id: string }[]; items?: { application_id: string }[] };
+  type Answer = { listings?: { listing_id: string }[]; items?: { application_id: string }[] };
   const ask = async (path: string) => (await (await page.request.get(path)).json()) as Answer;
-  const listingId = (await ask('/listing/list')).listings?.[0]?.id ?? '';
+  const listingId = (await ask('/listing/list')).listings?.[0]?.listing_id ?? '';
   const table = await ask(`/listing/application_pipeline/table?listing_id=${listingId}`);
   const date = new Date().toISOString().slice(0, 10);
   return { listingId, applicationId: table.items?.[0]?.application_id ?? '', code: 'none', date };
@@ -109,10 +109,14 @@ async function photograph(context: BrowserContext, name: PageName, address: stri
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForLoadState('networkidle', { timeout: DRAWN_AFTER }).catch(() => undefined);
+    // Some pages show nothing but a mark while they load, and live updates never end: then it is photographed as it is.
+    const shown = page.locator('h1, [role=status]').first().waitFor({ timeout: limits.heading });
+    await shown.catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: limits.answers }).catch(() => undefined);
     if (state === 'offline') await context.setOffline(true);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
       const file = join(to, `${state}-${width}-${theme}.png`);
       await page.screenshot({ path: file, animations: 'disabled' });
       shots.push({ file, label: `${name} ${state} ${width} ${theme}` });

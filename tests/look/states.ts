@@ -18,7 +18,7 @@ const written = /^(?:name|.*_name|address|.*_address|title|subject|text|letter|.
 /** Counts of what is in a list beside them. */
 const counted = /^(?:count|total|num_.*|unread|conversations|in_review|pending|rejected|scheduled|cancelled)$/;
 
-/** An object of a list once more, under an identifier of its own: its last digits are the number. */
+/** A copy of an object of a list, under another identifier: its last digits are the number. */
 function copyOf(item: unknown, number: number): unknown {
   if (typeof item !== 'object' || item === null) return item;
   const numbered = (value: unknown) =>
