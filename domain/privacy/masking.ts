@@ -45,6 +45,15 @@ const givenHeaders = new Set(
 const addressHeaders = new Set(['from', 'to', 'cc']);
 const address = /<?[^\s<>",;:()]+@[^\s<>",;:()]+>?/g;
 
+/** A text without the email addresses that are not shown, and without the name beside such an address. */
+export function maskAddresses(text: string, isShown: (address: string) => boolean): string {
+  const named = /(?:"[^"]*"|[\p{L}\p{N}.'’ -]*)?\s*<[^\s<>]+@[^\s<>]+>|[^\s<>",;:()]+@[^\s<>",;:()]+/gu;
+  return text.replace(named, (found) => {
+    const [one = ''] = /[^\s<>",;:()]+@[^\s<>",;:()]+/.exec(found) ?? [];
+    return isShown(one.replace(/[.]+$/, '')) ? found : ownDataText.someoneElse;
+  });
+}
+
 /**
  * The header of an email (RFC 5322, section 2.2) with the fields that its writer is given back. In those with addresses
  * only those stay for which `isShown` says so; the others are replaced, with the names beside them.

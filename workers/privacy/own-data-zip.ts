@@ -2,7 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import yazl from 'yazl';
 import { civilDate } from '../../domain/civil-time.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
-import { maskOf } from '../../domain/privacy/masking.ts';
+import { maskAddresses, maskOf } from '../../domain/privacy/masking.ts';
 import { ownDataText } from '../../domain/privacy/own-data-text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -50,7 +50,7 @@ type Entry = { path: string; name: string; size: number; at: Date; isPacked: boo
 
 type Mask = <T>(value: T) => T;
 
-/** Everything in a value, however deep, goes through a mask of texts; addresses that are no one’s to see are hidden. */
+/** Everything in a value, however deep, goes through a mask of texts. */
 function deepMask(mask: (text: string) => string): Mask {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return mask(value);
@@ -111,8 +111,13 @@ async function* maskedRecords(
   mask: Mask,
   isShown: (address: string) => boolean,
 ): AsyncGenerator<Record<string, unknown>> {
-  for await (const record of ownRecords(application, place))
-    yield mask(place === 'messages' ? maskedParties(record, isShown) : record);
+  const hideAddresses = deepMask((text) => maskAddresses(text, isShown));
+  for await (const record of ownRecords(application, place)) {
+    if (place === 'messages') yield mask(maskedParties(record, isShown));
+    // The trace of an email names whoever passed it on.
+    else if (place === 'received_mails') yield mask(hideAddresses(record));
+    else yield mask(record);
+  }
 }
 
 type Records = (place: OwnPlaceName) => AsyncGenerator<Record<string, unknown>>;

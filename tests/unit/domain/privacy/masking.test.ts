@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskedHeader, maskOf } from '../../../../domain/privacy/masking.ts';
+import { maskAddresses, maskedHeader, maskOf } from '../../../../domain/privacy/masking.ts';
 
 const own = { name: 'Aoife Byrne', email: 'aoife@mail.example', phone: '+353857654321' };
 const other = { name: 'Conor Ó Sé', email: 'conor.ose@mail.example', phone: '+353871112233' };
@@ -21,6 +21,16 @@ describe('a text about one person that names another', () => {
       '[someone else], aoife@mail.example, 0857654321',
     );
   });
+});
+
+it.each([
+  ['From bounces@elsewhere.example, received from [192.0.2.1]', 'From [someone else], received from [192.0.2.1]'],
+  ['Mary Forwarder <mary@home.example>', '[someone else]'],
+  ['"Forwarder, Mary" <mary@home.example>', '[someone else]'],
+  ['Aoife <aoife@mail.example>', 'Aoife <aoife@mail.example>'],
+  ['It came to aoife@mail.example.', 'It came to aoife@mail.example.'],
+])('of the trace %j they read %j', (text, masked) => {
+  expect(maskAddresses(text, (one) => one === own.email)).toBe(masked);
 });
 
 describe('the header of an email', () => {
