@@ -28,7 +28,8 @@ export function contentsOf({ collections }: Manifest): string {
   )}`;
 }
 
-async function take(to: string, config: Config, isStopped: boolean): Promise<TakenBackup> {
+/** Takes a backup and says what it holds. */
+export async function take(to: string, config: Config, isStopped: boolean): Promise<TakenBackup> {
   const key = config.BACKUP_KEY ?? null;
   const began = performance.now();
   const taken = await takeBackup(to, { key, product: productVersion(), isStopped, now: () => new Date() });

@@ -32,6 +32,24 @@ export async function storeAnswers(): Promise<boolean> {
   return answer.ok === 1;
 }
 
+/** Which server the store is on, and how much it holds: octets on disk as the server estimates them. */
+export async function storeFacts() {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The store is not connected');
+  const [build, stats] = await Promise.all([db.command({ buildInfo: 1 }), db.command({ dbStats: 1 })]);
+  const collections = await db.collections();
+  let records = 0;
+  // The embedded engine's own count of all records is a guess that is renewed now and then.
+  for (const collection of collections) records += await collection.countDocuments({});
+  return {
+    version: String(build['version']),
+    engine: build['gitVersion'] === 'documentdb' ? 'DocumentDB' : 'MongoDB',
+    collections: collections.length,
+    records,
+    bytes: Number(stats['storageSize']),
+  };
+}
+
 /** The driver's client, for libraries that keep their own collections (sessions). */
 export function storeClient(): mongoose.mongo.MongoClient {
   return mongoose.connection.getClient();

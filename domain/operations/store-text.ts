@@ -18,6 +18,10 @@ export const storeText = catalogue({
     restores: 'Restoring into the database {database}',
     compares: 'Comparing its records and opening its files',
   },
+  move: {
+    reads: 'Reading the embedded engines',
+    looksAgain: 'Looking whether anything has changed since',
+  },
   /** Why a backup couldn’t be written or read, by what the system said. */
   disk: {
     ENOSPC: 'There isn’t enough room for the backup at {path}. Nothing was left there.',

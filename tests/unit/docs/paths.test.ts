@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '..', '..', '..');
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'tests/README.md', 'docs/writing.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'tests/README.md',
+  'docs/writing.md',
+  'docs/operating.md',
+  'docs/leaving-the-embedded-engines.md',
+  'CHANGELOG.md',
+];
 const decisions = globSync('docs/decisions/*.md', { cwd: project }).sort();
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 

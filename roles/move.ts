@@ -1,0 +1,42 @@
+// npm run move: takes everything of the embedded engines to the MongoDB that MONGODB_URI names, which must be empty. Every
+// role must be stopped. The embedded engines keep what they have.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEngines } from '@letterbox/engines';
+import { moveStore } from '../store/backup/move.ts';
+import { contentsOf } from './backup.ts';
+import { productVersion } from './command-store.ts';
+import { readConfig } from './config.ts';
+import { failed, tell, UsageError } from './say.ts';
+
+const usage = 'Set MONGODB_URI to the new, empty MongoDB, stop every role, and run npm run move.';
+
+async function main(): Promise<void> {
+  parseArgs({ options: {} });
+  const config = readConfig(process.env);
+  const { MONGODB_URI: to, REDIS_URL: redisUrl } = config;
+  if (to === undefined) throw new UsageError(usage);
+  const dataDir = resolve(config.DATA_DIR);
+  // Where a Redis was given and the store was embedded, the store has a folder to itself.
+  const isAlone = existsSync(join(dataDir, 'data-mongodb')) && !existsSync(join(dataDir, 'data'));
+  const engines = await openEngines({ dataDir, log: tell, ...(isAlone ? { redisUrl } : {}) });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const { manifest } = await moveStore(engines.mongodbUri, to, {
+      folder: dataDir,
+      product: productVersion(),
+      erasing: { mailDomain: config.APPLICATIONS_MAIL_DOMAIN, secret: config.SESSION_SECRET },
+      now: () => new Date(),
+      tell,
+    });
+    tell(
+      `Moved ${contentsOf(manifest)}. Start the roles with MONGODB_URI set; the embedded engines keep their copy in`,
+    );
+    tell(`${dataDir}, until you remove it.`);
+  } finally {
+    await engines.close();
+  }
+}
+
+main().then(() => process.exit(0), failed);
