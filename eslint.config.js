@@ -78,6 +78,7 @@ const fromTheGround = {
     'calls',
   ],
   store: [
+    'file-homes',
     'accounts',
     'listings',
     'outbound',
@@ -100,9 +101,9 @@ const orderZones = Object.entries(fromTheGround).flatMap(([layer, folders]) =>
       from: `./${layer}/${above}`,
       message: `${layer}/${folder}/ may import of ${layer}/ only ${folders.slice(0, place + 1).join(', ')} and the files beside them.`,
     })),
-    // prepare.ts names every model, so that each process makes every index.
+    // prepare.ts names every model, so that each process makes every index; files.ts asks the homes of files.
     {
-      target: `./${layer}/!(prepare).ts`,
+      target: `./${layer}/!(${folder === 'file-homes' ? 'prepare|files' : 'prepare'}).ts`,
       from: `./${layer}/${folder}`,
       message: `The files beside the folders of ${layer}/ import none of them.`,
     },

@@ -38,6 +38,7 @@ export async function take(to: string, config: Config, isStopped: boolean): Prom
   tell(`Backed up ${contentsOf(taken.manifest)} to ${taken.path} (${size}, ${seconds} s)`);
   const { removedFiles } = taken.manifest;
   if (removedFiles.length > 0) tell(`${plural(removedFiles.length, 'file')} went while the backup was taken`);
+  if (config.S3_BUCKET) tell(`It has no files of the bucket ${config.S3_BUCKET}: let the bucket keep its versions.`);
   if (!key) tell('It is not encrypted: whoever has it can read all of it. Set BACKUP_KEY to encrypt the next one.');
   return taken;
 }

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { openEngines } from '@letterbox/engines';
 import { armFailpoint } from '../store/failpoint.ts';
 import { connectStore, disconnectStore } from '../store/connection.ts';
+import { closeFileHomes } from '../store/files.ts';
 import { type Config, readConfig } from './config.ts';
+import { openFilesOfCommand } from './files.ts';
 import { tell } from './say.ts';
 
 /** The version of Letterbox, as package.json has it. */
@@ -26,8 +28,10 @@ export async function withStore<T>(work: (config: Config) => Promise<T>): Promis
   });
   try {
     await connectStore(engines.mongodbUri);
+    await openFilesOfCommand(config);
     return await work(config);
   } finally {
+    closeFileHomes();
     await disconnectStore();
     await engines.close();
   }

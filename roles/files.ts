@@ -36,3 +36,11 @@ export async function openFiles(config: Config): Promise<void> {
   await rememberFilePlace(bucket?.place ?? null, new Date());
   if (bucket) setFileHomes(bucket.home, gridFs);
 }
+
+/**
+ * Says where a command finds files, and writes nothing down: the store may be empty, and its files of another place.
+ */
+export async function openFilesOfCommand(config: Config): Promise<void> {
+  const settings = s3Settings(config);
+  if (settings) setFileHomes((await openBucket(settings)).home, gridFs);
+}

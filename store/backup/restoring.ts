@@ -31,7 +31,10 @@ export async function requireWholeStore(): Promise<void> {
 }
 
 /** What an empty store may have all the same: what each start of a role writes. */
-const writtenAtStart = new Set(['migrations', 'leases', 'security_events', restoringCollection]);
+const writtenAtStart = new Set([
+  ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places'],
+  restoringCollection,
+]);
 
 /** Whether nobody has kept anything in this store. */
 export async function isEmptyStore(db: Db): Promise<boolean> {

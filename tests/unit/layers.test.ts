@@ -56,7 +56,7 @@ describe('the layers', () => {
 
   it.each([
     ['domain', 'calls', 'account.ts'],
-    ['store', 'privacy', 'erasure.ts'],
+    ['store', 'backup', 'records.ts'],
   ])('knows the place of every folder of %s', async (layer, highest, file) => {
     const folders = readdirSync(join(project, layer), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== highest)

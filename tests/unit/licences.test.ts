@@ -32,6 +32,9 @@ const looked: Readonly<Record<string, string>> = {
   buildcheck: 'MIT by its LICENSE file',
   'cpu-features': 'MIT by its LICENSE file',
   ssh2: 'MIT by its LICENSE file',
+  busboy: 'MIT by its LICENSE file',
+  streamsearch: 'MIT by its LICENSE file',
+  'humanize-number': 'MIT by its Readme, and only used by tests',
 };
 
 /** Packages that come once for each platform: their name without it. */
