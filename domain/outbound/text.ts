@@ -101,14 +101,6 @@ export const outboundText = catalogue({
     complaint: 'They reported an earlier email as spam, so nothing more is sent to this address.',
     'by-hand': 'An operator stopped all email to this address.',
   },
-  // What a landlord reads on the card and above the conversation.
-  cannotEmail: {
-    'hard-bounce': 'Can’t be emailed: their mailbox doesn’t exist.',
-    complaint: 'Can’t be emailed: they reported our email as spam.',
-    'by-hand': 'Can’t be emailed: we’ve stopped all email to their address.',
-    phone: 'Please phone them instead.',
-    noPhone: 'We don’t have a phone number for them.',
-  },
   refused: {
     ownInbox: 'This address is one of our own inboxes.',
     platform: 'This address belongs to a listing platform, where nobody reads it.',

@@ -1,9 +1,7 @@
 import { MailX } from 'lucide-react';
 import type { SuppressionReason } from '../../../domain/outbound/suppression.ts';
-import { outboundText } from '../../../domain/outbound/text.ts';
 import { cn } from '../../components/cn.ts';
-
-const text = outboundText.cannotEmail;
+import { cannotEmailText as text } from './text.ts';
 
 /** That no email reaches an applicant, why, and what to do instead. Their number is a link where `link` says so. */
 export function CannotEmail({

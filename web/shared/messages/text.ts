@@ -14,3 +14,12 @@ export const fairWordsText = catalogue({
   use: 'Use this wording',
   leaveOut: 'Leave it out',
 });
+
+/** What a landlord reads on the card, and above the conversation, of someone whom no email reaches. */
+export const cannotEmailText = catalogue({
+  'hard-bounce': 'Can’t be emailed: their mailbox doesn’t exist.',
+  complaint: 'Can’t be emailed: they reported our email as spam.',
+  'by-hand': 'Can’t be emailed: we’ve stopped all email to their address.',
+  phone: 'Please phone them instead.',
+  noPhone: 'We don’t have a phone number for them.',
+});
