@@ -7,7 +7,7 @@ import { Erased } from './Erased.tsx';
 import { PasscodeGate } from './gate/PasscodeGate.tsx';
 import { Resuming } from './gate/Resuming.tsx';
 import { useVerified } from './gate/useVerified.ts';
-import { gateText } from './gate/text.ts';
+import { gateText } from '../../domain/applications/gate-text.ts';
 
 const text = gateText.gate;
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
-import { gateText } from './text.ts';
+import { gateText } from '../../../domain/applications/gate-text.ts';
 
 const text = gateText.devices;
 

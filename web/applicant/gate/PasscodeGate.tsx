@@ -12,7 +12,7 @@ import { timeText } from '../../base/dates.ts';
 import { passcodeLockMinutes } from '../../../domain/applications/passcode.ts';
 import { ApplicantShell } from '../ApplicantShell.tsx';
 import { PasscodeInput } from './PasscodeInput.tsx';
-import { gateText } from './text.ts';
+import { gateText } from '../../../domain/applications/gate-text.ts';
 
 const text = gateText.gate;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateText } from '../../../../web/applicant/gate/text.ts';
+import { gateText } from '../../../../domain/applications/gate-text.ts';
 import { progressOf, stepsAt } from '../../../../web/applicant/progress.ts';
 
 describe("the applicant's pages", () => {

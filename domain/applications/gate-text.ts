@@ -1,4 +1,4 @@
-import { catalogue } from '../../../domain/text/catalogue.ts';
+import { catalogue } from '../text/catalogue.ts';
 
 /** What applicants read where they enter a passcode, and about the devices that are let in. */
 export const gateText = catalogue({
