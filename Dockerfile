@@ -17,7 +17,7 @@ FROM manifests AS packages
 RUN npm ci --omit=dev \
   && npm rm --omit=dev --ignore-scripts node @base-ui/react @hookform/resolvers @simplewebauthn/browser \
     @tailwindcss/vite @tanstack/react-query @tanstack/react-table @tanstack/react-virtual @vitejs/plugin-react \
-    class-variance-authority clsx date-fns input-otp lucide-react react react-day-picker react-dom react-hook-form \
+    class-variance-authority clsx date-fns lucide-react react react-day-picker react-dom react-hook-form \
     react-router sonner tailwind-merge tailwindcss vite \
   && rm -rf node_modules/typescript && find node_modules -name "*.map" -delete \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 3 -type d \

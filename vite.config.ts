@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type * as drawnDocumentsModule from './web/drawn-documents.tsx';
 
 /**
  * The two faces the first view is set in: fetched with the page instead of after the style sheet, so that text stays
@@ -27,13 +29,12 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Where two libraries add a style element at run time, and what says instead that it is there already. */
+/** Where a library adds a style element at run time, and what says instead that it is there already. */
 const injections: Record<string, [from: string, to: string]> = {
   'sonner/dist/index.mjs': ['function __insertCSS(code) {', 'function __insertCSS(code) { return;'],
-  'input-otp/dist/index.mjs': ['!document.getElementById("input-otp-style")', 'false'],
 };
 
-/** Keeps them from it: their rules are in main.css, because the security policy runs no inline style. */
+/** Keeps it from it: its rules are in main.css, because the security policy runs no inline style. */
 function withoutInjectedStyles(): Plugin {
   return {
     name: 'letterbox:without-injected-styles',
@@ -47,19 +48,74 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+const inWeb = (file: string) => fileURLToPath(new URL(`./web/${file}`, import.meta.url));
+
+/** Puts into each document the head that all share, and what is drawn before any script has run. */
+function drawnDocuments(): Plugin {
+  let parts: Promise<Record<string, string>> | null = null;
+  const drawn = async (): Promise<Record<string, string>> => {
+    const { module } = await runnerImport<typeof drawnDocumentsModule>(inWeb('drawn-documents.tsx'), {
+      configFile: false,
+      logLevel: 'error',
+    });
+    return { head: readFileSync(inWeb('head.html'), 'utf8'), ...module.drawnParts() };
+  };
+  return {
+    name: 'letterbox:drawn-documents',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const known = await (parts ??= drawn());
+        return html.replace(/<!--([a-z-]+)-->/g, (comment, name: string) => known[name] ?? comment);
+      },
+    },
+  };
+}
+
 /** The browser's part of Letterbox: `web/` in, `dist/web/` out, one chunk per screen. */
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutInjectedStyles()],
+  plugins: [react(), tailwindcss(), drawnDocuments(), preloadFonts(), withoutInjectedStyles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
     // Fonts and pictures stay files: a strict content security policy has no data: addresses.
     assetsInlineLimit: 0,
+    // Every browser that the scripts are built for knows it: its replacement would be a file of its own.
+    modulePreload: { polyfill: false },
     // Icons that many screens share come together: each alone would be a request of 300 bytes.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 8 }] } },
+      input: ['index.html', 'gate.html', 'applicant.html'].map(inWeb),
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the passcode page needs of it stays apart: its scripts are a thirtieth of the others'.
+            {
+              name: 'beginning',
+              priority: 1,
+              test: /vite\/preload-helper|web\/(?:api\/client|components\/theme|base\/(?:applicant-session|fetch-ahead))\.ts|domain\/(?:civil-time|applications\/(?:passcode|gate-slots))\.ts/,
+            },
+            // What both apps begin with: one file compresses better than eight.
+            {
+              name: 'foundation',
+              test: new RegExp(
+                [
+                  'node_modules/(?:react|react-dom|scheduler|react-router|sonner|clsx|tailwind-merge)/',
+                  'node_modules/(?:class-variance-authority|intl-messageformat|@formatjs/.*)/',
+                  'node_modules/@tanstack/(?:react-query|query-core)/',
+                  'node_modules/@base-ui/react/csp-provider/',
+                  'domain/(?:text/catalogue|pages)\\.ts',
+                  'web/app/(?:draw-app|query-client|ErrorPage|text)\\.tsx?',
+                  'web/components/(?:OfflineBar|OfflineNotice|Toaster|Button|cn|text)\\.tsx?',
+                  'web/api/(?:keys|session)\\.ts',
+                ].join('|'),
+              ),
+            },
+            { name: 'icons', test: /lucide-react/, minShareCount: 8 },
+          ],
+        },
+      },
     },
   },
 });

@@ -5,6 +5,7 @@ import express, { type Express, Router } from 'express';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { type AdvertReader, createAdvertReader } from '../platforms/adverts/read-advert.ts';
+import { applicantPages } from './applications/applicant-pages.ts';
 import { openAccountMailLimits } from './accounts/account-mails.ts';
 import { openBackground } from './http/background.ts';
 import { mount } from './http/call.ts';
@@ -94,6 +95,7 @@ function buildApp(context: Context): Express {
   mount(calls, routesFor(options), context);
   app.use(calls);
   app.use(queueBoard(options.queues, context));
+  app.use(applicantPages(context));
   app.use(pageOrNothing(options.webRoot));
   app.use(errorAnswer(options.log));
   return app;

@@ -6,6 +6,7 @@ export const gateText = catalogue({
     title: 'Enter Passcode',
     helper: 'Enter the 6-digit passcode provided to you',
     passcode: 'Passcode',
+    submit: 'Continue',
     verifying: 'Verifying passcode...',
     invalidTitle: 'Invalid passcode',
     invalidToast: 'Please try again.',
@@ -24,6 +25,9 @@ export const gateText = catalogue({
     resend: 'Send me a new passcode',
     resent: 'If this link is for an application, we’ve sent a new passcode to the email address on it.',
     resendFailed: 'We couldn’t send the passcode. Please try again in a few minutes.',
+    askAgainIn: 'You can ask for another one in {seconds} s.',
+    withoutScript:
+      'Your passcode is right, but this page needs JavaScript. Please turn it on in your browser and reload this page. You can also reply to any of our emails and attach your documents.',
     form: {
       title: 'Access Application Form',
       description: 'Enter the 6-digit passcode provided in the email',

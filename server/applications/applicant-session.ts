@@ -37,7 +37,8 @@ export async function letIn(
   const before = cookies.read(nameOf(applicationId));
   if (before !== null) await endApplicantSession(applicationId, applicantSessionKey(before));
   const { token, expiresAt } = await beginApplicantSession(applicationId, about);
-  cookies.keep(nameOf(applicationId), token, about.remembered ? expiresAt : null);
+  // Lax: it comes along when a mailed link is followed, and whoever is inside need not see the passcode page.
+  cookies.keep(nameOf(applicationId), token, about.remembered ? expiresAt : null, 'lax');
 }
 
 /** Ends this browser's session of an application, and its cookie. */

@@ -7,12 +7,7 @@ import {
   type SubmitAnswer,
   type UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
-import {
-  applicantSchema,
-  type PasscodeAnswer,
-  resendSchema,
-  verifyPasscodeSchema,
-} from '../../domain/calls/applicant-gate.ts';
+import { applicantSchema, resendSchema, verifyPasscodeSchema } from '../../domain/calls/applicant-gate.ts';
 import { senderName, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { disputeUntil } from '../../domain/privacy/holds.ts';
 import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
@@ -22,14 +17,12 @@ import { type Collection, collectionOf } from '../../store/documents/collection.
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
 import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { holdsOn } from '../../store/privacy/hold.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
-import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
-import { letIn } from '../applications/applicant-session.ts';
+import { presentCheck, provePasscode } from '../applications/prove-passcode.ts';
 import { moveUpload, mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
@@ -40,13 +33,6 @@ import { documentsText } from './text.ts';
 
 const path = (name: string) => `/applications/information_collection/${name}`;
 
-function presentCheck(check: PasscodeCheck): PasscodeAnswer {
-  if (check.answer === 'right') return { verified_passcode: true };
-  if (check.answer === 'locked') return { verified_passcode: false, locked_until: check.until.toISOString() };
-  if (check.answer === 'void') return { verified_passcode: false, new_passcode_needed: true };
-  return { verified_passcode: false, remaining_tries: check.remaining };
-}
-
 /** The same gate in front of the form and of the viewing scheduler. The right passcode is exchanged for a session. */
 const verifyPasscode = (gate: string) =>
   call({
@@ -55,12 +41,7 @@ const verifyPasscode = (gate: string) =>
     limit: 'passcode',
     access: 'public',
     schema: verifyPasscodeSchema,
-    async act({ input, from, device, cookies, context, now }) {
-      const checked = await tryApplicantPasscode(input, from, context);
-      if (checked.answer === 'right')
-        await letIn(checked.application._id, { device, remembered: input.remember_device, now }, cookies);
-      return checked;
-    },
+    act: provePasscode,
     present: presentCheck,
   });
 

@@ -39,15 +39,21 @@ function noteRefusal(error: unknown, refusal: HttpError, request: Request, respo
   });
 }
 
+/** Turns what was thrown into a refusal, and notes it: in the log what is our own trouble (null), else what it means. */
+export function noteError(error: unknown, log: Logger, request: Request, response: Response): HttpError | null {
+  const refusal = refusalOf(error);
+  if (!refusal) log.error({ err: error, method: request.method, path: request.path }, 'a call failed');
+  else noteRefusal(error, refusal, request, response);
+  return refusal;
+}
+
 /**
  * The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged
  * and told to nobody.
  */
 export function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const refusal = refusalOf(error);
-    if (!refusal) log.error({ err: error, method: request.method, path: request.path }, 'a call failed');
-    else noteRefusal(error, refusal, request, response);
+    const refusal = noteError(error, log, request, response);
     if (response.headersSent) return next(error);
     for (const name of ['Content-Disposition', 'Content-Length', 'Content-Type']) response.removeHeader(name);
     response

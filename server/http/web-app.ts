@@ -23,6 +23,8 @@ export function webFiles(webRoot: string): Router {
       fallthrough: true,
     }),
   );
+  // Documents are answered at the addresses of their pages, some filled in first.
+  router.use((request, _response, next) => (request.path.endsWith('.html') ? next('router') : next()));
   router.use(
     express.static(webRoot, {
       index: false,

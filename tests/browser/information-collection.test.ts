@@ -209,4 +209,28 @@ describe('an applicant', () => {
     await page.getByText(/Too many wrong attempts\. You can try again at \d\d:\d\d \(Irish time\)\./).waitFor();
     await context.close();
   });
+
+  it('without JavaScript is let in all the same, and reads how to continue', async () => {
+    const { passcode, path } = await apply('Plain Browser', 'plain@example.net');
+    const { page, context } = await product.visitor({ ...phone, javaScriptEnabled: false, colorScheme: 'dark' });
+    await page.goto(path);
+    await page.getByLabel('Passcode').fill(wrongFor(passcode));
+    await page.getByLabel('Passcode').press('Enter');
+    await page.getByText('Invalid passcode. Please try again.').waitFor();
+    await page.getByText('4 attempts left').waitFor();
+    expect(await page.getByRole('group', { name: 'Colour theme' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Send me a new passcode' }).click();
+    await page.getByText('If this link is for an application').waitFor();
+    const newer = await until('a newer passcode', async () =>
+      (await product.caught())
+        .filter(({ to }) => to.includes('plain@example.net'))
+        .map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1])
+        .find((code) => code !== undefined && code !== passcode),
+    );
+    await page.getByLabel('Passcode').fill(newer ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('this page needs JavaScript').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await context.close();
+  });
 });

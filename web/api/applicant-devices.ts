@@ -1,23 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantDevices, ResumeAnswer } from '../../domain/calls/applicant-gate.ts';
+import type { ApplicantDevices } from '../../domain/calls/applicant-gate.ts';
 import { postAsApplicant } from './applicant-gate.ts';
 import { post } from './client.ts';
 import { keys } from './keys.ts';
 
 const path = (call: string) => `/applications/devices/${call}`;
-
-/** Whether this browser's cookie still opens the application, asked once before the passcode is. */
-export const useResumed = (applicationId: string, enabled: boolean) =>
-  useQuery({
-    queryKey: keys.resumed(applicationId),
-    queryFn: () => post<ResumeAnswer>(path('resume'), { applicationId }),
-    enabled,
-    // No answer is no reason to keep the passcode's page from anyone.
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 /** The browsers in which the application is open. */
 export const useApplicantDevices = (applicationId: string) =>

@@ -58,7 +58,6 @@ export const keys = {
   decisionFacts: (listingId: string) => ['pipeline', listingId, 'decision-facts'],
   unitChoices: (listingId: string) => ['pipeline', listingId, 'unit-choices'],
   note: (applicationId: string) => ['applicant', applicationId, 'note'],
-  resumed: (applicationId: string) => ['own-application', applicationId, 'resumed'],
   applicantDevices: (applicationId: string) => ['own-application', applicationId, 'devices'],
   ownDownload: (applicationId: string) => ['own-data', applicationId, 'download'],
   ownAccessList: (applicationId: string) => ['own-data', applicationId, 'accesses'],

@@ -5,7 +5,7 @@ import { useLive } from '../api/live/useLive.ts';
 import { Announcer } from '../api/live/Announcer.tsx';
 import { SearchKey } from '../search/SearchKey.tsx';
 import { announceNews } from './announce-news.ts';
-import { OfflineBar } from './OfflineBar.tsx';
+import { OfflineBar } from '../components/OfflineBar.tsx';
 import { redirectFrom, showsWhileLoading } from './guard.ts';
 
 /** Who the page that the router found is for; null for the 404 page. */

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { type PageName, pageNames, pages } from '../../domain/pages.ts';
+import { type PageName, pages } from '../../domain/pages.ts';
 import { Landing } from '../accounts/landing/Landing.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Guard } from './Guard.tsx';
 
 type Screen = { Component: ComponentType } | { lazy: () => Promise<{ Component: ComponentType }> };
 
+/** The applicant's pages are a document of their own, behind the passcode (applicant-app.tsx). */
+type ApplicantPageName = 'informationCollection' | 'viewingAppointment';
+
 /** One chunk for each screen but the first. */
-const screens: Record<PageName, Screen> = {
+const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   landing: { Component: Landing },
   setup: { lazy: () => import('../accounts/Setup.tsx') },
   account: { lazy: () => import('../accounts/Account.tsx') },
@@ -41,8 +44,6 @@ const screens: Record<PageName, Screen> = {
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
   mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
-  informationCollection: { lazy: () => import('../applicant/InformationCollection.tsx') },
-  viewingAppointment: { lazy: () => import('../applicant/ViewingAppointment.tsx') },
 };
 
 /** The pages as the router takes them; each route's `handle` is its page's name, which the guard reads. */
@@ -52,7 +53,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
     children: [
-      ...pageNames.map((name) => ({ path: pages[name].path, handle: name, ...screens[name] })),
+      ...(Object.keys(screens) as (keyof typeof screens)[]).map((name) => ({
+        path: pages[name].path,
+        handle: name,
+        ...screens[name],
+      })),
       { path: '*', lazy: () => import('./NotFound.tsx') },
     ],
   },

@@ -13,11 +13,6 @@ export const appText = catalogue({
     title: 'Oops! Page not found',
     text: 'We can’t find that page. It may have moved, or the link may be wrong.',
   },
-  offline: {
-    label: 'Connection',
-    title: 'You’re offline.',
-    text: 'Nothing can be saved or sent until you’re connected again.',
-  },
   news: {
     application: 'An application was received or updated.',
     unsorted: 'There’s new unsorted email.',

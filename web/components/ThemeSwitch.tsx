@@ -10,7 +10,7 @@ export const themeLabels: Record<ThemeChoice, { label: string; icon: LucideIcon 
   dark: { label: componentsText.theme.dark, icon: Moon },
 };
 
-export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme);
+export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme, currentTheme);
 
 /**
  * System, light or dark, as three radio buttons in a row; `compact` shows only the icons, with their names for screen

@@ -16,5 +16,11 @@ export const componentsText = catalogue({
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page}',
+  offline: {
+    label: 'Connection',
+    title: 'You’re offline.',
+    text: 'Nothing can be saved or sent until you’re connected again.',
+  },
+  notifications: 'Notifications Alt+T',
   theme: { title: 'Colour theme', system: 'System', light: 'Light', dark: 'Dark' },
 });

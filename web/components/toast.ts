@@ -15,11 +15,6 @@ export function toastDone(title: string, description?: string, mends?: string): 
   toast.success(title, description ? { description } : {});
 }
 
-/** Closes all toasts. */
-export function toastsAway(): void {
-  toast.dismiss();
-}
-
 /**
  * Says that something worked and offers to undo it until then, with the seconds that are left; `onceDone` is called
  * when it was not undone in time.

@@ -22,19 +22,17 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each([
-    '/',
-    '/listings',
-    '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/application_pipeline',
-    '/applications/information_collection/aaaaaaaaaaaaaaaaaaaaaaaa',
-  ])('answers %s with the one page, never kept', async (path) => {
-    const { status, text, headers } = await app.visitor().get(path, page);
-    expect([status, text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
-    expect(headers.get('Cache-Control')).toBe('no-cache');
-    expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
-    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
-    expect(headers.getSetCookie()).toEqual([]);
-  });
+  it.each(['/', '/listings', '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/application_pipeline'])(
+    'answers %s with the one page, never kept',
+    async (path) => {
+      const { status, text, headers } = await app.visitor().get(path, page);
+      expect([status, text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+      expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it.each(['/nowhere/at/all', '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/secrets', '/operations/outbox/x', '/%E0%A4%A'])(
     'answers %s, where no page is, with 404 and the document that shows the 404 page',

@@ -4,6 +4,7 @@ import type { SessionCheck } from '../../../../domain/calls/account.ts';
 import { type Access, pageAt, pageNames, pages, paths } from '../../../../domain/pages.ts';
 import { redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
 import { routes } from '../../../../web/app/router.tsx';
+import { applicantRoutes } from '../../../../web/applicant-app.tsx';
 
 const session = (user: SessionCheck['user']): SessionCheck => ({
   authenticated: user !== null,
@@ -37,8 +38,11 @@ const leads: Record<Access | 'unknown', Record<'nobody' | 'newcomer' | 'landlord
 };
 const visitors = { nobody, newcomer, landlord, operator };
 
-/** What the router finds at a path, and so what the guard judges. */
-const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as string | undefined;
+/** What a router finds at a path: the applicant's pages have one of their own, which the server leads to. */
+const found = (path: string) =>
+  [routes, applicantRoutes].flatMap((table) => matchRoutes(table, path)?.at(-1)?.route.handle ?? []).at(0) as
+    | string
+    | undefined;
 
 /** An address of each page. */
 const addresses = pageNames.map((name) => {

@@ -1,0 +1,3 @@
+import { drawApplication } from './applicant-app.tsx';
+
+void drawApplication();

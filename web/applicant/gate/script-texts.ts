@@ -1,0 +1,27 @@
+import { blank } from '../../../domain/applications/gate-slots.ts';
+import { gateText } from '../../../domain/applications/gate-text.ts';
+import { passcodeLockMinutes, passcodeTries } from '../../../domain/applications/passcode.ts';
+import { componentsText } from '../../components/text.ts';
+
+const text = gateText.gate;
+
+/**
+ * What the passcode page's script says. It is written into the page, so that the script carries neither the catalogue
+ * nor what formats it.
+ */
+export const gateScriptTexts = {
+  invalid: text.invalid,
+  invalidTitle: text.invalidTitle,
+  invalidToast: text.invalidToast,
+  error: componentsText.error,
+  failed: text.failed,
+  failedToast: text.failedToast,
+  void: text.void,
+  locked: text.locked({ time: blank }),
+  /** By the number of attempts that are left. */
+  tries: Array.from({ length: passcodeTries + 1 }, (_, count) => text.tries({ count, minutes: passcodeLockMinutes })),
+  resent: text.resent,
+  resendFailed: text.resendFailed,
+  askAgainIn: text.askAgainIn({ seconds: blank }),
+};
+export type GateScriptTexts = typeof gateScriptTexts;
