@@ -28,8 +28,8 @@ it.each([
     path: `/applications/information_collection/${'a'.repeat(24)}`,
     // The theme follows the system once the script has run.
     ready: (page: Page) => page.getByRole('radio', { name: 'System' }).waitFor(),
-    bytes: 7_000,
-    files: 6,
+    bytes: 6_000,
+    files: 3,
   },
   {
     name: 'the landing page',

@@ -56,7 +56,7 @@ describe('the passcode page', () => {
     expect(/<input[^>]*remember_device[^>]*>/.exec(html)?.[0]).toContain(' checked="true"');
   });
 
-  it('says why somebody was sent out, and whether a new passcode was sent', () => {
+  it('says why the passcode is asked for again, and whether a new passcode was sent', () => {
     expect(shown({ reason: 'replaced' })).toContain(text.replaced);
     expect(shown({ reason: 'signed-out' })).toContain(text.signedOut);
     const sent = shown({ outcome: { of: 'resend', sent: true } });
