@@ -7,6 +7,7 @@ import { advertRoutes } from './listings/advert-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
 import { tableRoutes } from './applications/table-calls.ts';
 import { addApplicantRoutes } from './applications/add-applicant-calls.ts';
+import { changeListingRoutes } from './applications/change-listing-calls.ts';
 import { identityRoutes } from './accounts/identity-calls.ts';
 import { passkeyRoutes } from './accounts/passkey-calls.ts';
 import { passkeySignInRoutes } from './accounts/passkey-sign-in-calls.ts';
@@ -105,6 +106,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...pipelineRoutes,
     ...tableRoutes,
     ...addApplicantRoutes,
+    ...changeListingRoutes,
     ...correctionRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,

@@ -94,6 +94,13 @@ export const applicationsText = catalogue({
     viewing: 'Viewing',
     letter: 'Letter',
   },
+  changeListing: {
+    closed: 'That listing is closed. Please reopen it first.',
+    same: 'They’re in that listing already.',
+    taken: 'They’ve already applied for that listing.',
+    changed: 'This applicant has changed since you opened the page. Please reload the page.',
+    noAddress: 'We don’t have an email address for them, so we can’t send your message.',
+  },
   addByHand: {
     closed: 'This listing is closed. Please reopen it before you add an applicant.',
     alreadyThere: '{name} has already applied for this listing.',

@@ -37,7 +37,8 @@ export type HistoryEntry = {
     | 'unit-moved'
     | 'passcode-guessed'
     | 'corrected'
-    | 'kept-longer';
+    | 'kept-longer'
+    | 'changed-listing';
   text: string;
   /** The message that it tells of; missing where it tells of none. */
   messageId?: Types.ObjectId;

@@ -1,4 +1,4 @@
-import { Schema, type Types, model } from 'mongoose';
+import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -72,6 +72,20 @@ export async function saveDraft(applicationId: Types.ObjectId, draft: FormValues
 /** Keeps what was sent; sent again, the newer one stands. */
 export async function keepSent(applicationId: Types.ObjectId, sent: FormValues, at: Date): Promise<void> {
   await write(applicationId, { sent, sentAt: at, weighedAt: null, draft: null, savedAt: at });
+}
+
+/** The form of another listing, with what of the answers stands in it; it is to be sent again. */
+export async function moveFormAnswers(
+  applicationId: Types.ObjectId,
+  draft: FormValues,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  await FormAnswersModel.updateOne(
+    { applicationId },
+    { $set: { draft, savedAt: at, sent: null, sentAt: null, weighedAt: null } },
+    { session },
+  );
 }
 
 export async function markFormWeighed(applicationId: Types.ObjectId, sentAt: Date, at: Date): Promise<void> {

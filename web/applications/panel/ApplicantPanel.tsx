@@ -12,6 +12,7 @@ import { requestText } from '../../shared/messages/request-text.ts';
 import { RequestOffer } from '../../shared/messages/RequestOffer.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { ChangeListing } from './ChangeListing.tsx';
 import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
@@ -87,6 +88,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         {data && <History history={data.history} />}
         {data && (
           <div className="flex flex-wrap gap-3">
+            <ChangeListing item={item} listingId={data.listing_id} />
             <KeepButton
               target={{ listingId: data.listing_id, applicationId: item.application_id }}
               name={item.name || (item.email ?? '')}

@@ -13,6 +13,7 @@ import { LandlordNote } from './LandlordNote.tsx';
 import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
+import { ChangeListing } from './ChangeListing.tsx';
 import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { placeLabel } from '../labels.ts';
@@ -143,6 +144,7 @@ function About({ data, listingId, onClose }: OpenProps) {
           <Screening criteria={data.screening} />
         </Part>
         <div className="flex flex-wrap gap-3">
+          <ChangeListing item={data} listingId={listingId} onMoved={onClose} />
           <KeepButton
             target={{ listingId, applicationId: data.application_id }}
             name={data.name || (data.email ?? '')}

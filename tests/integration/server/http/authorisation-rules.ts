@@ -170,6 +170,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /listing/conversation/read': ofApplication,
   'post /listing/conversation/draft': ofApplication,
   'post /listing/conversation/use_document': ofApplication,
+  [`post ${pipeline}/change_listing`]: ofApplication,
   [`post ${pipeline}/add_applicant`]: ofListing,
   [`get ${pipeline}/matching`]: ofListing,
   'get /listing/table_views': landlord,

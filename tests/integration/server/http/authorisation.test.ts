@@ -234,6 +234,7 @@ const namedBy: Record<string, Record<string, string>> = {
   'post /auth/passkeys/rename': { id: 'passkey' },
   'post /auth/passkeys/remove': { id: 'passkey' },
   'post /applications/devices/end': { id: 'device' },
+  'post /listing/application_pipeline/change_listing': { to_listing_id: 'listing_id' },
 };
 
 const inputOfBatch = (things: Things) => ({

@@ -563,6 +563,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       owner,
       { listing_id: listingId, name: 'Róisín Daly', phone: '087 765 4321', client_id: randomUUID() },
     ],
+    '/listing/application_pipeline/change_listing': [
+      owner,
+      {
+        application_id: (await toLeave()).applicationId,
+        to_listing_id: await listingOf(owner, { advert_urls: [] }),
+        client_id: randomUUID(),
+      },
+    ],
     '/listing/application_pipeline/matching': [owner, `?listing_id=${listingId}`],
     '/listing/table_views': [owner, ''],
     '/listing/table_views/save': [owner, { name: 'Mine', settings: { columns: ['papers'] } }],
