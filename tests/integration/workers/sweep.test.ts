@@ -183,6 +183,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { applicationId: new Types.ObjectId(), state: 'making', dueAt: ago(1) },
     job: ['tend-download', { downloadId: id }, minute],
   },
+  'periods to look at': {
+    collection: 'applications',
+    record: { periods: { lookAt: ago(1) } },
+    job: ['delete-by-period', { applicationId: id }, Math.floor(minute / 5)],
+  },
   'forms to check': {
     collection: 'form_answers',
     record: { applicationId, weighedAt: null, sentAt: ago(11) },
