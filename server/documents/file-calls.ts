@@ -7,9 +7,13 @@ import { recordAccess } from '../../store/operations/access-record.ts';
 import type { FileBucket } from '../../store/file-homes/home.ts';
 import { openFile } from '../../store/files.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { shortDate } from '../../domain/text/dates.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { gone } from '../http/errors.ts';
 import { ownDocument } from '../http/owned.ts';
+import { documentsText } from './text.ts';
 
 /** What a browser may show itself; its type was decided from the bytes. Everything else is saved, never opened. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
@@ -67,7 +71,8 @@ const document = stream({
   schema: z.object({ document_id: z.string().max(64) }),
   load: ownDocument,
   async write({ loaded, who, page, now }, response) {
-    const { _id: documentId, applicationId } = loaded;
+    const { _id: documentId, applicationId, fileDeletedAt } = loaded;
+    if (fileDeletedAt) throw gone(documentsText.deleted({ date: shortDate(civilDate(fileDeletedAt)) }));
     await recordAccess({ at: now, by: who._id, kind: 'document-opened', page, applicationId, documentId });
     await sendFile({ room: 'documents', ...loaded }, response);
   },

@@ -11,6 +11,7 @@ export const documentsText = catalogue({
   passcodeSent:
     'If we’re waiting for something from you, we’ve sent a new passcode to the email address you applied with.',
   gone: 'This document has been removed or replaced. Please reload the page.',
+  deleted: 'This file was deleted on {date}, because the time we keep it for is over.',
   inOrder: 'This document is fine as it is. Please change the verdict first.',
   stillReading: 'We’re still reading this document. Please try again in a moment.',
   facts: {

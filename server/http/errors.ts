@@ -51,6 +51,8 @@ export const notFound = (what: keyof typeof commonText.notFound) =>
 export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, { event: 'malicious_cors' });
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
   new HttpError(409, message, { details });
+/** For what was there and will not be again. */
+export const gone = (message: string) => new HttpError(410, message);
 export const unavailable = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } });
 
 /** Too many attempts: says when the next one is allowed (RFC 6585, section 4). */

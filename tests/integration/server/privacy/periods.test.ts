@@ -5,7 +5,7 @@ import { deletionPlan, keepPlan } from '../../../../store/privacy/deletion-plan.
 import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';
-import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
+import { application, document, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
 let app: TestServer;
 let owner: Browser;
@@ -47,6 +47,16 @@ describe('a landlord’s periods', () => {
     const theirs = await application(await landlordIdOf(other), await listingOf(other));
     expect(await keptFor(theirs)).toEqual({ ...usual, held_until: null });
   });
+});
+
+it('a file whose period is over can’t be opened any more, and the landlord reads why', async () => {
+  const given = await application(await landlordIdOf(owner), listingId);
+  const passport = await document(given, Buffer.from('x'), { fileDeletedAt: new Date('2026-03-01T12:00:00Z') });
+  const { status, body } = await owner.get(`/files/documents/${String(passport._id)}`);
+  expect([status, body]).toEqual([
+    410,
+    { error: 'This file was deleted on 1 Mar 2026, because the time we keep it for is over.' },
+  ]);
 });
 
 describe('keeping something for longer', () => {
