@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type HoldReason, holdReasons, lastHoldDay, MAX_HOLD_NOTE } from '../../../domain/privacy/holds.ts';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import { periodsText } from '../../../domain/privacy/periods-text.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
 import { errorText } from '../../api/error-text.ts';
 import { type HoldTarget, useHold } from '../../api/periods.ts';
 import { Button } from '../../components/Button.tsx';
@@ -69,7 +70,7 @@ function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </Field>
-      <Field label={text.lastDay} className="max-w-60">
+      <Field label={text.lastDay} hint={lastDay && shortDate(lastDay)} className="max-w-60">
         <Input
           type="date"
           min={addDays(today, 1)}
