@@ -1,8 +1,5 @@
 import type { Answer, CriterionResult } from '../applications/screening/criterion.ts';
 import type { Position } from '../pipeline.ts';
-import { shortDate } from '../text/dates.ts';
-import { disputeUntil, type Hold, stands } from './holds.ts';
-import { periodsText } from './periods-text.ts';
 import { privacyText } from './text.ts';
 
 /** Who asked for an erasure; the clock does where a period has run out. */
@@ -15,20 +12,6 @@ export type ErasedBy = 'applicant' | 'landlord' | 'clock';
 export function erasureRefusal({ stage, subState }: Position, by: ErasedBy): string | null {
   if (stage !== 'final_decision' || subState !== 'accepted') return null;
   return by === 'applicant' ? privacyText.refusals.tenantThemselves : privacyText.refusals.tenant;
-}
-
-/**
- * Why what a landlord holds may not be erased yet, in words for whoever asks; null when it may. A dispute goes before the
- * applicant’s own wish (GDPR Art. 17(3)(e)); a hold for anything else does not.
- */
-export function heldRefusal(holds: readonly Hold[], by: ErasedBy, now: Date): string | null {
-  if (by === 'applicant') {
-    const until = disputeUntil(holds, now);
-    return until ? periodsText.holds.heldThemselves({ date: shortDate(until) }) : null;
-  }
-  const standing = holds.filter((hold) => stands(hold, now)).map(({ until }) => until);
-  const last = standing.toSorted().at(-1);
-  return last ? periodsText.holds.held({ date: shortDate(last) }) : null;
 }
 
 const minuteMs = 60_000;

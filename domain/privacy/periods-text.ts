@@ -17,8 +17,6 @@ export const periodsText = catalogue({
   },
   tooLong:
     '{what} can be kept for {days, plural, one {one day} other {# days}} at most. Please enter {days, plural, one {1} other {# or less}}.',
-  months: '{count, plural, one {one month} other {# months}}',
-  dayCount: '{count, plural, one {one day} other {# days}}',
   days: 'Please enter a whole number of days, at least 1',
   reasons: {
     wrc: 'Complaint to the WRC',

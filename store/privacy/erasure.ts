@@ -5,11 +5,11 @@ import {
   decidedCriteria,
   type ErasedBy,
   erasureRefusal,
-  heldRefusal,
   LATE_PASS_AFTER_MS,
   needsName,
   nextPassAt,
 } from '../../domain/privacy/erasure.ts';
+import { heldRefusal } from '../../domain/privacy/held-refusal.ts';
 import { afterDays, type Periods } from '../../domain/privacy/periods.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
