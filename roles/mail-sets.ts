@@ -23,5 +23,7 @@ export const unseenMailSets = {
   /** Written out in full to six landlords (seeds 1 to 6); `written-held` was measured by its score alone. */
   written: (seed) => planWrittenMails(seed, 'work'),
   'written-held': (seed) => planWrittenMails(seed, 'held'),
+  /** Written when these rules had been mended, and measured once. */
+  'written-last': (seed) => planWrittenMails(seed, 'last'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
