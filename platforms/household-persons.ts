@@ -76,6 +76,8 @@ function personsIn(sentence: string): Person[] {
       persons.push({ kind: 'partner', noun: 'partner', number: 1, isOfOther });
     else if (children ?? child) {
       if (onlyFor.test(left) && child) continue;
+      // ‘My son, 7 years old’: the age is his.
+      if (child && /old/.test(child) && whose === undefined) continue;
       const noun = (children ?? child ?? '').replace(/s$/, '');
       const twins = groups['twin'] || children === 'twins' ? 2 : null;
       const ages = children && said === null && !twins ? [...right.slice(0, 80).matchAll(aged)].length : 0;

@@ -87,6 +87,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
+  [new RegExp(`\\bso (${count}) (?:adults|people|persons|of us)\\b`), (m) => toNumber(m[1] ?? '')],
   // A line of a list, or what a household is said to be.
   [
     new RegExp(`(?:^|\\n)[-*•\\s]*(${count}) (?:${kindsOfPeople}|sisters|brothers)[ .,]*(?=\\n|$)`),

@@ -5,7 +5,7 @@ import { type Sign, signs } from './sign.ts';
  * looked up.
  */
 const home =
-  '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting))';
+  '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting|mews|loft|annex|annexe|townhouse|penthouse|chalet|lodge|stables|barn|granny flat))';
 const dwelling =
   '(place|home|house|apartment|apt|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
 
@@ -17,6 +17,11 @@ export const englishWishes: readonly Sign[] = [
     'still (available|to let|to rent|for rent|vacant|on the market|up for (rent|grabs)|taking applications|looking for (a )?(tenant|tenants|someone))',
     'still (free|open|going|there)',
     `(interested|interest) in (renting|viewing|seeing|applying|leasing|moving|living|${home})`,
+    '(squeeze|fit|slot) (me|us) in',
+    '(come|have|take|get|chance|chance of|for|up for) a (quick |wee |good |proper )?(look|gander|peek|nose|goo|gawk)',
+    '(is|are) there (still )?(a |any |an )?(room|single|double|bed|flat|place|spot) (still )?(going|goin|free|left|available|empty)',
+    `(would|is|will|could) (${home}|it) ~(long term|short term|all on one (floor|level)|ground floor|wheelchair accessible)`,
+    '(she|he|they|we|i) (d|would|will|ll) be (living |moving )?(in )?(there|here|it) (by|on|with|alone|from|for|full|during)',
     'expression of interest',
     '(like|love|want|wish|hope|hoping|looking|wanting|happy|keen|delighted|ready|able|interested) (to|in) ~(rent|renting|lease|leasing|live in|living in|move into|apply|applying|take it|have it|view it|viewing it|see it|visit it|come and see)',
     '(i|we) (want|need|like) (to )?(rent|view|see|take|have) (it|this|the)',

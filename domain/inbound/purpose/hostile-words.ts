@@ -5,6 +5,9 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
   scam: [
     ...signs(6, [
       'western union',
+      '(us|u s|american|british|nato|un) (army|navy|marine|marines|military|soldier|peacekeep*)',
+      '(peace|peacekeeping|humanitarian|military) mission',
+      '(diplomat|diplomatic|consignment|courier agent) ~(bring|deliver|send|drop|box|cash|money|rent)',
       // More is paid than is owed, and the rest is to be passed on.
       '(cheque|cheques|check|draft|payment|deposit|money|sponsor|amount) ~(transfer|send|wire|refund|forward|give|pass|deduct|remit) ~(rest|balance|remainder|difference|excess|surplus|change) ~(to|back|by|via|through)',
       '(gift card|gift cards|itunes|steam card|google play card)',

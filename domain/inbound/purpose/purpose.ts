@@ -38,7 +38,11 @@ const certainScam = 6;
 
 /** What a writer says of their work and of where they live now is no sign of why they write. */
 const ownWork =
-  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+
+/** What the writer would do for the landlord is no wish of theirs. */
+const offers =
+  /\b(?:do|would|if|did|will|should) (?:you|ye|u) (?:want|like|need|prefer) (?:me|us) to\b[^.!?\n]{0,80}|\b(?:want|need|like) (?:you|ye) to\b/gu;
 
 type Hit = { weight: number; quote: string; from: number; to: number };
 
@@ -137,7 +141,8 @@ const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showi
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
 export function readPurpose(input: PurposeInput): Purpose {
   const text = mendWords(preparedText(input));
-  const wishes = [...hitsOf(text, wishSigns), ...(input.homeQuote ? topicHits(text) : [])];
+  const own = text.replace(offers, ' ');
+  const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own) : [])];
   const other = otherPurpose(text, input.senderDomain);
   const strength = sum(wishes);
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));

@@ -14,6 +14,8 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(is|are) (moving|leaving|going) out (of it|at|on|next|soon) ~',
       '(take|takes|taking|have|having) (her|his|their|my|the|that) room',
       '(on|in) the (same|current|existing) (lease|contract|tenancy)',
+      '(off|out of|from|against) (the|my|our|next month s) rent',
+      '(nearly|almost|running|ran|run|completely|all) out of (oil|gas|coal|kerosene|heating)',
       '(all|everything) (is )?(good|grand|well|fine|ok) (in|at|with|here in|here at) it',
       '(add|bit|something) (more )?(to|on) the deposit',
       '(set of|bunch of|your|the|old|spare) keys ~(for|of|to) it',

@@ -10,6 +10,9 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
     // An offer of work is one, however much it speaks of letting the home.
     ...signs(8, [
       // A price for a piece of work.
+      '(men|man) and (a )?van',
+      '(we|i) (can|could|will|ll) (clear|remove|collect|empty|mow|cut|tidy|haul) ~(it|saturday|sunday|monday|week|for|rubbish|grass|\\d)',
+      '(skip bags?|van load|house clearance)',
       '(price|prices|cost|quote|estimate) (for|to|on) (the |your |a |new )?(gutters|gutter|roof|windows|boiler|garden|painting|job|work|chimney|doors|floors|tiles|kitchen|bathroom|fence|clean|cleaning|carpets)',
       '(scaffold|scaffolding|materials|labour|call out) (is |are )?(extra|included|not included)',
       '(start|begin) (the |that |next )?(week|monday|tuesday|wednesday|thursday|friday) ~(if you|nod|go ahead|confirm)',

@@ -152,7 +152,7 @@ export const wishTopics: readonly WishTopic[] = [
     '(my|me) (number|no|mobile|phone|whatsapp|whats|cell)',
   ]),
   topic('liking it', 1, [
-    '(mad about|love (it|the look|with)|ticks (every|all)|perfect|ideal|dream|just what|exactly what|just right|stop thinking|lovely|beautiful|gorgeous|stunning|godsend|suit (us|me)|suits (us|me)|right up|delighted|keen|mind it like|first place that|best (place|one))',
+    '(mad about|(caught|catches|took) (my|our|his|her|their) (eye|fancy)|love (it|the look|with)|ticks (every|all)|perfect|ideal|dream|just what|exactly what|just right|stop thinking|lovely|beautiful|gorgeous|stunning|godsend|suit (us|me)|suits (us|me)|right up|delighted|keen|mind it like|first place that|best (place|one))',
     '(sposob\\p{L}*|podoba|encanta|gusta|plac\\p{L}*|сподоб\\p{L}*|понрав\\p{L}*|plait|gefallt|piace|svida)',
   ]),
   topic('an answer to its advert', 2, [

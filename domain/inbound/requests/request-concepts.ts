@@ -54,14 +54,14 @@ const table = {
     english:
       '(?:found|got|gotten|already (?:rent|have|live|took)|rented|took|taken|taking|signed|secured|chose|chosen|accepted|gone for|gone with|went for|went with|going for|going with|moved|(?:were|was|been) offered|bought|buying)',
     others:
-      'znalezli\\p{L}*|znalaz\\p{L}*|wynaje\\p{L}*|encontr\\p{L}+|alugamos|consegui\\p{L}*|alquil\\p{L}+|gasit|inchiriat|знайшл\\p{L}*|нашли|нашел|нашла|снял\\p{L}*|trouve|pris|gefunden|trovato|preso|nasli|nasao|nasla',
+      'faighte|fuair|fuaireamar|aimsithe|znalezli\\p{L}*|znalaz\\p{L}*|wynaje\\p{L}*|encontr\\p{L}+|alugamos|consegui\\p{L}*|alquil\\p{L}+|gasit|inchiriat|знайшл\\p{L}*|нашли|нашел|нашла|снял\\p{L}*|trouve|pris|gefunden|trovato|preso|nasli|nasao|nasla',
   },
   /** Another home than this. */
   elsewhere: {
     english:
       '(?:somewhere|some ?place|some where)(?! (?:to|for|around|near)\\b)(?: else| a bit| bigger| smaller| closer| nearer| cheaper| in| with| \\p{L}+er\\b)?|elsewhere|(?:an)?other (?:place|house|flat|apartment|room|home|one|accommodation|property|option|offer)|different (?:place|house|flat|apartment|room|home|one)|(?<!your |the |this )(?:place|house|flat|apartment|room|home|accommodation) (?:already|elsewhere|(?:a (?:bit|little) )?(?:nearer|closer|bigger|smaller|cheaper|quieter)|in \\p{L}+|near|through)|already (?:an? )?(?:apartment|house|flat|place|room|home)|own (?:place|house|home)|bigger|sorted',
     others:
-      'inne|inny|cos innego|outr[ao]|otr[ao]|altceva|alt[ae]?|інш\\p{L}*|друг\\p{L}*|autre|ailleurs|anderes|andere|altro|altra|altrove|drug[oiu]',
+      '(?:ait|teach|arasan|seomra) eile|inne|inny|cos innego|outr[ao]|otr[ao]|altceva|alt[ae]?|інш\\p{L}*|друг\\p{L}*|autre|ailleurs|anderes|andere|altro|altra|altrove|drug[oiu]',
   },
   /** Want, need, interest, which someone who withdraws has no more. */
   wish: {
@@ -94,7 +94,7 @@ const table = {
   /** When they will be there, which is late only where they are sorry for it. */
   arrival: {
     english:
-      '(?:be|get) (?:there|with you|over|down) (?:by|at|in|for|around|about|closer to|nearer) ?(?:\\d|ten|twenty|five|half|quarter|a few)|there (?:by|in|around|about) (?:\\d|ten|twenty|five|half|quarter)',
+      '(?:arriv\\p{L}+|com(?:e|ing)|reach\\p{L}*) (?:there |to you )?in (?:about |around )?\\d{1,2} ?min\\p{L}*|(?:be|get) (?:there|with you|over|down) (?:by|at|in|for|around|about|closer to|nearer) ?(?:\\d|ten|twenty|five|half|quarter|a few)|there (?:by|in|around|about) (?:\\d|ten|twenty|five|half|quarter)',
   },
   sorry: {
     english: '(?:sorry|apologies|apologise|apologize|my bad|forgive me|bear with me|so so sorry)',

@@ -11,7 +11,7 @@ type Rule = {
 const isQuestion = (sentence: string) => sentence.includes('?');
 /** What the writer has done or will do themselves, and not the landlord or someone else. */
 const byWriter =
-  /(?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})|^(?:found|got|gone|went|decided|staying|taken|sorted|already)/u;
+  /(?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})|^(?:found|got|gone|went|decided|staying|taken|sorted|already)|(?<!\p{L})(?:agam|againn)(?!\p{L})/u;
 const when = (sentence: string) => says('day', sentence) || says('clock', sentence);
 
 /** The first rule that holds tells the request. */
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
     kind: 'withdraw',
     holds: ({ sentence }) =>
       !isQuestion(sentence) &&
-      /(?<!\p{L})(?:will not|won't|wont|not|cannot|can't) (?:\p{L}+ ){0,3}(?:able to |be able to |be |to )?(?:tak(?:e|ing)|rent(?:ing)?|accept(?:ing)?|proceed(?:ing)?|continue|go(?:ing)? ahead)(?: with)? (?:it|the|your|this)(?!\p{L})/u.test(
+      /(?<!\p{L})(?:will not|won't|wont|not|cannot|can't) (?:\p{L}+ ){0,3}(?:able to |be able to |be |to )?(?:tak(?:e|ing)(?: up)?|rent(?:ing)?|accept(?:ing)?|proceed(?:ing)?|continue|go(?:ing)? ahead)(?: with)? (?:it|the|your|this)(?!\p{L})/u.test(
         sentence,
       ),
   },
@@ -91,6 +91,16 @@ const rules: readonly Rule[] = [
       const rest = after.join(' ');
       return says('cannot', before) && when(before) && when(rest) && says('proposes', rest);
     },
+  },
+  // A day was spoken of, and another is asked after: ‘on earlies Thursday. Would Friday be any good?’
+  {
+    kind: 'move-viewing',
+    holds: ({ before, sentence }) =>
+      says('day', before) &&
+      isQuestion(sentence) &&
+      says('day', sentence) &&
+      /(?<!\p{L})(?:would|could|can|is|what about|how about)(?!\p{L})/u.test(sentence) &&
+      /(?<!\p{L})(?:good|suit|ok|okay|possible|work|better|instead|do)(?!\p{L})/u.test(sentence),
   },
   {
     kind: 'cancel-viewing',
