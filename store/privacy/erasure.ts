@@ -182,7 +182,9 @@ export async function erasureRecords(): Promise<ErasureRecord[]> {
 
 /** The erasures that were begun in the last day or so: those that a pass is still to be made of. */
 export async function recentErasureIds(): Promise<string[]> {
-  const recent = await Erasures.find({ nextPassAt: { $type: 'date' } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  const recent = await Erasures.find({ nextPassAt: { $gte: new Date(0), $type: 'date' } }, { _id: 1 }).lean<
+    { _id: Types.ObjectId }[]
+  >();
   return recent.map(({ _id }) => String(_id));
 }
 

@@ -64,6 +64,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/inbound/page-enquiry.ts findOne(opens(', pageLink],
   ['store/inbound/page-enquiry.ts findOneAndUpdate({ ...opens(', { ...pageLink, confirmedAt: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
+  ['store/lease.ts updateOne(mine)', { _id: 'migrate', holder: 'x', number: 1 }],
   ['store/messages/message.ts findOne(filter)', { applicationId, withdrawnAt: null }],
   ['store/messages/message.ts countDocuments({ ...here', { applicationId, withdrawnAt: null, direction: 'in' }],
   ['store/outbound/outbox.ts find(filter)', { status: 'failed', createdAt: { $lt: now } }],
@@ -79,6 +80,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
 
 /** Queries that no index answers, and why none has to. */
 const unindexed: readonly [string, string][] = [
+  ['store/backup/erasure-list.ts find({})', 'a backup lists them all'],
+  ['store/privacy/erasure.ts find({})', 'a backup lists them all'],
   ['store/applications/application.ts findOne({ emailKey', 'asked by the demo, in a store of its own'],
 ];
 
