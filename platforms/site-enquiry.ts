@@ -42,7 +42,7 @@ function personalAddressIn({ text, from, to }: Message): string | null {
 }
 
 /**
- * Whether an email is a form that somebody filled in, whoever sends it on: a labelled name and contact, something
+ * Whether an email is a form that someone filled in, whoever sends it on: a labelled name and contact, something
  * more, and an address that is not its sender's.
  */
 export function isFilledForm(message: Message): boolean {

@@ -28,7 +28,7 @@ export async function openBucket(settings: S3Settings): Promise<{ home: FileHome
 /**
  * Says where this process finds files: in the bucket of the configuration, and in the database what was stored before.
  * The store must be connected.
- * @throws FilesElsewhere when files may be in another bucket than the one that is configured
+ * @throws FilesElsewhereError when files may be in another bucket than the one that is configured
  */
 export async function openFiles(config: Config): Promise<void> {
   const settings = s3Settings(config);

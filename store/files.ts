@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
-import { type FileBucket, type FileHome, FileNotHere } from './file-homes/home.ts';
+import { type FileBucket, type FileHome, FileNotHereError } from './file-homes/home.ts';
 import { gridFs } from './file-homes/gridfs.ts';
 
 export { database } from './file-homes/gridfs.ts';
@@ -63,14 +63,14 @@ export async function removeFiles(bucket: FileBucket, ids: readonly Types.Object
 }
 
 async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
-  const missed: FileNotHere[] = [];
+  const missed: FileNotHereError[] = [];
   // Twice where there are several: a file may be moved to the first just after it was looked for there.
   for (const home of homes.length > 1 ? [...homes, ...homes] : homes) {
     try {
       yield* home.open(bucket, id) as AsyncIterable<Uint8Array>;
       return;
     } catch (error) {
-      if (!(error instanceof FileNotHere)) throw error;
+      if (!(error instanceof FileNotHereError)) throw error;
       missed.push(error);
     }
   }

@@ -67,7 +67,7 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
 
 /**
  * ‘Is the single at number 12 gone’: in a letter the kind alone, as a noun. ‘A single mother’ and ‘a double shift’ say
- * what somebody or something is.
+ * what someone or something is.
  */
 const kindAsNoun =
   /\b(?:the|a|your|that|this|any|one|or) (single|double|twin|en-?suite|master|box)(?= (?:at|in|on|is|going|still|gone|available|free|from|would|please|for|left|you|if|that|there|or|and)\b|[ ]?[?,.;!)\n]|$)/g;

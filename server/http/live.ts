@@ -37,7 +37,7 @@ export async function publishLive(
 
 /** Open pages of one landlord in one process: more are an accident, and the oldest is let go. */
 const MAX_PAGES = 50;
-/** How long ago an event may be to be remembered, in ms: a page that loaded for longer loads once more. */
+/** How long ago an event may be to be remembered, in ms: a page that loaded for longer loads again. */
 const MEMORY_MS = 60_000;
 
 type Page = { channel: string; sessionId: string; listener: Listener };

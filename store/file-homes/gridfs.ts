@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
-import { type FileBucket, type FileHome, FileNotHere, type NamedFile } from './home.ts';
+import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
 
 export const gridFsName = (name: FileBucket): string => `files_${name}`;
 
@@ -68,7 +68,7 @@ async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uin
     yield* bucketOf(bucket).openDownloadStream(id);
   } catch (error) {
     const missing = error instanceof Error && error.message.startsWith('FileNotFound');
-    throw missing ? new FileNotHere('The store has no such file', { cause: error }) : error;
+    throw missing ? new FileNotHereError('The store has no such file', { cause: error }) : error;
   }
 }
 

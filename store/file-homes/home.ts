@@ -22,7 +22,7 @@ export type FileHome = {
    * `remove` takes away. No more than a few pieces are held in memory.
    */
   put(bucket: FileBucket, file: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Opens a file for reading. A file that is not here surfaces as a `FileNotHere` of the stream. */
+  /** Opens a file for reading. A file that is not here surfaces as a `FileNotHereError` of the stream. */
   open(bucket: FileBucket, id: Types.ObjectId): Readable;
   /** Removes files, and the pieces of those that never became whole; ids that are not here are no error. */
   remove(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void>;
@@ -34,6 +34,6 @@ export type FileHome = {
 };
 
 /** A file that this home does not have. */
-export class FileNotHere extends Error {
-  override readonly name = 'FileNotHere';
+export class FileNotHereError extends Error {
+  override readonly name = 'FileNotHereError';
 }

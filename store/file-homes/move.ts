@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { fileBuckets, type FileBucket, type FileHome, FileNotHere } from './home.ts';
+import { fileBuckets, type FileBucket, type FileHome, FileNotHereError } from './home.ts';
 
 /** What a move did: files that were copied and removed, and their bytes; pieces that never became a file stay. */
 export type Moved = { files: number; bytes: number; pieces: number };
@@ -17,7 +17,7 @@ async function isHere(home: FileHome, bucket: FileBucket, id: Types.ObjectId): P
     await file[Symbol.asyncIterator]().next();
     return true;
   } catch (error) {
-    if (error instanceof FileNotHere) return false;
+    if (error instanceof FileNotHereError) return false;
     throw error;
   } finally {
     file.destroy();
@@ -43,7 +43,7 @@ async function moveFile(bucket: FileBucket, id: Types.ObjectId, from: FileHome, 
     await to.put(bucket, { id, name: id.toHexString() }, measured());
   } catch (error) {
     await to.remove(bucket, [id]);
-    if (error instanceof FileNotHere) return null;
+    if (error instanceof FileNotHereError) return null;
     throw error;
   }
   const expected = hash.digest('hex');

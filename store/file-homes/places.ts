@@ -11,18 +11,18 @@ const schema = new Schema<FilePlace>({
 const FilePlaces = model<FilePlace>('FilePlace', schema, 'file_places');
 
 /** Files are somewhere that the configuration does not name: roles must not start, or they would not find them. */
-export class FilesElsewhere extends Error {
-  override readonly name = 'FilesElsewhere';
+export class FilesElsewhereError extends Error {
+  override readonly name = 'FilesElsewhereError';
 }
 
 /**
  * Records that files are stored at `place`, or null for the database alone.
- * @throws FilesElsewhere when files may still be somewhere else
+ * @throws FilesElsewhereError when files may still be somewhere else
  */
 export async function rememberFilePlace(place: string | null, now: Date): Promise<void> {
   const elsewhere = await FilePlaces.findOne(place === null ? {} : { _id: { $ne: place } }).lean();
   if (elsewhere)
-    throw new FilesElsewhere(
+    throw new FilesElsewhereError(
       `Some files are in ${elsewhere._id}, since ${elsewhere.since.toISOString().slice(0, 10)}, but the configuration ` +
         `${place === null ? 'names no bucket' : `names ${place}`}. Set S3_BUCKET and S3_ENDPOINT as they were, and ` +
         'bring the files back with: npm run move-files -- database',

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import mongoose, { type Types } from 'mongoose';
-import { type FileBucket, type FileHome, FileNotHere, type NamedFile } from './home.ts';
+import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -96,7 +96,7 @@ export function openS3(settings: S3Settings, client = s3Client(settings)): FileH
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(bucket, id) }));
       yield* Body as Readable;
     } catch (error) {
-      throw isMissing(error) ? new FileNotHere('The bucket has no such file', { cause: error }) : error;
+      throw isMissing(error) ? new FileNotHereError('The bucket has no such file', { cause: error }) : error;
     }
   }
 

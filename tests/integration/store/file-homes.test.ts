@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { removeAbandonedFiles } from '../../../store/abandoned-files.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { gridFs } from '../../../store/file-homes/gridfs.ts';
-import { type FileHome, FileNotHere } from '../../../store/file-homes/home.ts';
+import { type FileHome, FileNotHereError } from '../../../store/file-homes/home.ts';
 import { moveFiles } from '../../../store/file-homes/move.ts';
-import { FilesElsewhere, forgetFilePlace, rememberFilePlace } from '../../../store/file-homes/places.ts';
+import { FilesElsewhereError, forgetFilePlace, rememberFilePlace } from '../../../store/file-homes/places.ts';
 import { openS3, s3Client } from '../../../store/file-homes/s3.ts';
 import { closeFileHomes, openFile, readFile, removeFiles, storeFile, setFileHomes } from '../../../store/files.ts';
 import { ownDatabase } from '../../world.ts';
@@ -94,10 +94,10 @@ describe.each([
     const home = homeOf();
     const [id, other] = [newId(), newId()];
     await home.put('mails', { id, name: 'a file' }, piecesOf(Buffer.from('x')));
-    await expect(whole(home.open('sent', id))).rejects.toThrow(FileNotHere);
-    await expect(whole(home.open('mails', other))).rejects.toThrow(FileNotHere);
+    await expect(whole(home.open('sent', id))).rejects.toThrow(FileNotHereError);
+    await expect(whole(home.open('mails', other))).rejects.toThrow(FileNotHereError);
     await home.remove('mails', [id, other]);
-    await expect(whole(home.open('mails', id))).rejects.toThrow(FileNotHere);
+    await expect(whole(home.open('mails', id))).rejects.toThrow(FileNotHereError);
   });
 
   it('leave nothing behind when their source breaks off', async () => {
@@ -169,7 +169,7 @@ describe('where files are', () => {
     await rememberFilePlace(null, now);
     await rememberFilePlace('s3://ours', now);
     await rememberFilePlace('s3://ours', now);
-    await expect(rememberFilePlace('s3://theirs', now)).rejects.toThrow(FilesElsewhere);
+    await expect(rememberFilePlace('s3://theirs', now)).rejects.toThrow(FilesElsewhereError);
     await expect(rememberFilePlace(null, now)).rejects.toThrow(
       'Some files are in s3://ours, since 2026-11-22, but the configuration names no bucket.',
     );
