@@ -7,10 +7,10 @@ import {
   type MoveOptions,
   type Rejection,
   moveOn,
-  undoLastChange,
   rejectApplication,
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
+import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { applicationsText } from './text.ts';

@@ -1,12 +1,9 @@
-import mongoose, { type ClientSession } from 'mongoose';
 import { eventToUndo, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isRejected, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
-import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
-import { restoreViewing } from '../viewings/viewing.ts';
 import { inviteToView } from './viewing-invitation.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
@@ -90,46 +87,4 @@ export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs:
   if (!movedFrom || !eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
   const until = new Date(movedFrom.at.getTime() + holdMs);
   return until > now ? until : null;
-}
-
-/** The emails that follow from a change and have not been undone; what a landlord wrote by hand is none of them. */
-async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
-  const mails = await outgoingOf(application._id, session);
-  return mails.filter(
-    ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
-  );
-}
-
-/** Ends the transaction of a change that can no longer be undone. */
-class TooLate extends Error {}
-
-/**
- * Undoes the landlord's last change while its email is held. In one transaction the emails are withdrawn and the
- * applicant stands where they stood: when one of the emails has left, or someone was quicker, neither is done.
- */
-export async function undoLastChange(
-  application: Application,
-  { now, holdMs }: MoveOptions,
-): Promise<Application | null> {
-  const { movedFrom } = application;
-  if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
-  const event = eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
-  if (!event) return null;
-  const text = applicationsText.history.undone;
-  const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;
-  try {
-    return await mongoose.connection.withSession((session) =>
-      session.withTransaction(async () => {
-        for (const { key } of await mailsSince(session, application, movedFrom.at))
-          if (!(await withdrawOutgoing(key, session))) throw new TooLate();
-        const back = await changeStage(application, change, session);
-        if (!back) throw new TooLate();
-        if (event === 'viewing-restored' && !(await restoreViewing(application._id, now, session))) throw new TooLate();
-        return back;
-      }),
-    );
-  } catch (error) {
-    if (error instanceof TooLate) return null;
-    throw error;
-  }
 }

@@ -5,13 +5,8 @@ import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
-import {
-  type MoveOptions,
-  moveOn,
-  undoLastChange,
-  tellRejected,
-  rejectApplication,
-} from '../../store/applications/moves.ts';
+import { type MoveOptions, moveOn, tellRejected, rejectApplication } from '../../store/applications/moves.ts';
+import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';

@@ -68,10 +68,6 @@ describe('screening', () => {
       event: 'screened-review',
       reason: 'The unit they asked about has been let.',
     });
-    // Another must-have is one still.
-    expect(screen(listing({ ...room, id: 'other' }, let_), ['single'], { ...enquiry, occupants: 9 }).event).toBe(
-      'screened-reject',
-    );
     expect(screen({ ...listing(house), status: 'CLOSED' }, [], enquiry).event).toBe('screened-reject');
   });
 

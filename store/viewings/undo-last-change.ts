@@ -1,0 +1,50 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { applicationsText } from '../../domain/applications/text.ts';
+import { eventToUndo } from '../../domain/pipeline.ts';
+import type { Application } from '../applications/application.ts';
+import { type MoveOptions, undoUntil } from '../applications/moves.ts';
+import { changeStage } from '../applications/stage.ts';
+import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { restoreViewing } from './viewing.ts';
+
+/** The emails that follow from a change and have not been undone; what a landlord wrote by hand is none of them. */
+async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
+  const mails = await outgoingOf(application._id, session);
+  return mails.filter(
+    ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
+  );
+}
+
+/** Ends the transaction of a change that can no longer be undone. */
+class TooLate extends Error {}
+
+/**
+ * Undoes the landlord's last change while its email is held. In one transaction the emails are withdrawn and the
+ * applicant stands where they stood: when one of the emails has left, or someone was quicker, neither is done.
+ */
+export async function undoLastChange(
+  application: Application,
+  { now, holdMs }: MoveOptions,
+): Promise<Application | null> {
+  const { movedFrom } = application;
+  if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
+  const event = eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
+  if (!event) return null;
+  const text = applicationsText.history.undone;
+  const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;
+  try {
+    return await mongoose.connection.withSession((session) =>
+      session.withTransaction(async () => {
+        for (const { key } of await mailsSince(session, application, movedFrom.at))
+          if (!(await withdrawOutgoing(key, session))) throw new TooLate();
+        const back = await changeStage(application, change, session);
+        if (!back) throw new TooLate();
+        if (event === 'viewing-restored' && !(await restoreViewing(application._id, now, session))) throw new TooLate();
+        return back;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof TooLate) return null;
+    throw error;
+  }
+}
