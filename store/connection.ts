@@ -34,8 +34,7 @@ export async function storeAnswers(): Promise<boolean> {
 
 /** Which server the store is on, and how much it holds: octets on disk as the server estimates them. */
 export async function storeFacts() {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The store is not connected');
+  const db = database();
   const [build, stats] = await Promise.all([db.command({ buildInfo: 1 }), db.command({ dbStats: 1 })]);
   const collections = await db.collections();
   let records = 0;
@@ -48,6 +47,13 @@ export async function storeFacts() {
     records,
     bytes: Number(stats['storageSize']),
   };
+}
+
+/** The database that is connected. @throws Error before the store was connected */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The store is not connected');
+  return db;
 }
 
 /** The driver's client, for libraries that keep their own collections (sessions). */

@@ -4,7 +4,7 @@ import { periodsText as text } from './periods-text.ts';
 
 /**
  * How long each kind of data is kept. The one table of periods: pages, emails, the registry of personal data and the
- * deletion itself read it. Law: GDPR Art. 5(1)(e); the reasons for each value are in decision 16.
+ * deletion itself read it. Law: GDPR Art. 5(1)(e); the reasons for each value are in decision 18.
  */
 export const periodNames = ['identity', 'documents', 'letters', 'record'] as const;
 export type PeriodName = (typeof periodNames)[number];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { storeText } from '../../domain/operations/store-text.ts';
-import { database } from '../files.ts';
+import { database } from '../connection.ts';
 import { ErasedMails } from '../inbound/erased-mail.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';

@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import { database } from '../files.ts';
+import { database } from '../connection.ts';
 import { BackupError } from './backup-error.ts';
 import type { ErasureList } from './erasure-list.ts';
 import { collectionNames } from './read-store.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupName, backupsAmong, surplusBackups } from '../../domain/operations/backups.ts';
-import { database } from '../files.ts';
+import { database } from '../connection.ts';
 import { storeMigration } from '../migrations.ts';
 import { BackupError, inWords } from './backup-error.ts';
 import { verifyBackup, writeSealed } from './backup-file.ts';

@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
+import { database } from '../connection.ts';
 import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
 
 export const gridFsName = (name: FileBucket): string => `files_${name}`;
-
-/** The database that is connected. @throws Error before the store was connected */
-export function database(): mongoose.mongo.Db {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The store is not connected');
-  return db;
-}
 
 const buckets = new Map<FileBucket, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
 

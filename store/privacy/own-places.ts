@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/applications/person.ts';
 import { ownDataText } from '../../domain/privacy/own-data-text.ts';
 import type { Application } from '../applications/application.ts';
-import type { FileBucket } from '../files.ts';
+import type { FileBucket } from '../file-homes/home.ts';
 import type { personalElsewhere } from './personal-data.ts';
 
 const { leftOut } = ownDataText;

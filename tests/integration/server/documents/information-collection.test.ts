@@ -10,7 +10,7 @@ import { uploadLimits, uploadWords } from '../../../../domain/documents/collecti
 import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
 import { Documents } from '../../../../store/documents/document.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
-import { database } from '../../../../store/file-homes/gridfs.ts';
+import { database } from '../../../../store/connection.ts';
 import { readFile } from '../../../../store/files.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, ConversationList, ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import type { StageList } from '../../../../domain/calls/pipeline.ts';
 import type { Application } from '../../../../store/applications/application.ts';
-import { database } from '../../../../store/file-homes/gridfs.ts';
+import { database } from '../../../../store/connection.ts';
 import { keepMessage, Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, markSent, markUnsent } from '../../../../store/outbound/sending.ts';
