@@ -212,7 +212,7 @@ describe('a document of an application', () => {
     const after = await kept(id);
     expect(after).toMatchObject({ name: 'IMG_1.jpg', contentType: 'image/jpeg', size: 13, sha256: before.sha256 });
     expect((await readFile('documents', after.fileId)).toString()).toBe('as it is kept');
-    await expect(readFile('documents', before.fileId)).rejects.toThrow(/FileNotFound/);
+    await expect(readFile('documents', before.fileId)).rejects.toThrow(/No home of files has/);
   });
 });
 
