@@ -166,12 +166,12 @@ describe('a viewing day that the landlord changes', () => {
       .toBe('tel:+353871234567');
     await sean.getByRole('button', { name: 'Late' }).click();
     await expect.poll(() => sean.getByRole('button', { name: 'Late' }).getAttribute('aria-pressed')).toBe('true');
-    await sean.getByRole('textbox', { name: 'Private note' }).fill('Asked about the bus');
+    await sean.getByRole('textbox', { name: 'Your note' }).fill('Asked about the bus');
     await sean.getByRole('button', { name: 'Save note' }).click();
     await sean.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
     await page.reload();
     await expect
-      .poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue())
+      .poll(() => sean.getByRole('textbox', { name: 'Your note' }).inputValue())
       .toBe('Asked about the bus');
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

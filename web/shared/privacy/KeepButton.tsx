@@ -10,10 +10,16 @@ const KeepDialog = lazy(async () => ({ default: (await import('./KeepDialog.tsx'
 /** Keeps an application, or all of a listing, for longer. */
 export function KeepButton({ target, name }: { target: HoldTarget; name: string }) {
   const [open, setOpen] = useState(false);
+  const isListing = target.applicationId === null;
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={text.actionFor({ name })} onClick={() => setOpen(true)}>
-        <Archive aria-hidden /> {target.applicationId ? text.action : text.actionListing}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={(isListing ? text.actionListingFor : text.actionFor)({ name })}
+        onClick={() => setOpen(true)}
+      >
+        <Archive aria-hidden /> {isListing ? text.actionListing : text.action}
       </Button>
       {open && (
         <Suspense>

@@ -5,6 +5,7 @@ export const keepText = catalogue({
   action: 'Keep for now',
   actionFor: 'Keep for now: {name}',
   actionListing: 'Keep the whole listing',
+  actionListingFor: 'Keep the whole listing: {name}',
   title: 'Keep for longer',
   hint: '{name} won’t be deleted until the day you choose is over.',
   reason: 'Reason',

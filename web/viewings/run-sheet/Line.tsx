@@ -120,7 +120,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
   return (
     <div className="mt-3 print:mt-0 print:basis-full">
       <div data-screen-only>
-        <Field label={text.note}>
+        <Field label={text.note} hint={text.noteHint}>
           <Textarea
             rows={1}
             className="min-h-12"

@@ -31,6 +31,7 @@ export const runSheetText = catalogue({
   noShowHintNameless:
     'This application will move to Cancelled. No email will be sent, and you can move it forward again later.',
   saveFailed: 'We couldn’t save this. Please try again.',
-  note: 'Your note (applicants see it only in a copy of their data)',
+  note: 'Your note',
+  noteHint: 'Applicants see it only in a copy of their data.',
   saveNote: 'Save note',
 });
