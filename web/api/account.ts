@@ -19,6 +19,7 @@ import type { SignInList } from '../../domain/calls/sign-ins.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetSession, useCheckedSession } from './session.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** Asks who is signed in, quietly: only a good answer changes what the screens know. */
 async function refreshSession(client: QueryClient, signal?: AbortSignal): Promise<boolean> {
@@ -119,8 +120,8 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangePassword) => post<SessionCheck>('/auth/password/change', change),
-    onSuccess: (session) => {
-      client.setQueryData<SessionCheck>(keys.session, session);
+    onSuccess: async (session) => {
+      await showAnswer(client, keys.session, session);
       void client.invalidateQueries({ queryKey: keys.signedInDevices });
     },
   });
@@ -171,7 +172,7 @@ export function useChangeSenderDetails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (details: SenderDetails) => post<SenderDetailsAnswer>('/user/details/change', details),
-    onSuccess: (saved) => client.setQueryData(keys.senderDetails, saved),
+    onSuccess: (saved) => showAnswer(client, keys.senderDetails, saved),
   });
 }
 
@@ -183,7 +184,7 @@ export function useChangeNewsSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (settings: NewsSettings) => post<NewsSettingsAnswer>('/user/news/change', settings),
-    onSuccess: (saved) => client.setQueryData(keys.newsSettings, saved),
+    onSuccess: (saved) => showAnswer(client, keys.newsSettings, saved),
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** Links an advert to a listing, or unlinks it; the answer is the listing as it is then. */
 export function useChangeAdverts(listingId: string, way: 'add' | 'remove') {
@@ -9,6 +10,6 @@ export function useChangeAdverts(listingId: string, way: 'add' | 'remove') {
   const path = way === 'add' ? '/listing/adverts' : '/listing/adverts/remove';
   return useMutation({
     mutationFn: (url: string) => post<ListingInfo>(path, { listing_id: listingId, url }),
-    onSuccess: (listing) => client.setQueryData(keys.listing(listingId), listing),
+    onSuccess: (listing) => showAnswer(client, keys.listing(listingId), listing),
   });
 }

@@ -13,6 +13,7 @@ import { leadingZeroBits, proofInput } from '../../domain/inbound/proof-of-work.
 import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { everyUnlessRefused } from './retry.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** What anyone who has the address of a listing's own page may know of it. */
 export const useApplyPage = (code: string) =>
@@ -73,7 +74,7 @@ export function useConfirmEnquiry(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => post<PageEnquiryAnswer>('/apply_page/confirm', { token }),
-    onSuccess: (answer) => client.setQueryData(keys.pageEnquiry(token), answer),
+    onSuccess: (answer) => showAnswer(client, keys.pageEnquiry(token), answer),
   });
 }
 
@@ -82,6 +83,6 @@ export function useChangeApplyPage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeApplyPage) => post<ListingInfo>('/listing/apply_page', change),
-    onSuccess: (listing) => client.setQueryData(keys.listing(listing.listing_id), listing),
+    onSuccess: (listing) => showAnswer(client, keys.listing(listing.listing_id), listing),
   });
 }

@@ -11,6 +11,7 @@ import {
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** A listing's viewing hours as the screens know them. */
 export type ViewingHours = { hours: Availability; viewersPerSlot: number | null; version: number };
@@ -50,8 +51,8 @@ export function useSaveAvailability(listingId: string) {
       hoursOf(
         await post<ViewingAvailability>(path, { ...saveOf(listingId, hours), ...(stranded ? { stranded } : {}) }),
       ),
-    onSuccess: (saved) => {
-      client.setQueryData(keys.availability(listingId), saved);
+    onSuccess: async (saved) => {
+      await showAnswer(client, keys.availability(listingId), saved);
       return client.invalidateQueries({ queryKey: keys.bookedMonths(listingId) });
     },
     onError: () => client.invalidateQueries({ queryKey: keys.availability(listingId) }),

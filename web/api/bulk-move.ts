@@ -3,6 +3,7 @@ import type { BulkMove, BulkPreflight, BulkPreflightAnswer, BulkState } from '..
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
+import { showAnswer } from './show-answer.ts';
 
 const base = '/listing/application_pipeline';
 
@@ -31,7 +32,7 @@ export function useBulkMove() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: BulkMove) => post<BulkState>(`${base}/bulk_move`, move),
-    onSuccess: (state) => client.setQueryData(keys.bulk(state.batch_id), state),
+    onSuccess: (state) => showAnswer(client, keys.bulk(state.batch_id), state),
   });
 }
 
@@ -39,6 +40,6 @@ export function useBulkUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (batchId: string) => post<BulkState>(`${base}/bulk_undo`, { batch_id: batchId }),
-    onSuccess: (state) => client.setQueryData(keys.bulk(state.batch_id), state),
+    onSuccess: (state) => showAnswer(client, keys.bulk(state.batch_id), state),
   });
 }

@@ -3,6 +3,7 @@ import type { CalendarProvider, FeedDetail } from '../../domain/viewings/calenda
 import type { CalendarFeedState } from '../../domain/calls/calendar-feed.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** The calendar that the landlord's viewings are shown in, if any: one for all listings. */
 export const useCalendarFeed = () =>
@@ -13,7 +14,7 @@ export const useCalendarFeed = () =>
 
 function useChange<V>(mutationFn: (variables: V) => Promise<CalendarFeedState>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (state) => client.setQueryData(keys.calendarFeed, state) });
+  return useMutation({ mutationFn, onSuccess: (state) => showAnswer(client, keys.calendarFeed, state) });
 }
 
 /** Makes a new address; the one before it opens nothing any more. */

@@ -9,6 +9,7 @@ import type { ArchiveListing, ListingInfo } from '../../domain/calls/listing.ts'
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
+import { showAnswer } from './show-answer.ts';
 
 const base = '/listing/closing';
 
@@ -64,8 +65,8 @@ function useBatchChange<S>(send: (sent: S) => Promise<ClosingBatchAnswer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (batch) => {
-      client.setQueryData(keys.closingBatch(batch.listing_id, batch.batch_id), batch);
+    onSuccess: async (batch) => {
+      await showAnswer(client, keys.closingBatch(batch.listing_id, batch.batch_id), batch);
       void client.invalidateQueries({ queryKey: keys.closing(batch.listing_id) });
     },
   });
@@ -82,8 +83,8 @@ export function useArchiveListing() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ArchiveListing) => post<ListingInfo>('/listing/archive', change),
-    onSuccess: (listing) => {
-      client.setQueryData(keys.listing(listing.listing_id), listing);
+    onSuccess: async (listing) => {
+      await showAnswer(client, keys.listing(listing.listing_id), listing);
       void client.invalidateQueries({ queryKey: keys.listings });
     },
   });
@@ -94,8 +95,8 @@ export function useChangeListing() {
   return useMutation({
     mutationFn: ({ listingId, to }: { listingId: string; to: 'close' | 'reopen' }) =>
       post<ListingInfo>(`/listing/${to}`, { listing_id: listingId }),
-    onSuccess: (listing) => {
-      client.setQueryData(keys.listing(listing.listing_id), listing);
+    onSuccess: async (listing) => {
+      await showAnswer(client, keys.listing(listing.listing_id), listing);
       void client.invalidateQueries({ queryKey: keys.listing(listing.listing_id) });
       void client.invalidateQueries({ queryKey: keys.listings });
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChangeCriteria, CriteriaAnswer, TellRejected } from '../../domain/calls/screening-criteria.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 const path = '/listing/screening_criteria';
 
@@ -15,7 +16,7 @@ export function useChangeCriteria() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeCriteria) => post<CriteriaAnswer>(path, change),
-    onSuccess: (answer) => client.setQueryData(keys.criteria(answer.listing_id), answer),
+    onSuccess: (answer) => showAnswer(client, keys.criteria(answer.listing_id), answer),
   });
 }
 
@@ -24,6 +25,6 @@ export function useTellRejected() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (said: TellRejected) => post<CriteriaAnswer>('/listing/tell_rejected', said),
-    onSuccess: (answer) => client.setQueryData(keys.criteria(answer.listing_id), answer),
+    onSuccess: (answer) => showAnswer(client, keys.criteria(answer.listing_id), answer),
   });
 }

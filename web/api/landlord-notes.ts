@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DecisionFact, DecisionFacts, LandlordNote } from '../../domain/calls/landlord-notes.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 const base = '/listing/application_pipeline';
 type ApplicationOfListing = { listing_id: string; application_id: string };
@@ -26,8 +27,8 @@ export function useWriteNote() {
   return useMutation({
     mutationFn: (change: ApplicationOfListing & ({ note: string } | { keep: boolean })) =>
       post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'backup'}`, change),
-    onSuccess: (note, { listing_id }) => {
-      client.setQueryData<LandlordNote>(keys.note(note.application_id), note);
+    onSuccess: async (note, { listing_id }) => {
+      await showAnswer(client, keys.note(note.application_id), note);
       return client.invalidateQueries({ queryKey: keys.pipeline(listing_id) });
     },
   });

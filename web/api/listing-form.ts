@@ -3,6 +3,7 @@ import type { ChangeAddress, ChangeForm, ListingFormAnswer } from '../../domain/
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** The landlord's own questions of a listing's form. */
 export const useListingForm = (listingId: string) =>
@@ -15,8 +16,8 @@ export function useChangeForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeForm) => post<ListingFormAnswer>('/listing/form', change),
-    onSuccess: (form) => {
-      client.setQueryData(keys.listingForm(form.listing_id), form);
+    onSuccess: async (form) => {
+      await showAnswer(client, keys.listingForm(form.listing_id), form);
       void client.invalidateQueries({ queryKey: keys.listing(form.listing_id) });
     },
   });
@@ -26,8 +27,8 @@ export function useChangeAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeAddress) => post<ListingInfo>('/listing/address', change),
-    onSuccess: (listing) => {
-      client.setQueryData(keys.listing(listing.listing_id), listing);
+    onSuccess: async (listing) => {
+      await showAnswer(client, keys.listing(listing.listing_id), listing);
       void client.invalidateQueries({ queryKey: keys.listings });
     },
     onError: (_error, { listing_id: listingId }) =>

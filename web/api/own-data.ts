@@ -9,6 +9,7 @@ import type {
 import { postAsApplicant } from './applicant-gate.ts';
 import { post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** The applicant ends their own application. */
 export function useWithdraw(applicationId: string) {
@@ -50,7 +51,7 @@ export function useRequestDownload(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => postAsApplicant<OwnDownload>('/applications/own_data/download'),
-    onSuccess: (download) => client.setQueryData(keys.ownDownload(applicationId), download),
+    onSuccess: (download) => showAnswer(client, keys.ownDownload(applicationId), download),
   });
 }
 

@@ -15,6 +15,7 @@ import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { makePasskey, signWithPasskey } from './passkey-ceremony.ts';
 import { sessionQuery } from './session.ts';
+import { showAnswer } from './show-answer.ts';
 
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => get<PasskeyList>('/auth/passkeys', {}, signal) });
@@ -45,7 +46,7 @@ export function useRenamePasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (renamed: { id: string; name: string }) => post<PasskeyList>('/auth/passkeys/rename', renamed),
-    onSuccess: (list) => client.setQueryData<PasskeyList>(keys.passkeys, list),
+    onSuccess: (list) => showAnswer(client, keys.passkeys, list),
   });
 }
 

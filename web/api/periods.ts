@@ -5,6 +5,7 @@ import type { HoldReason } from '../../domain/privacy/holds.ts';
 import type { OwnPeriods } from '../../domain/privacy/periods.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 /** How long the landlord keeps what, and how long the installation does. */
 export const usePeriods = () =>
@@ -14,7 +15,7 @@ export function useChangePeriods() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (own: OwnPeriods) => post<PeriodsAnswer>('/user/periods/change', own),
-    onSuccess: (answer) => client.setQueryData<PeriodsAnswer>(keys.periods, answer),
+    onSuccess: (answer) => showAnswer(client, keys.periods, answer),
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskMore, ChangeProgression, ProgressionAnswer } from '../../domain/calls/progression.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 const path = '/listing/progression';
 
@@ -16,7 +17,7 @@ export function useChangeProgression() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeProgression) => post<ProgressionAnswer>(path, change),
-    onSuccess: (answer) => client.setQueryData(keys.progression(answer.listing_id), answer),
+    onSuccess: (answer) => showAnswer(client, keys.progression(answer.listing_id), answer),
   });
 }
 
@@ -25,6 +26,6 @@ export function useAskMore() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (more: AskMore) => post<ProgressionAnswer>(`${path}/ask_more`, more),
-    onSuccess: (answer) => client.setQueryData(keys.progression(answer.listing_id), answer),
+    onSuccess: (answer) => showAnswer(client, keys.progression(answer.listing_id), answer),
   });
 }

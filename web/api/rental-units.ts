@@ -12,6 +12,7 @@ import type {
 import type { InstanceStatus } from '../../domain/listings/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 
 const base = '/listing/rental_units';
 
@@ -32,8 +33,8 @@ function useChange<C extends { listing_id: string }>(send: (change: C) => Promis
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (units) => {
-      client.setQueryData<RentalUnits>(keys.rentalUnits(units.listing_id), units);
+    onSuccess: async (units) => {
+      await showAnswer(client, keys.rentalUnits(units.listing_id), units);
       void client.invalidateQueries({ queryKey: keys.units(units.listing_id) });
       void client.invalidateQueries({ queryKey: keys.unitHistory(units.listing_id) });
       void client.invalidateQueries({ queryKey: keys.listing(units.listing_id), exact: true });
