@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import type { FileBucket } from './file-homes/home.ts';
-import { filesBegun, removeFiles } from './files.ts';
+import { type FileBucket, filesBegun, removeFiles } from './files.ts';
 
 /** Which of some files a record has, by their ids. */
 export type FilesInUse = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;

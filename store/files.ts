@@ -4,6 +4,8 @@ import { failpoint } from './failpoint.ts';
 import { type FileBucket, type FileHome, FileNotHereError } from './file-homes/home.ts';
 import { gridFs } from './file-homes/gridfs.ts';
 
+export type { FileBucket } from './file-homes/home.ts';
+
 /**
  * Files: new ones go to the first home. They are read from whichever home has them, so that an installation can move
  * from one to another while it runs (store/file-homes/move.ts).

@@ -170,9 +170,7 @@ describe('a viewing day that the landlord changes', () => {
     await sean.getByRole('button', { name: 'Save note' }).click();
     await sean.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
     await page.reload();
-    await expect
-      .poll(() => sean.getByRole('textbox', { name: 'Your note' }).inputValue())
-      .toBe('Asked about the bus');
+    await expect.poll(() => sean.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe('Asked about the bus');
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
