@@ -108,7 +108,7 @@ export default defineConfig({
                   'domain/(?:text/catalogue|pages)\\.ts',
                   'web/app/(?:draw-app|query-client|ErrorPage|text)\\.tsx?',
                   'web/components/(?:OfflineBar|OfflineNotice|Toaster|Button|cn|text)\\.tsx?',
-                  'web/api/(?:keys|session)\\.ts',
+                  'web/api/(?:keys|session|show-answer)\\.ts',
                 ].join('|'),
               ),
             },

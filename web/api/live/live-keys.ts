@@ -2,58 +2,48 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '../../../domain/calls/live.ts';
 import { keys } from '../keys.ts';
 
-/** Which cached answers are no longer true after an event. */
-export function keysOf(event: LiveEvent): QueryKey[] {
-  switch (event.type) {
-    case 'application':
-      return [
-        keys.today,
-        keys.listings,
-        keys.pipeline(event.listingId),
-        keys.bookedMonths(event.listingId),
-        keys.rentalUnits(event.listingId),
-        keys.applicant(event.applicationId),
-        ...conversationKeys(event),
-      ];
-    case 'conversation':
-      return [keys.today, keys.listings, ...conversationKeys(event)];
-    case 'document':
-      return [
-        keys.today,
-        keys.pipeline(event.listingId),
-        keys.applicant(event.applicationId),
-        keys.conversation(event.applicationId),
-      ];
-    case 'bulk':
-      return [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)];
-    case 'listing':
-      return [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
-    case 'unsorted':
-      return [keys.today, keys.unsorted];
-    case 'account':
-      return [keys.account];
-    case 'missed':
-      return [[]];
-  }
-}
-
 const conversationKeys = ({ listingId, applicationId }: { listingId: string; applicationId: string }) => [
   keys.conversations(listingId),
   keys.conversation(applicationId),
 ];
 
-const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted', 'account', 'missed']);
+type OfType<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
+
+/** Which cached answers are no longer true after an event, by its type. */
+const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => QueryKey[] } = {
+  application: (event) => [
+    keys.today,
+    keys.listings,
+    keys.pipeline(event.listingId),
+    keys.bookedMonths(event.listingId),
+    keys.rentalUnits(event.listingId),
+    keys.applicant(event.applicationId),
+    ...conversationKeys(event),
+  ],
+  conversation: (event) => [keys.today, keys.listings, ...conversationKeys(event)],
+  document: (event) => [
+    keys.today,
+    keys.pipeline(event.listingId),
+    keys.applicant(event.applicationId),
+    keys.conversation(event.applicationId),
+  ],
+  bulk: (event) => [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)],
+  listing: (event) => [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)],
+  unsorted: () => [keys.today, keys.unsorted],
+  account: () => [keys.account],
+  missed: () => [[]],
+};
+
+/** Which cached answers are no longer true after an event. */
+export const keysOf = <T extends LiveEvent['type']>(event: OfType<T>): QueryKey[] =>
+  (staleAfter[event.type as T] as (event: OfType<T>) => QueryKey[])(event);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     const read: unknown = JSON.parse(data);
     const known =
-      typeof read === 'object' &&
-      read !== null &&
-      'type' in read &&
-      typeof read.type === 'string' &&
-      kinds.has(read.type);
+      typeof read === 'object' && read !== null && 'type' in read && Object.hasOwn(staleAfter, String(read.type));
     return known ? (read as LiveEvent) : null;
   } catch {
     return null; // Not JSON: nothing for us.

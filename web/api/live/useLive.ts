@@ -10,9 +10,8 @@ const MAX_WAIT_MS = 30_000;
 
 /**
  * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A
- * stream that ends is reopened by the browser, one that was refused by us; after a gap everything on screen is fetched
- * again, because events were missed. What changed before the first stream was open, while the page already loaded its
- * data, the server makes up for.
+ * stream that ends is opened again. What changed while none was open, and before the first, when the page already
+ * loaded its data, the server makes up for: it is told for how long nothing was heard.
  */
 export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) => void): void {
   const client = useQueryClient();
@@ -23,7 +22,8 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
     let flushTimer: ReturnType<typeof setTimeout> | undefined;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;
-    let missed = false;
+    /** When something was last heard, in ms since the page began. */
+    let heardAt = 0;
 
     const flush = () => {
       flushTimer = undefined;
@@ -33,22 +33,22 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
       onEvents(events);
     };
     const connect = () => {
-      const unheard = Math.ceil(performance.now() / 1000);
+      const unheard = Math.ceil((performance.now() - heardAt) / 1000);
       source = new EventSource(`/live?unheard=${unheard}`, { withCredentials: true });
       source.onopen = () => {
         wait = FIRST_WAIT_MS;
-        if (missed) void client.invalidateQueries({ type: 'active' });
-        missed = false;
+        heardAt = performance.now();
       };
       source.onmessage = (message: MessageEvent<string>) => {
+        heardAt = performance.now();
         const event = parseLiveEvent(message.data);
         if (!event) return;
         gathered.push(event);
         flushTimer ??= setTimeout(flush, GATHER_MS);
       };
       source.onerror = () => {
-        missed = true;
-        if (source?.readyState !== EventSource.CLOSED) return; // The browser tries again on its own.
+        // Not left to the browser, which would say the same number again.
+        source?.close();
         retryTimer = setTimeout(connect, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);
       };
