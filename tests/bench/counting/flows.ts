@@ -258,3 +258,21 @@ export async function countFlows(
   counts.set(idleMinute, minute);
   return counts;
 }
+
+/** How long one flow takes, store included, in ms: as often as asked, after `warm` times that are not measured. */
+export async function timeFlow(
+  world: CountingWorld,
+  name: keyof typeof flows,
+  { times, warm }: { times: number; warm: number },
+): Promise<number[]> {
+  const watch = watchStore();
+  const scene = await openScene(world, watch);
+  const durations: number[] = [];
+  for (let round = 0; round < warm + times; round++) {
+    const work = await flows[name](scene);
+    const began = performance.now();
+    await work();
+    if (round >= warm) durations.push(performance.now() - began);
+  }
+  return durations;
+}
