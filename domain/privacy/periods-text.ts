@@ -6,7 +6,7 @@ export const periodsText = catalogue({
     identity: 'Identity and PPSN documents',
     documents: 'Other documents and answers',
     letters: 'Emails and the application',
-    record: 'The note without a name',
+    record: 'A record without a name',
   },
   /** What is deleted, in a list of what will be. */
   parts: {

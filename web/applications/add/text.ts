@@ -16,7 +16,7 @@ export const addText = catalogue({
   wish: 'What they told you',
   wishHint: 'Read against your criteria like a letter, and shown as their message.',
   note: 'Your note',
-  noteHint: 'Only you will see it.',
+  noteHint: 'They’ll see it only in a copy of their data.',
   save: 'Add applicant',
   cancel: 'Cancel',
   added: '{name} was added',
