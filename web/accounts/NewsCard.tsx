@@ -3,31 +3,20 @@ import { defaultNewsSettings, newsKinds, newsPaces, type NewsSettings } from '..
 import { useChangeNewsSettings, useNewsSettings } from '../api/account.ts';
 import { errorText } from '../api/error-text.ts';
 import { Button } from '../components/Button.tsx';
-import { Card, CardHead } from '../components/Card.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
 import { toastDone } from '../components/toast.ts';
+import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.news;
 
 /** How often the landlord is emailed about what comes in, and when not. */
 export function NewsCard() {
-  const { data, error, isFetching, refetch } = useNewsSettings();
   return (
-    <Card aria-labelledby="news" className="p-5 desk:p-6">
-      <CardHead id="news" title={text.title} />
-      <p className="mt-1 text-row text-ink-soft">{text.lead}</p>
-      {error && (
-        <div className="mt-4">
-          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!data && !error && <Skeleton className="mt-4 h-56" />}
-      {data && <NewsForm saved={data} />}
-    </Card>
+    <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-56">
+      {(data) => <NewsForm saved={data} />}
+    </SettingsCard>
   );
 }
 

@@ -7,35 +7,31 @@ import { errorText } from '../api/error-text.ts';
 import { useChangePeriods, usePeriods } from '../api/periods.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
-import { Card, CardHead } from '../components/Card.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
 import { toastDone } from '../components/toast.ts';
+import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.periods;
 
 /** How long the landlord keeps what applicants send: no longer than the installation does. */
 export function PeriodsCard() {
-  const { data, error, isFetching, refetch } = usePeriods();
   return (
-    <Card aria-labelledby="periods" className="p-5 desk:p-6">
-      <CardHead id="periods" title={text.title} />
-      <p className="mt-1 text-row text-ink-soft">{text.lead}</p>
-      {error && (
-        <div className="mt-4">
-          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!data && !error && <Skeleton className="mt-4 h-56" />}
-      {data && <PeriodsForm saved={data} />}
-      <p className="mt-4 text-row">
-        <Link to={paths.deletions} className="text-door-ink underline underline-offset-4">
-          {text.upcoming}
-        </Link>
-      </p>
-    </Card>
+    <SettingsCard
+      id="periods"
+      text={text}
+      query={usePeriods()}
+      height="h-56"
+      foot={
+        <p className="mt-4 text-row">
+          <Link to={paths.deletions} className="text-door-ink underline underline-offset-4">
+            {text.upcoming}
+          </Link>
+        </p>
+      }
+    >
+      {(data) => <PeriodsForm saved={data} />}
+    </SettingsCard>
   );
 }
 

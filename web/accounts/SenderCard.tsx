@@ -4,30 +4,19 @@ import type { SenderDetailsAnswer } from '../../domain/calls/sender-details.ts';
 import { useChangeSenderDetails, useSenderDetails } from '../api/account.ts';
 import { errorText } from '../api/error-text.ts';
 import { Button } from '../components/Button.tsx';
-import { Card, CardHead } from '../components/Card.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
 import { toastDone } from '../components/toast.ts';
+import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.sender;
 
 /** The landlord's name, agency, phone and licence, as applicants read them. */
 export function SenderCard() {
-  const { data, error, isFetching, refetch } = useSenderDetails();
   return (
-    <Card aria-labelledby="sender" className="p-5 desk:p-6">
-      <CardHead id="sender" title={text.title} />
-      <p className="mt-1 text-row text-ink-soft">{text.lead}</p>
-      {error && (
-        <div className="mt-4">
-          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!data && !error && <Skeleton className="mt-4 h-40" />}
-      {data && <SenderForm details={data} />}
-    </Card>
+    <SettingsCard id="sender" text={text} query={useSenderDetails()} height="h-40">
+      {(data) => <SenderForm details={data} />}
+    </SettingsCard>
   );
 }
 
