@@ -40,25 +40,8 @@ export type QuietFilter = (typeof quietFilters)[number];
 /** The required documents that are in order, of how many, and whether they show that the rent can be paid. */
 export type PapersState = { inOrder: number; required: number; isComplete: boolean; rent: RentState | null };
 
-/** Columns that the table can show, in their order; the name always stands first. */
-export const tableColumnIds = [
-  'stage',
-  'criteria',
-  'papers',
-  'people',
-  'move_in',
-  'rent',
-  'waiting',
-  'last_message',
-  'received',
-  'documents',
-  'units',
-  'source',
-] as const;
-export type TableColumnId = (typeof tableColumnIds)[number];
-
 /** The columns of a table that nobody has changed. */
-export const firstColumns: readonly TableColumnId[] = [
+export const firstColumns = [
   'stage',
   'criteria',
   'papers',
@@ -68,6 +51,10 @@ export const firstColumns: readonly TableColumnId[] = [
   'waiting',
   'last_message',
   'received',
-];
+] as const;
+
+/** Columns that the table can show, in their order; the name always comes first. */
+export const tableColumnIds = [...firstColumns, 'documents', 'units', 'source'] as const;
+export type TableColumnId = (typeof tableColumnIds)[number];
 
 export const savedViewLimits = { name: 60, perLandlord: 30 } as const;

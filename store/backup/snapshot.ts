@@ -62,6 +62,7 @@ export async function* withSnapshot<T>(db: Db, work: (read: SnapshotReader) => A
       );
     throw error;
   } finally {
+    // Nothing was written, and the store ends it anyway: a failure here would hide the one above.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     await session.endSession();
   }
