@@ -1,6 +1,7 @@
 import { CalendarClock, Files } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantListItem, CollectionProgress } from '../../domain/calls/pipeline.ts';
+import { withoutFullStop } from '../../domain/text/within-sentence.ts';
 import { dayText } from '../base/dates.ts';
 import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
@@ -24,7 +25,7 @@ export function ProgressLine({ item: { collection, viewing } }: { item: Applican
 function Collecting({ collection }: { collection: CollectionProgress }) {
   const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
   // Acknowledgements are whole sentences in their advert; in a list they are not.
-  const titles = (list: readonly string[]) => list.map((title) => title.replace(/\.+$/, '')).join(', ');
+  const titles = (list: readonly string[]) => list.map(withoutFullStop).join(', ');
   const parts: ReactNode[] = [
     required > 0 && text.inOrder({ count: in_order, required }),
     to_check.length > 0 && (

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/documents/collection/form-answers.ts';
 import { formText as questionText } from '../../shared/form/text.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
+import { withoutFullStop } from '../../../domain/text/within-sentence.ts';
 
 /** A field as the form expects it. */
 export const asFormField = ({
@@ -62,6 +63,6 @@ export function summaryOf(problems: FormProblems, fields: readonly CollectionFie
   ];
   return questions.flatMap(([entry = '', title = '']) => {
     const problem = problems[entry];
-    return problem ? [{ entry, title, problem }] : [];
+    return problem ? [{ entry, title: withoutFullStop(title), problem }] : [];
   });
 }

@@ -21,7 +21,7 @@ describe('the summary of what keeps a form from being sent', () => {
     expect(summaryOf(problems, fields)).toEqual([
       { entry: 'fullName', title: 'Full name', problem: 'Please enter your name' },
       { entry: 'home', title: 'Where do you live now?', problem: 'Please answer' },
-      { entry: 'smoke', title: 'I don’t smoke.', problem: 'Please confirm' },
+      { entry: 'smoke', title: 'I don’t smoke', problem: 'Please confirm' },
     ]);
     expect(summaryOf({}, fields)).toEqual([]);
   });
