@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import AxeBuilder, { type RunOnly } from 'axe-core';
 import nodemailer from 'nodemailer';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
@@ -78,6 +79,7 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
       contexts.add(context);
       context.once('close', () => contexts.delete(context));
       context.setDefaultTimeout(scaled(30_000));
+      await slowDown(context);
       const page = await context.newPage();
       watchCalls(page);
       const complaints: string[] = [];
@@ -107,6 +109,19 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
   };
 }
 export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/**
+ * With TEST_SLOW_NETWORK_MS every request of the browser is held back for up to so many milliseconds, each for another
+ * time: a test that acts before its page has what it needs then fails on a quick machine too (tests/README.md).
+ */
+async function slowDown(context: BrowserContext): Promise<void> {
+  const longestMs = Number(process.env['TEST_SLOW_NETWORK_MS'] ?? 0);
+  if (!(longestMs > 0)) return;
+  await context.route('**/*', async (route) => {
+    await setTimeout(Math.random() * longestMs);
+    await route.fallback();
+  });
+}
 
 type Account = { email: string; password: string };
 
