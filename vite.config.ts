@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { compiledTexts } from './web/compiled-texts.ts';
 import type * as drawnDocumentsModule from './web/drawn-documents.tsx';
 
 /**
@@ -75,7 +76,7 @@ function drawnDocuments(): Plugin {
 /** The browser's part of Letterbox: `web/` in, `dist/web/` out, one chunk per screen. */
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [react(), tailwindcss(), drawnDocuments(), preloadFonts(), withoutInjectedStyles()],
+  plugins: [compiledTexts(), react(), tailwindcss(), drawnDocuments(), preloadFonts(), withoutInjectedStyles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { opening } from '../messages/greeting.ts';
-import { locale } from '../text/catalogue.ts';
+import { locale } from '../text/locale.ts';
 import { tenanciesText } from './text.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-
-/** The one locale that texts are written in; another language is another catalogue of the same shape. */
-export const locale = 'en-IE';
+import { type FilledMessage, icuMessage } from './icu-message.ts';
+import { locale } from './locale.ts';
 
 /**
  * Texts by name, nested as the screens or letters are that they belong to; ICU MessageFormat where something is filled
@@ -67,16 +65,12 @@ type Argument<S extends string> = S extends `${infer Name}}${string}`
  * @throws SyntaxError of the message library when a text with arguments that is asked for is malformed
  */
 export function catalogue<const T extends Texts>(texts: T): Catalogue<T> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? message(text) : catalogue(text)]),
-  ) as Catalogue<T>;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, entry(text)])) as Catalogue<T>;
 }
 
-function message(text: string): string | ((values: Record<string, string | number>) => string) {
-  if (!text.includes('{')) return text;
-  let format: IntlMessageFormat | undefined;
-  return (values) => {
-    format ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-    return String(format.format(values));
-  };
+/** In the browser's build, a message with arguments is a function already. */
+function entry(text: string | Texts | FilledMessage): unknown {
+  if (typeof text === 'function') return text;
+  if (typeof text !== 'string') return catalogue(text);
+  return text.includes('{') ? icuMessage(text, locale) : text;
 }

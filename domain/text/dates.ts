@@ -1,5 +1,5 @@
 import { civilDate, civilTime } from '../civil-time.ts';
-import { locale } from './catalogue.ts';
+import { locale } from './locale.ts';
 
 const day = new Intl.DateTimeFormat(locale, {
   weekday: 'short',

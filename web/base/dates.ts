@@ -3,7 +3,7 @@
  * '14:30'. A date is a civil date (YYYY-MM-DD), a moment an ISO instant that is shown by Dublin's clocks.
  */
 import { civilDate, civilTime } from '../../domain/civil-time.ts';
-import { locale } from '../../domain/text/catalogue.ts';
+import { locale } from '../../domain/text/locale.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 
 export { dateText, shortDate } from '../../domain/text/dates.ts';

@@ -6,7 +6,7 @@ import {
   stillNeeded,
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
-import { locale } from '../../domain/text/catalogue.ts';
+import { locale } from '../../domain/text/locale.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
 import { collectionOf } from '../../store/documents/collection.ts';

@@ -5,7 +5,7 @@ import { kindLabels } from '../labels.ts';
 import type { Page, ReadDocument } from '../read-document.ts';
 import { claimed } from '../rules/rule.ts';
 import { rulesText } from '../rules/text.ts';
-import { locale } from '../../text/catalogue.ts';
+import { locale } from '../../text/locale.ts';
 import { verdictOf } from '../verdict.ts';
 import { papersOnPage } from './papers-on-page.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, FileQuestion, ImageOff, Info, type LucideIcon } from 'lucide-react';
 import type { ClaimOutcome } from '../../../domain/documents/judgement.ts';
 import { outcomeLabels, verdictLabels } from '../../../domain/documents/labels.ts';
-import { locale } from '../../../domain/text/catalogue.ts';
+import { locale } from '../../../domain/text/locale.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { documentsText } from './text.ts';
 

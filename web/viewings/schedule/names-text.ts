@@ -1,4 +1,4 @@
-import { locale } from '../../../domain/text/catalogue.ts';
+import { locale } from '../../../domain/text/locale.ts';
 import { scheduleText } from './text.ts';
 
 const MAX_NAMES = 6;
