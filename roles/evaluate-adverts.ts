@@ -17,7 +17,7 @@ type Outcome = { advert: DrawnAdvert; reading: PageReading; fields: ComparedFiel
 
 /** A page that could not be read still needs a sentence that says why and what to do, or the landlord is stuck. */
 const isDeadEnd = ({ reading }: Outcome) =>
-  reading.ok ? reading.advert.rental_units.length === 0 : !/by hand|paste|address/i.test(reading.error);
+  reading.ok ? reading.advert.rental_units.length === 0 : !/yourself|paste|address/i.test(reading.error);
 
 const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');
 const rightOf = (fields: readonly ComparedField[]) => fields.filter(({ right }) => right).length;

@@ -53,21 +53,7 @@ function pageAddress(address: URL, { origin }: Site): { url: URL; trusted: boole
   return { url, trusted: true };
 }
 
-const inWords = {
-  refused: (name: string) =>
-    `${name} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
-  robots: (name: string) =>
-    `${name} asks programs not to read this page. Please paste the advert’s text or page source here, or go on by hand.`,
-  tooMany: (name: string) =>
-    `${name} takes no more requests from programs just now. Please try again later, paste the advert’s text or page source, or go on by hand.`,
-  removed: (name: string) =>
-    `${name} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
-  unreachable: (name: string) =>
-    `${name} could not be reached. Please try again, paste the advert’s text or page source, or go on by hand.`,
-  timeout: (name: string) =>
-    `${name} took too long to answer. Please try again, paste the advert’s text or page source, or go on by hand.`,
-  tooLarge: (name: string) => advertsText.page.tooLarge({ platform: name }),
-};
+const text = advertsText.fetch;
 
 const guardPath = /^\/(?:cdn-cgi|challenge|captcha|blocked|security|login|sign-?in|consent)\b/i;
 
@@ -85,37 +71,33 @@ function stepOf(location: string, from: URL, advert: AdvertRef, { name, id, orig
     !to.port &&
     !to.username &&
     !to.password;
-  if (!to || !own) return notRead('refused', inWords.refused(name));
+  if (!to || !own) return notRead('refused', text.refused({ platform: name }));
   const next = parseAdvertUrl(to.href);
   if (next?.platform === id && next.advertId === advert.advertId)
     return { to: new URL(to.pathname, `https://${to.hostname}`) };
   return guardPath.test(to.pathname)
-    ? notRead('refused', inWords.refused(name))
-    : notRead('removed', inWords.removed(name));
+    ? notRead('refused', text.refused({ platform: name }))
+    : notRead('removed', text.removed({ platform: name }));
 }
 
 /** What an answer's status says, before its page is read. */
 function verdictOf({ status, headers, body }: PageAnswer, name: string): FetchedPage {
-  if (headers['cf-mitigated'] !== undefined) return notRead('refused', inWords.refused(name));
-  if (status === 404 || status === 410) return notRead('removed', inWords.removed(name));
-  if (status === 429) return notRead('refused', inWords.tooMany(name));
-  if (status >= 400 && status < 500) return notRead('refused', inWords.refused(name));
+  if (headers['cf-mitigated'] !== undefined) return notRead('refused', text.refused({ platform: name }));
+  if (status === 404 || status === 410) return notRead('removed', text.removed({ platform: name }));
+  if (status === 429) return notRead('refused', text.tooMany({ platform: name }));
+  if (status >= 400 && status < 500) return notRead('refused', text.refused({ platform: name }));
   const guarded =
     status === 503 &&
     /<title>[^<]{0,40}(?:just a moment|security check|attention required|access denied)/i.test(body.slice(0, 20_000));
-  if (guarded) return notRead('refused', inWords.refused(name));
-  return status === 200 ? { ok: true, source: body } : notRead('unreachable', inWords.unreachable(name));
+  if (guarded) return notRead('refused', text.refused({ platform: name }));
+  return status === 200 ? { ok: true, source: body } : notRead('unreachable', text.unreachable({ platform: name }));
 }
 
 function troubleOf(error: unknown, signal: AbortSignal, name: string): NotRead {
-  if (signal.aborted) return notRead('timeout', inWords.timeout(name));
-  if (error instanceof TooLargeError) return notRead('too_large', inWords.tooLarge(name));
-  if (error instanceof PrivateAddressError)
-    return notRead(
-      'unreachable',
-      `${name} could not be reached: its name leads to an address inside a private network. Please tell whoever runs this installation.`,
-    );
-  return notRead('unreachable', inWords.unreachable(name));
+  if (signal.aborted) return notRead('timeout', text.timeout({ platform: name }));
+  if (error instanceof TooLargeError) return notRead('too_large', advertsText.page.tooLarge({ platform: name }));
+  if (error instanceof PrivateAddressError) return notRead('unreachable', text.privateNetwork({ platform: name }));
+  return notRead('unreachable', text.unreachable({ platform: name }));
 }
 
 /** Fetches adverts' pages, and keeps what each site's robots.txt says for a day. */
@@ -158,8 +140,8 @@ export function createPageFetcher(settings: FetchSettings) {
     let address = start;
     for (let turn = 0; turn <= maxRedirects; turn += 1) {
       const rules = await robotsOf(address.hostname, site, signal);
-      if (rules === null) return notRead('unreachable', inWords.unreachable(site.name));
-      if (!rules.mayRead(address.pathname)) return notRead('refused', inWords.robots(site.name));
+      if (rules === null) return notRead('unreachable', text.unreachable({ platform: site.name }));
+      if (!rules.mayRead(address.pathname)) return notRead('refused', text.robots({ platform: site.name }));
       const answer = await ask(address, site, signal, maxBytes);
       const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
       if (location === undefined) return verdictOf(answer, site.name);
@@ -167,10 +149,7 @@ export function createPageFetcher(settings: FetchSettings) {
       if (!('to' in step)) return step;
       address = step.to;
     }
-    return notRead(
-      'unreachable',
-      `${site.name} sends the reader in circles. Please paste the advert’s text or page source, or go on by hand.`,
-    );
+    return notRead('unreachable', text.redirects({ platform: site.name }));
   }
 
   /** `written`: the address as the landlord gave it. Never rejects: what goes wrong outside is an answer in words. */

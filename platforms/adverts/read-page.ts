@@ -102,11 +102,7 @@ function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPa
   }
   if (facts.standing === 'for-sale') return notRead('not_an_advert', advertsText.page.forSale);
   if (facts.standing === 'search-results') return notRead('not_an_advert', advertsText.page.searchResults);
-  if (facts.standing === 'removed')
-    return notRead(
-      'removed',
-      `${platform} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
-    );
+  if (facts.standing === 'removed') return notRead('removed', advertsText.fetch.removed({ platform }));
   return null;
 }
 

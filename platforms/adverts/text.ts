@@ -2,6 +2,24 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** What landlords are told about an advert that was read, or couldn’t be. */
 export const advertsText = catalogue({
+  fetch: {
+    refused:
+      '{platform} doesn’t let programs read this page. Please open the advert in your browser and paste its text or page source here, or enter the details yourself.',
+    robots:
+      '{platform} asks programs not to read this page. Please paste the advert’s text or page source here, or enter the details yourself.',
+    tooMany:
+      '{platform} isn’t taking any more requests from us right now. Please try again later, paste the advert’s text or page source, or enter the details yourself.',
+    removed:
+      '{platform} says this advert is no longer online. Please check the address, paste the advert’s text, or enter the details yourself.',
+    unreachable:
+      'We couldn’t reach {platform}. Please try again, paste the advert’s text or page source, or enter the details yourself.',
+    timeout:
+      '{platform} took too long to answer. Please try again, paste the advert’s text or page source, or enter the details yourself.',
+    privateNetwork:
+      'We couldn’t reach {platform}: its name leads to an address inside a private network. Please tell whoever runs this installation.',
+    redirects:
+      '{platform} keeps redirecting us. Please paste the advert’s text or page source, or enter the details yourself.',
+  },
   page: {
     platform: 'The platform',
     blocked:

@@ -54,21 +54,21 @@ export function observeWork(registry: Registry, { queues, log, now }: Sources): 
     registry,
     log,
     'letterbox_mails_received_last_day',
-    'Mails received in the last 24 hours, by what they were.',
+    'Emails received in the last 24 hours, by what they were.',
     ['kind'],
     async (mails) => {
       const counts = await countByKind(new Date(now().getTime() - dayMs));
       for (const [kind, count] of Object.entries(counts)) mails.set({ kind }, count);
     },
   );
-  gauge(registry, log, 'letterbox_mails_unread', 'Mails that were received and not read yet.', [], async (mails) => {
+  gauge(registry, log, 'letterbox_mails_unread', 'Emails that were received and not read yet.', [], async (mails) => {
     mails.set(await countUnread());
   });
   gauge(
     registry,
     log,
     'letterbox_outbox_mails',
-    'Outgoing mails that have not left, by status.',
+    'Outgoing emails that have not left, by status.',
     ['status'],
     async (outbox) => {
       for (const [status, count] of Object.entries(await countUnsent())) outbox.set({ status }, count);
