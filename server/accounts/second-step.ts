@@ -9,7 +9,7 @@ import { type User, findUserById } from '../../store/accounts/user.ts';
 import { isOperator } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Context } from '../http/context.ts';
-import type { SessionHandle } from '../http/session.ts';
+import type { SessionHandle } from '../http/session-handle.ts';
 import { type SignInRequest, completeSignIn } from './complete-sign-in.ts';
 import { presentSession, recoveryEnd } from './present-account.ts';
 import { accountsText } from './text.ts';

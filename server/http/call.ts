@@ -9,7 +9,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import type { LimitName } from './limits.ts';
 import { nameRoute } from './metrics.ts';
 import { refuseNavigation } from './same-origin.ts';
-import type { SessionHandle } from './session.ts';
+import type { SessionHandle } from './session-handle.ts';
 import { wantsPage } from './web-app.ts';
 
 export type Method = 'get' | 'post' | 'put';

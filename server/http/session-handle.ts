@@ -1,0 +1,127 @@
+import type { Request, Response } from 'express';
+import { deviceWords } from '../../domain/accounts/device.ts';
+import { identityMinutes } from '../../domain/accounts/passkeys.ts';
+import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
+import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
+import { type SessionFacts, sessionKey } from '../../store/accounts/sessions.ts';
+import type { User } from '../../store/accounts/user.ts';
+import type { PendingGoogle } from '../accounts/google-sign-in.ts';
+
+/** A session holds who is signed in, since when and with what; and a sign-in at Google while it is under way. */
+declare module 'express-session' {
+  interface SessionData extends SessionFacts {
+    google: PendingGoogle;
+    secondStep: SecondStep;
+  }
+}
+
+/** Who has given the right password, and when; the code is still awaited. */
+type SecondStep = { userId: string; generation: number; at: number; first: SignInFirst };
+
+/** How long someone who is not signed in may take at Google. */
+const googleMinutes = 15;
+
+/** What calls may do with the session of one request. */
+export type SessionHandle = {
+  readonly id: string;
+  /** What the session is kept under, which is also its name in the list of sessions. */
+  readonly key: string;
+  /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
+  signIn(user: User, now: Date): Promise<void>;
+  /** Carries whoever is signed in over to the user's present generation, under a new session id. */
+  renew(user: User): Promise<void>;
+  /** Whether whoever is signed in showed who they are a short while ago. */
+  isConfirmed(now: Date): boolean;
+  /** Notes that they have just shown it again. */
+  confirm(now: Date): Promise<void>;
+  /** Keeps who has taken the first step of a sign-in, under a new session id; nobody is signed in by it. */
+  awaitSecondStep(user: User, first: SignInFirst, now: Date): Promise<void>;
+  /** Who has taken the first step here, and not too long ago; null for nobody. */
+  secondStep(now: Date): SecondStep | null;
+  signOut(): Promise<void>;
+  /** Keeps what an answer of Google must fit, before the browser goes there. */
+  keepGoogle(pending: PendingGoogle): Promise<void>;
+  /** Takes it out again: it is good for one answer. */
+  takeGoogle(): PendingGoogle | null;
+  /** Lets go of the session in an answer that stays open for long: its end writes no session back. */
+  release(): void;
+};
+
+function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
+}
+
+/** The session of a request that has been opened; `forgetCookie` takes its cookie out of the browser. */
+export function sessionHandle(request: Request, response: Response, forgetCookie: () => void): SessionHandle {
+  const save = () => settled((done) => request.session.save(done));
+  const renewId = () => settled((done) => request.session.regenerate(done));
+  return {
+    get id() {
+      return request.sessionID;
+    },
+    get key() {
+      return sessionKey(request.sessionID);
+    },
+    async signIn(user, now) {
+      await renewId();
+      const device = deviceWords(request.get('User-Agent') ?? '');
+      Object.assign(request.session, {
+        userId: String(user._id),
+        createdAt: now.getTime(),
+        generation: user.sessionGeneration,
+        device,
+        confirmedAt: now.getTime(),
+      } satisfies SessionFacts);
+      await save();
+    },
+    async renew(user) {
+      const { userId, createdAt, device, confirmedAt } = request.session;
+      await renewId();
+      const generation = user.sessionGeneration;
+      Object.assign(request.session, { userId, createdAt, device, confirmedAt, generation });
+      await save();
+    },
+    isConfirmed(now) {
+      const since = now.getTime() - (request.session.confirmedAt ?? -Infinity);
+      return since >= 0 && since < identityMinutes * 60_000;
+    },
+    async confirm(now) {
+      request.session.confirmedAt = now.getTime();
+      await save();
+    },
+    async awaitSecondStep(user, first, now) {
+      await renewId();
+      request.session.secondStep = {
+        userId: String(user._id),
+        generation: user.sessionGeneration,
+        at: now.getTime(),
+        first,
+      };
+      request.session.cookie.maxAge = secondStepMinutes * 60_000;
+      await save();
+    },
+    secondStep(now) {
+      const { secondStep } = request.session;
+      return secondStep && now.getTime() - secondStep.at < secondStepMinutes * 60_000 ? secondStep : null;
+    },
+    async signOut() {
+      await settled((done) => request.session.destroy(done));
+      forgetCookie();
+      // Whoever uses this browser next finds no pages and no drafts (W3C Clear Site Data).
+      response.set('Clear-Site-Data', '"cache", "storage"');
+    },
+    async keepGoogle(pending) {
+      if (!request.session.userId) request.session.cookie.maxAge = googleMinutes * 60_000;
+      request.session.google = pending;
+      await save();
+    },
+    takeGoogle() {
+      const { google } = request.session;
+      delete request.session.google;
+      return google ?? null;
+    },
+    release() {
+      Reflect.deleteProperty(request, 'session');
+    },
+  };
+}
