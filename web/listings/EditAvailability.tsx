@@ -1,4 +1,3 @@
-import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   backwardLines,
@@ -12,8 +11,8 @@ import type { StrandedBooking } from '../../domain/calls/availability.ts';
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
 import { AvailabilityEditor } from '../shared/viewings/AvailabilityEditor.tsx';
-import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { StrandedDialog } from './StrandedDialog.tsx';
 import { listingsText } from './text.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -68,7 +67,9 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
   };
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={text.region} className="flex flex-col gap-4 outline-none">
-      {elsewhere && <ChangedElsewhere onTake={takeKept} onKeep={() => setDraft({ ...draft, version: kept.version })} />}
+      {elsewhere && (
+        <ChangedElsewhere text={text} onTake={takeKept} onKeep={() => setDraft({ ...draft, version: kept.version })} />
+      )}
       <AvailabilityEditor
         value={draft.hours}
         onChange={(hours) => setDraft({ ...draft, hours })}
@@ -86,29 +87,6 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
         onChoose={send}
       />
       <UnsavedChanges unsaved={changed && !save.isPending} />
-    </div>
-  );
-}
-
-/** Warns as soon as the saved hours have changed elsewhere, so that nothing is overwritten by accident. */
-function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink"
-    >
-      <GitCompareArrows aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-72">
-        <span className="font-medium">{text.elsewhere}</span> {text.elsewhereHint}
-      </p>
-      <div className="flex flex-wrap gap-2 text-ink">
-        <Button variant="secondary" size="small" onClick={onTake}>
-          {text.takeTheirs}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onKeep}>
-          {text.keepMine}
-        </Button>
-      </div>
     </div>
   );
 }

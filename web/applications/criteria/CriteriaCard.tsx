@@ -1,44 +1,22 @@
-import { ChevronDown, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts';
 import { useCriteria } from '../../api/criteria.ts';
 import { Button } from '../../components/Button.tsx';
-import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { criteriaRows, sinceText } from './criteria-text.ts';
 import { TellRejected } from '../actions/TellRejected.tsx';
-import { applicationsText } from '../text.ts';
+import { SettingsFold } from '../SettingsFold.tsx';
 import { criteriaText } from './text.ts';
 
 const text = criteriaText.criteria;
 
 /** The screening criteria, which the landlord can change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {
-  const [open, setOpen] = useState(false);
-  const { data, error, isFetching, refetch } = useCriteria(listingId);
   return (
-    <Collapsible open={open} onOpenChange={setOpen} className="mt-8 rounded-card border border-line bg-card shadow-1">
-      <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
-        <ListChecks aria-hidden className="size-5 shrink-0 text-brass-ink" />
-        <h2 className="min-w-0 flex-1 text-lg leading-6">{text.title}</h2>
-        <CollapsibleTrigger
-          aria-label={open ? text.hide : text.show}
-          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-plate px-2.5 text-fine font-medium text-door-ink after:absolute after:inset-0 after:rounded-card hover:after:bg-ink/4"
-        >
-          {open ? applicationsText.group.hide : applicationsText.group.show}
-          <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
-        </CollapsibleTrigger>
-      </div>
-      <CollapsiblePanel>
-        <div className="border-t border-line px-4 py-4 desk:px-6">
-          {error && !data && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
-          {!data && !error && <Skeleton className="after-a-while h-32" />}
-          {data && <Criteria key={data.version} criteria={data} />}
-        </div>
-      </CollapsiblePanel>
-    </Collapsible>
+    <SettingsFold icon={ListChecks} text={text} query={useCriteria(listingId)} className="mt-8">
+      {(criteria) => <Criteria key={criteria.version} criteria={criteria} />}
+    </SettingsFold>
   );
 }
 

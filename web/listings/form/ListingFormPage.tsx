@@ -1,4 +1,4 @@
-import { Eye, GitCompareArrows } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useReducer, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ListingFormAnswer } from '../../../domain/calls/listing-form.ts';
@@ -15,6 +15,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { listingsText } from '../text.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { FieldList } from '../wizard/FieldList.tsx';
@@ -106,6 +107,7 @@ function FormEditor({ listing, kept }: EditorProps) {
       )}
       {elsewhere && (
         <ChangedElsewhere
+          text={text}
           onTake={takeKept}
           onKeep={() => setBegun({ version: kept.version, draft: draftOf(listing, kept) })}
         />
@@ -128,29 +130,6 @@ function FormEditor({ listing, kept }: EditorProps) {
       </div>
       <FormPreview wizard={draft} open={preview} onOpenChange={setPreview} />
       <UnsavedChanges unsaved={changed && !save.isPending && !save.isSuccess} hint={text.leaveHint} />
-    </div>
-  );
-}
-
-/** Warns as soon as the form was saved elsewhere, so that nothing is overwritten by accident. */
-function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink"
-    >
-      <GitCompareArrows aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-72">
-        <span className="font-medium">{text.elsewhere}</span> {text.elsewhereHint}
-      </p>
-      <div className="flex flex-wrap gap-2 text-ink">
-        <Button variant="secondary" size="small" onClick={onTake}>
-          {text.takeTheirs}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onKeep}>
-          {text.keepMine}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { cn } from '../components/cn.ts';
+import { applicationsText } from './text.ts';
+
+type SettingsFoldProps<Data> = {
+  icon: LucideIcon;
+  text: { title: string; show: string; hide: string; failed: string };
+  /** What is loaded, as TanStack Query answers it. */
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** What stands beside the title while it is folded. */
+  beside?: ReactNode;
+  className?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** Settings of a listing above its pipeline, folded until they are wanted. */
+export function SettingsFold<Data>({ icon: Icon, text, query, beside, className, children }: SettingsFoldProps<Data>) {
+  const [open, setOpen] = useState(false);
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Collapsible
+      open={open}
+      onOpenChange={setOpen}
+      className={cn('rounded-card border border-line bg-card shadow-1', className)}
+    >
+      <div className="relative flex min-h-13 items-center gap-3 px-4 py-2">
+        <Icon aria-hidden className="size-5 shrink-0 text-brass-ink" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h2 className="text-lg leading-6">{text.title}</h2>
+          {beside}
+        </div>
+        <CollapsibleTrigger
+          aria-label={open ? text.hide : text.show}
+          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-plate px-2.5 text-fine font-medium text-door-ink after:absolute after:inset-0 after:rounded-card hover:after:bg-ink/4"
+        >
+          {open ? applicationsText.group.hide : applicationsText.group.show}
+          <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
+        </CollapsibleTrigger>
+      </div>
+      <CollapsiblePanel>
+        <div className="border-t border-line px-4 py-4 desk:px-6">
+          {error && !data && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton className="after-a-while h-32" />}
+          {data && children(data)}
+        </div>
+      </CollapsiblePanel>
+    </Collapsible>
+  );
+}
