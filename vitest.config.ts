@@ -81,6 +81,7 @@ export default defineConfig({
           // A page that is slow on a busy machine is looked at again; whatever was is named at the end of the run.
           retry: 1,
           name: 'browser',
+          setupFiles: ['tests/browser/failure-pictures.ts'],
           include: ['tests/browser/**/*.test.ts'],
           sequence: { groupOrder: 3 },
         },

@@ -12,6 +12,7 @@ import { ensureChromium } from '../chromium.ts';
 import { scaled } from '../pace-of-machine.ts';
 import { freePort, startProcess } from '../role-process.ts';
 import { ownDatabase, until } from '../world.ts';
+import { openPages } from './failure-pictures.ts';
 
 const quietBrowser = [
   '--no-sandbox',
@@ -81,6 +82,8 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
       context.setDefaultTimeout(scaled(30_000));
       await slowDown(context);
       const page = await context.newPage();
+      openPages.add(page);
+      page.once('close', () => openPages.delete(page));
       watchCalls(page);
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
