@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** A picture that differs in more than this share of its pixels has changed; less is how letters are smoothed. */
 const CHANGED_SHARE = 0.002;
@@ -31,34 +31,45 @@ export function acceptPictures(folder: string, accepted: string): void {
     copyFileSync(join(folder, name), join(accepted, name));
 }
 
-/** How wide each picture is on a sheet, and how much of its height is shown. */
-const THUMB = { width: 300, height: 420, gap: 12, label: 22 };
+/** How wide a picture of a window's width is on a sheet, how much of its height is shown at most, and what is around. */
+const thumbWidths: Readonly<Record<number, number>> = { 320: 240, 390: 260, 900: 420, 1440: 600 };
+const THUMB = { height: 620, gap: 12, label: 22 };
 
-const labelOf = (words: string) =>
+const labelOf = (words: string, width: number) =>
   Buffer.from(
-    `<svg width="${THUMB.width}" height="${THUMB.label}"><text x="2" y="15" font-family="sans-serif" font-size="13">${words}</text></svg>`,
+    `<svg width="${width}" height="${THUMB.label}"><text x="2" y="15" font-family="sans-serif" font-size="12">${words}</text></svg>`,
   );
 
-export type Shot = { file: string; label: string };
+/** A picture in a file, what it shows, and how wide the window was, in px. */
+export type Shot = { file: string; label: string; width: number };
+
+async function thumbOf({ file, width }: Shot): Promise<{ input: Buffer; height: number }> {
+  const input = await sharp(file)
+    .resize({ width: thumbWidths[width] ?? width })
+    .toBuffer();
+  const { height = 0 } = await sharp(input).metadata();
+  if (height <= THUMB.height) return { input, height };
+  const shown = { left: 0, top: 0, width: thumbWidths[width] ?? width, height: THUMB.height };
+  return { input: await sharp(input).extract(shown).toBuffer(), height: THUMB.height };
+}
 
 /** Draws the pictures of a page on one sheet: a row for each state, a column for each width and theme. */
 export async function drawSheet(rows: readonly (readonly Shot[])[], to: string): Promise<void> {
-  const [across, down] = [Math.max(...rows.map((row) => row.length)), rows.length];
-  const [stepX, stepY] = [THUMB.width + THUMB.gap, THUMB.height + THUMB.label + THUMB.gap];
-  const parts = rows.flatMap((row, y) => row.map((shot, x) => ({ ...shot, left: x * stepX, top: y * stepY })));
-  const layers = await Promise.all(
-    parts.map(async ({ file, label, left, top }) => {
-      const picture = await sharp(file)
-        .resize({ width: THUMB.width, height: THUMB.height, fit: 'cover', position: 'top' })
-        .toBuffer();
-      return [
-        { input: labelOf(label), left, top },
-        { input: picture, left, top: top + THUMB.label },
-      ];
-    }),
-  );
-  await sharp({ create: { width: across * stepX, height: down * stepY, channels: 3, background: '#d8d8d8' } })
-    .composite(layers.flat())
+  const layers: OverlayOptions[] = [];
+  let [top, across] = [0, 0];
+  for (const row of rows) {
+    const thumbs = await Promise.all(row.map(async (shot) => ({ shot, ...(await thumbOf(shot)) })));
+    let left = 0;
+    for (const { shot, input } of thumbs) {
+      const width = thumbWidths[shot.width] ?? shot.width;
+      layers.push({ input: labelOf(shot.label, width), left, top }, { input, left, top: top + THUMB.label });
+      left += width + THUMB.gap;
+    }
+    across = Math.max(across, left);
+    top += Math.max(...thumbs.map(({ height }) => height)) + THUMB.label + THUMB.gap;
+  }
+  await sharp({ create: { width: across, height: top, channels: 3, background: '#d8d8d8' } })
+    .composite(layers)
     .png()
     .toFile(to);
 }

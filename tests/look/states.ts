@@ -7,8 +7,9 @@ export type ChangedAnswer = Extract<State, 'empty' | 'one' | 'many' | 'long-word
 export const isChangedAnswer = (state: State): state is ChangedAnswer =>
   ['empty', 'one', 'many', 'long-words'].includes(state);
 
-/** How many of a list there are when there are many. */
-const MANY = 60;
+/** How many of a list there are when there are many, and of a list within what is listed. */
+const MANY = 400;
+const MANY_WITHIN = 12;
 
 const longWord = 'Ballynahaglishnamuckadunnyskeaghvickencrow';
 
@@ -28,21 +29,23 @@ function copyOf(item: unknown, number: number): unknown {
   return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, numbered(value)]));
 }
 
-function listIn(state: ChangedAnswer, list: readonly unknown[]): unknown[] {
+function listIn(state: ChangedAnswer, list: readonly unknown[], many: number): unknown[] {
   if (state === 'empty') return [];
   if (state === 'one') return list.slice(0, 1);
   // A list of texts, such as options, is no list of things.
   if (state !== 'many' || list.length === 0 || typeof list[0] !== 'object') return [...list];
-  return Array.from({ length: Math.max(MANY, list.length) }, (_, at) =>
+  return Array.from({ length: Math.max(many, list.length) }, (_, at) =>
     at < list.length ? list[at] : copyOf(list[at % list.length], at),
   );
 }
 
-/** An answer as a page would get it in that state. */
-export function answerIn(state: ChangedAnswer, answer: unknown, key = ''): unknown {
-  if (Array.isArray(answer)) return listIn(state, answer).map((item) => answerIn(state, item));
+/** An answer as a page would get it in that state; `many` is how many of a list there are then. */
+export function answerIn(state: ChangedAnswer, answer: unknown, key = '', many = MANY): unknown {
+  if (Array.isArray(answer)) return listIn(state, answer, many).map((item) => answerIn(state, item, '', MANY_WITHIN));
   if (typeof answer === 'object' && answer !== null)
-    return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, answerIn(state, value, name)]));
+    return Object.fromEntries(
+      Object.entries(answer).map(([name, value]) => [name, answerIn(state, value, name, many)]),
+    );
   if (typeof answer === 'string' && state === 'long-words' && written.test(key) && /\p{L}/u.test(answer))
     return `${answer} ${longWord} ${answer}`;
   if (typeof answer === 'number' && counted.test(key)) {

@@ -17,7 +17,7 @@ it('empties lists, or leaves one in each, with the counts beside them', () => {
 
 it('fills lists with copies, each with an id that nothing else has', () => {
   const { count, items } = answerIn('many', answer) as Answer;
-  expect([count, items.length, new Set(items.map((item) => item.application_id)).size]).toEqual([60, 60, 60]);
+  expect([count, items.length, new Set(items.map((item) => item.application_id)).size]).toEqual([400, 400, 400]);
 });
 
 it('makes what people write long, and leaves ids and dates as they are', () => {
