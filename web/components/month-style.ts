@@ -21,3 +21,7 @@ export const dayMarks = {
   marked: '[&>button]:bg-door-soft [&>button]:font-semibold [&>button]:text-door-ink [&>button:hover]:bg-door-line',
   selected: '[&>button]:bg-door [&>button]:text-on-door [&>button:hover]:bg-door-lit',
 };
+
+/** A day that can be pressed. */
+export const dayButtonStyle =
+  'relative grid size-10 place-items-center rounded-plate text-row tabular-nums hover:bg-hover disabled:bg-transparent disabled:text-ink-soft disabled:opacity-50';

@@ -21,6 +21,13 @@ export const componentsText = catalogue({
     title: 'You’re offline.',
     text: 'Nothing can be saved or sent until you’re connected again.',
   },
+  date: {
+    choose: 'Choose a date',
+    placeholder: 'Such as 21 Nov 2026',
+    problem: 'Enter the date as day, month and year, such as 21 Nov 2026.',
+    early: 'The earliest date is {date}.',
+    late: 'The latest date is {date}.',
+  },
   notifications: 'Notifications Alt+T',
   theme: { title: 'Colour theme', system: 'System', light: 'Light', dark: 'Dark' },
 });

@@ -4,6 +4,7 @@ import { useAddApplicant } from '../../api/add-applicant.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
@@ -19,7 +20,6 @@ const inputs = [
   { field: 'name', type: 'text', hint: undefined },
   { field: 'phone', type: 'tel', hint: undefined },
   { field: 'email', type: 'email', hint: text.emailHint },
-  { field: 'moveIn', type: 'date', hint: undefined },
   { field: 'occupants', type: 'number', hint: undefined },
 ] as const;
 const areas = [
@@ -76,6 +76,7 @@ export function AddDialog({ listingId, units, onClose }: AddProps) {
             />
           </Field>
         ))}
+        <DateField label={text.moveIn} value={draft.moveIn} onChange={(date) => write('moveIn', date)} />
         {units.length > 1 && (
           <div className="flex min-w-0 flex-col gap-1.5">
             <span aria-hidden className="text-row font-medium">

@@ -5,6 +5,7 @@ import { fieldLabel, valueText } from '../../../domain/applications/field-text.t
 import type { ApplicantField, ApplicantFields, OriginalEmail } from '../../../domain/calls/corrections.ts';
 import { useCorrect, useFields } from '../../api/corrections.ts';
 import { Button } from '../../components/Button.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -172,6 +173,7 @@ function Control({ field, units, text, onText, locked }: ControlProps) {
         />
       </Field>
     );
+  if (field === 'moveIn') return <DateField label={label} value={text} onChange={onText} />;
   return (
     <Field label={label} hint={locked ? words.emailLocked : undefined}>
       <Input
@@ -185,11 +187,10 @@ function Control({ field, units, text, onText, locked }: ControlProps) {
   );
 }
 
-const inputTypes: Readonly<Record<Exclude<FieldName, 'unit' | 'pets' | 'letter'>, string>> = {
+const inputTypes: Readonly<Record<Exclude<FieldName, 'unit' | 'pets' | 'letter' | 'moveIn'>, string>> = {
   name: 'text',
   email: 'email',
   phone: 'tel',
-  moveIn: 'date',
   occupants: 'number',
   employment: 'text',
 };

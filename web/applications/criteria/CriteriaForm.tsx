@@ -4,6 +4,7 @@ import type { Weighable } from '../../../domain/applications/criteria.ts';
 import { useChangeCriteria } from '../../api/criteria.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { criterionLabels } from '../labels.ts';
@@ -76,12 +77,8 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       }}
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={text.from}>
-          <Input type="date" value={draft.from} onChange={(event) => set({ from: event.target.value })} />
-        </Field>
-        <Field label={text.latest}>
-          <Input type="date" value={draft.latest} onChange={(event) => set({ latest: event.target.value })} />
-        </Field>
+        <DateField label={text.from} value={draft.from} onChange={(from) => set({ from })} />
+        <DateField label={text.latest} value={draft.latest} onChange={(latest) => set({ latest })} />
         <Field label={text.lease}>
           <Input
             type="number"

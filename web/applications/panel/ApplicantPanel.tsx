@@ -74,7 +74,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         <Part title={text.documents}>
           <Documents applicationId={item.application_id} />
-          <Openings applicationId={item.application_id} />
+          {data && data.documents.length > 0 && <Openings applicationId={item.application_id} />}
         </Part>
         {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="after-a-while h-32" />}

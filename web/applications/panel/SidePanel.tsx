@@ -154,7 +154,7 @@ function About({ data, listingId, onClose }: OpenProps) {
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
         <Documents applicationId={data.application_id} />
-        <Openings applicationId={data.application_id} />
+        {data.documents.length > 0 && <Openings applicationId={data.application_id} />}
       </Tabs.Panel>
       <Tabs.Panel value="history" className={panel}>
         <SeparateJoined applicationId={data.application_id} listingId={listingId} />

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { Field, Input } from '../../components/Field.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { PipelineView } from '../url-state.ts';
 import {
@@ -47,9 +47,12 @@ export function TableFilterFields({ view, onChange }: FieldsProps) {
         </div>
       ))}
       {dateFilters.map((name) => (
-        <Field key={name} label={dateLabels[name]}>
-          <Input type="date" value={view.filters[name] ?? ''} onChange={(event) => filter(name, event.target.value)} />
-        </Field>
+        <DateField
+          key={name}
+          label={dateLabels[name]}
+          value={view.filters[name] ?? ''}
+          onChange={(date) => filter(name, date)}
+        />
       ))}
       {Object.keys(view.filters).length > 0 && (
         <Button

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type HoldReason, holdReasons, lastHoldDay, MAX_HOLD_NOTE } from '../../../domain/privacy/holds.ts';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import { periodsText } from '../../../domain/privacy/periods-text.ts';
-import { shortDate } from '../../../domain/text/dates.ts';
 import { errorText } from '../../api/error-text.ts';
 import { type HoldTarget, useHold } from '../../api/periods.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Field, Input } from '../../components/Field.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone } from '../../components/toast.ts';
@@ -70,15 +70,14 @@ function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </Field>
-      <Field label={text.lastDay} hint={lastDay && shortDate(lastDay)} className="max-w-60">
-        <Input
-          type="date"
-          min={addDays(today, 1)}
-          max={lastHoldDay(reason, today)}
-          value={lastDay}
-          onChange={(event) => setLastDay(event.currentTarget.value)}
-        />
-      </Field>
+      <DateField
+        label={text.lastDay}
+        min={addDays(today, 1)}
+        max={lastHoldDay(reason, today)}
+        value={lastDay}
+        onChange={setLastDay}
+        className="max-w-60"
+      />
       {error && (
         <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
           {errorText(error, text.failed)}

@@ -5,7 +5,7 @@ import { civilDate } from '../../../domain/civil-time.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { popupStyle } from './popup-style.ts';
+import { popupStyle } from '../../components/popup-style.ts';
 import { availabilityText as text } from './text.ts';
 
 type AddDateProps = {

@@ -5,7 +5,7 @@ import { type Availability, weekdays, withWeekday } from '../../../domain/viewin
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { announceToReaders } from '../../api/live/announcements.ts';
-import { popupStyle } from './popup-style.ts';
+import { popupStyle } from '../../components/popup-style.ts';
 import { availabilityText as text } from './text.ts';
 import { weekFromMonday } from './week-order.ts';
 

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { dayMarks, monthStyle } from '../../components/month-style.ts';
+import { dayButtonStyle, dayMarks, monthStyle } from '../../components/month-style.ts';
 import { TurnMonth } from '../../components/TurnMonth.tsx';
 import { calendarDay, civilDateOf, longDate, monthOfDay, monthText } from '../../base/dates.ts';
 import { availabilityText as text } from './text.ts';
@@ -12,8 +12,6 @@ type DateCalendarProps = {
   onChoose: (date: string) => void;
 };
 
-const dayButton =
-  'relative grid size-10 place-items-center rounded-plate text-row tabular-nums hover:bg-hover disabled:bg-transparent disabled:text-ink-soft disabled:opacity-50';
 const marks = { today: dayMarks.today, marked: dayMarks.marked };
 
 function dayLabel(date: string, today: boolean, hasHours: boolean): string {
@@ -46,7 +44,7 @@ export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
         root: 'w-max',
         weekday: 'size-10 text-xs font-medium text-ink-soft',
         day: 'p-0',
-        day_button: dayButton,
+        day_button: dayButtonStyle,
       }}
     />
   );
