@@ -98,6 +98,8 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
     busyLine.hidden = !busy;
     if (busy) forgetProblem();
   };
+  /** The box of the next digit is outlined (main.css). */
+  const markNext = () => input.parentElement?.setAttribute('data-typed', String(input.value.length));
   const forgetProblem = () => {
     say(problem, null);
     say(attempts, null);
@@ -106,6 +108,7 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
   const refuse = (words: string, more: string | null, toastTitle: string, toastText: string) => {
     setBusy(false);
     input.value = '';
+    markNext();
     input.setAttribute('aria-invalid', 'true');
     say(problem, words);
     say(attempts, more);
@@ -130,6 +133,7 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
   const read = () => {
     const digits = digitsOf(input.value);
     if (digits !== input.value) input.value = digits;
+    markNext();
     if (digits === '') return;
     forgetProblem();
     fetchAhead(page);
