@@ -74,7 +74,7 @@ function Row({ finding: { check, state, text: words, record } }: { finding: Find
         {record && (
           <div className="mt-2">
             <p className="text-fine text-ink-soft">{text.set}</p>
-            <div className="mt-1 flex items-start gap-2 rounded-plate bg-sunken px-3 py-2">
+            <div className="mt-1 flex flex-col items-start gap-2 rounded-plate bg-sunken px-3 py-2 sm:flex-row">
               <code className="min-w-0 flex-1 text-fine">
                 <span className="block">
                   {record.name}. {record.type}

@@ -13,7 +13,10 @@ const pages = [
 /** Links between the operator's pages; individual jobs have their own board. */
 export function OperationsNav() {
   return (
-    <nav aria-label={operationsText.nav.label} className="mt-5 flex flex-wrap gap-x-1 border-b border-line text-row">
+    <nav
+      aria-label={operationsText.nav.label}
+      className="-mx-4 mt-5 flex gap-x-1 overflow-x-auto border-b border-line px-4 text-row whitespace-nowrap sm:mx-0 sm:px-0"
+    >
       {pages.map(({ to, label }) => (
         <NavLink
           key={to}
@@ -21,7 +24,7 @@ export function OperationsNav() {
           end
           className={({ isActive }) =>
             cn(
-              '-mb-px flex h-10 items-center border-b-2 px-3 font-medium',
+              'flex h-10 items-center border-b-2 px-2 font-medium sm:px-3',
               isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

@@ -47,21 +47,21 @@ export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
 function Row({ email }: { email: OutboxItem }) {
   const { text: status, tone, icon } = statusLabel(email);
   return (
-    <tr className="align-top hover:bg-hover max-desk:grid max-desk:grid-cols-[auto_1fr_auto] max-desk:items-center max-desk:px-1 max-desk:py-1.5">
+    <tr className="align-top hover:bg-hover max-desk:grid max-desk:grid-cols-[auto_1fr] max-desk:items-center max-desk:px-1 max-desk:py-1.5">
       <td className="px-3 py-2 max-desk:py-1">
         <Badge tone={tone} icon={icon}>
           {status}
         </Badge>
       </td>
-      <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
+      <th scope="row" className="px-3 py-2.5 text-left font-medium max-desk:py-1 desk:whitespace-nowrap">
         {templateLabel(email.template)}
       </th>
-      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-44 [overflow-wrap:anywhere]">
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-2 max-desk:py-1 desk:min-w-44 [overflow-wrap:anywhere]">
         <EmailAddress address={email.to} />
       </td>
       <td
         className={cn(
-          'px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-36 [overflow-wrap:anywhere]',
+          'px-3 py-2.5 max-desk:order-1 max-desk:col-span-2 max-desk:py-1 max-desk:text-ink-soft desk:min-w-36 [overflow-wrap:anywhere]',
           !email.answer && !email.can_retry && 'max-desk:hidden',
         )}
       >
@@ -72,7 +72,7 @@ function Row({ email }: { email: OutboxItem }) {
           </span>
         )}
       </td>
-      <td className="whitespace-nowrap px-3 py-2.5 max-desk:py-1 max-desk:text-right max-desk:text-fine">
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-2 max-desk:py-1 max-desk:text-fine desk:whitespace-nowrap">
         <When at={email.created_at} />
         {email.due_at && <Due at={email.due_at} />}
       </td>

@@ -44,7 +44,10 @@ function Counts({ data }: { data: OperationsOverview }) {
     <Card aria-label={overview.lastDay} className="overflow-hidden">
       <dl className="grid grid-cols-2 sm:grid-cols-3 desk:grid-cols-5">
         {counts.map(({ label, value }) => (
-          <div key={label} className="-mb-px -mr-px flex flex-col-reverse border-b border-r border-line px-4 py-3">
+          <div
+            key={label}
+            className="-mb-px -mr-px flex flex-col-reverse border-b border-r border-line px-4 py-3 max-sm:last:col-span-2"
+          >
             <dt className="text-fine text-ink-soft">{label}</dt>
             <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">
               {value.toLocaleString('en-IE')}
