@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonStyle } from './Button.tsx';
 import { componentsText } from './text.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 /** Why the last try failed; each failure is an error of its own. */
 export type DialogProblem = { error: Error; text: string };
@@ -21,6 +22,8 @@ type ConfirmProps = {
   /** Why what was confirmed failed: said inside, and the dialog stays to be tried again. */
   problem?: DialogProblem | null;
   onConfirm: () => void;
+  /** Whether Back closes it first; not where Back is what it asks about. */
+  backCloses?: boolean;
   /** What takes the focus when the dialog closes; by default what opened it. */
   finalFocus?: AlertDialog.Popup.Props['finalFocus'];
 };
@@ -37,8 +40,10 @@ export function ConfirmDialog({
   busy = false,
   problem = null,
   onConfirm,
+  backCloses = true,
   finalFocus,
 }: ConfirmProps) {
+  useBackCloses(open && backCloses, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

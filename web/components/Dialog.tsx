@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './Button.tsx';
 import { componentsText } from './text.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 type DialogProps = {
   open: boolean;
@@ -28,6 +29,7 @@ export function Dialog({
   finalFocus,
   initialFocus,
 }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

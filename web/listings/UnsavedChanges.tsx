@@ -24,6 +24,7 @@ export function UnsavedChanges({ unsaved, hint = text.leaveHint }: { unsaved: bo
       onOpenChange={(open) => !open && blocker.reset?.()}
       title={text.leaveTitle}
       confirm={text.leave}
+      backCloses={false}
       onConfirm={() => blocker.proceed?.()}
     >
       <p>{hint}</p>

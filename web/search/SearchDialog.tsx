@@ -8,6 +8,7 @@ import { useListings } from '../api/listings.ts';
 import { useSearch } from '../api/search.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Rich } from '../components/Rich.tsx';
+import { useBackCloses } from '../components/useBackCloses.ts';
 import { type Command, type CommandGroup, commandsFor } from './commands.ts';
 import { searchText as text } from './text.ts';
 
@@ -18,6 +19,7 @@ type SearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Finds applicants, listings and pages by a few letters, by keyboard alone. */
 export function SearchDialog({ open, onOpenChange }: SearchProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
