@@ -71,7 +71,10 @@ export function DateField({ label, value, onChange, min, max, hint, className }:
           <Popover.Trigger
             type="button"
             aria-label={`${text.choose}: ${label}`}
-            className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute inset-y-0 right-0 size-10')}
+            className={cn(
+              buttonStyle({ variant: 'ghost', size: 'icon' }),
+              'absolute inset-y-px right-px h-auto w-10 rounded-l-none',
+            )}
           >
             <CalendarDays aria-hidden />
           </Popover.Trigger>
