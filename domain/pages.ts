@@ -51,6 +51,7 @@ export const pages = {
   operations: { path: '/operations', access: 'operator', title: 'Operations' },
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
   mailDomain: { path: '/operations/domain', access: 'operator', title: 'Email Domain' },
+  accounts: { path: '/operations/accounts', access: 'operator', title: 'Accounts' },
   suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Stopped Addresses' },
   informationCollection: {
     path: '/applications/information_collection/:applicationId',

@@ -44,6 +44,7 @@ import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { domainRoutes } from './operations/domain-calls.ts';
+import { accountRoutes } from './operations/account-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
@@ -136,6 +137,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...stillInterestedRoutes,
     ...operationsRoutes,
     ...suppressionRoutes,
+    ...accountRoutes,
     ...domainRoutes,
     ...outboxRoutes,
     ...operatorActionRoutes,

@@ -117,4 +117,4 @@ export type SessionCheck = {
 };
 
 /** Why a sign-in with Google came back without success: what `/?sign_in=…` says. */
-export type GoogleProblem = 'cancelled' | 'unverified' | 'other-account' | 'failed';
+export type GoogleProblem = 'cancelled' | 'unverified' | 'other-account' | 'disabled' | 'failed';

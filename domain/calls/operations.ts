@@ -101,6 +101,51 @@ export type AddSuppression = z.input<typeof addSuppressionSchema>;
 export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: suppressionReason });
 export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
 
+/**
+ * GET /operations/accounts: everyone who can sign in, newest first; `words` are a part of the address, the username or
+ * the name that applicants see.
+ */
+export const accountsQuerySchema = z.object({
+  words: z.string().trim().max(254).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type AccountsQuery = z.input<typeof accountsQuerySchema>;
+export type AccountItem = {
+  id: string;
+  email: string;
+  email_confirmed: boolean;
+  /** Empty until one was chosen. */
+  username: string;
+  /** The name and the agency that applicants see; empty where none was given. */
+  name: string;
+  operator: boolean;
+  second_factor: boolean;
+  created_at: string;
+  /** Null where the last one is no longer listed. */
+  last_sign_in_at: string | null;
+  disabled_at: string | null;
+};
+export type AccountList = { items: AccountItem[]; next_cursor: string | null };
+
+const accountId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.account);
+
+/** GET /operations/accounts/usage: what one account takes up, counted for this call. */
+export const accountUsageSchema = z.object({ id: accountId });
+export type AccountUsage = {
+  /** Of the documents that are there, and the most that one landlord may have. */
+  document_bytes: number;
+  document_bytes_max: number;
+  listings: number;
+  signed_in_browsers: number;
+};
+
+/** POST /operations/accounts/disable, /enable and /end_sessions. */
+export const accountActSchema = z.object({
+  id: accountId,
+  reason: z.string().trim().min(3, text.reason).max(200, text.reasonLength),
+});
+export type AccountAct = z.input<typeof accountActSchema>;
+
 /** GET /operations/domain: what DNS and the network say of the mail domain, looked up for this call. */
 export type DomainReport = { domain: string; checked_at: string; findings: Finding[] };
 

@@ -9,6 +9,7 @@ export const accessLabels = {
   'table-exported': 'Exported the listing’s applicants as a table',
   'traces-searched': 'Looked through received email',
   'outbox-searched': 'Looked through sent email',
+  'accounts-searched': 'Looked through accounts',
   'suppressions-searched': 'Looked through addresses that can’t be emailed',
 } as const;
 

@@ -91,6 +91,8 @@ export const outboundText = catalogue({
   notPrepared: 'The email couldn’t be prepared: {message}',
   stopped: 'The worker stopped every time it tried to send this email.',
   answeredToday: 'This address has already had an automatic reply today.',
+  accountDisabled: 'The account is disabled.',
+  landlordDisabled: 'The landlord’s account is disabled. We’ll try again tomorrow.',
   tomorrow: 'This address has had as many emails today as incoming mail may cause. It will be sent tomorrow.',
   askedBefore:
     'No email was sent: nothing shows that the enquiry is from {email}, and we already asked that address in the last 30 days. Move the application forward to invite them anyway.',

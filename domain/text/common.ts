@@ -7,6 +7,7 @@ export const commonText = catalogue({
   listPage: 'This page of the list isn’t available any more. Please reload it.',
   /** By what isn’t there; the same words for what belongs to someone else. */
   notFound: {
+    account: 'Account not found. Please reload the page.',
     application: 'Application not found.',
     calendar: 'Calendar not found.',
     device: 'Device not found.',

@@ -56,6 +56,7 @@ export class Reception {
       applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
       findInbox: rememberInboxes((username) => this.#findInbox(username), options.inboxMemoryMs ?? 30_000, now),
       postmasterUsername: options.postmasterUsername ?? null,
+      now: options.now,
     };
   }
 
@@ -109,7 +110,7 @@ export class Reception {
       return null;
     }
     if (found.responseCode === 451) this.#options.log.warn({ err: found.cause }, 'An inbox could not be looked up');
-    return found.responseCode === 550 ? this.#refuseUnknown(found, remoteAddress) : found;
+    return guessesAddresses(found) ? this.#refuseUnknown(found, remoteAddress) : found;
   }
 
   async #refuseUnknown(refusal: Refusal, remoteAddress: string): Promise<Refusal> {
@@ -176,5 +177,8 @@ export class Reception {
     else this.#options.log.info(facts, 'A mail was refused');
   }
 }
+
+/** A recipient that is no inbox of ours; to write to one that was disabled is no guessing. */
+const guessesAddresses = ({ responseCode, enhancedCode }: Refusal) => responseCode === 550 && enhancedCode !== '5.2.1';
 
 type AcceptedFileId = Awaited<ReturnType<ReceiverOptions['intake']['storeRaw']>>;

@@ -1,12 +1,14 @@
+import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import type { Inbox } from '../../store/accounts/user.ts';
-import { type Refusal, asRefusal, noSuchInbox, notOurDomain } from './refusal.ts';
+import { type Refusal, asRefusal, inboxClosed, inboxClosedForNow, noSuchInbox, notOurDomain } from './refusal.ts';
 
 export type RecipientOptions = {
   applicationsMailDomain: string;
   findInbox: (username: string) => Promise<Inbox | null>;
   postmasterUsername: string | null;
+  now: () => Date;
 };
 
 /** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. Postmaster is also written without a domain. */
@@ -32,6 +34,8 @@ export async function findRecipient(address: string, options: RecipientOptions):
     return asRefusal(error);
   }
   if (!inbox) return noSuchInbox();
+  if (inbox.disabledAt)
+    return disabledInboxAnswer(inbox.disabledAt, options.now()) === 'later' ? inboxClosedForNow() : inboxClosed();
   return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };
 }
 

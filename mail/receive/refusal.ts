@@ -33,6 +33,11 @@ const text = receptionText;
 /** Says nothing about which inboxes there are, nor whose they were. */
 export const noSuchInbox = () => new Refusal(550, '5.1.1', text.noSuchInbox);
 
+/** The inbox of an account that an operator has disabled (RFC 3463, X.2.1). */
+export const inboxClosedForNow = () => new Refusal(450, '4.2.1', text.inboxClosedForNow);
+
+export const inboxClosed = () => new Refusal(550, '5.2.1', text.inboxClosed);
+
 export const notOurDomain = () => new Refusal(550, '5.7.1', text.notOurDomain);
 
 /** `cause` is for our log, never for the sender. */

@@ -4,6 +4,8 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const receptionText = catalogue({
   stored: 'Stored as {id}',
   noSuchInbox: 'There is no such inbox here',
+  inboxClosedForNow: 'This inbox is not taking mail at the moment, please try again later',
+  inboxClosed: 'This inbox no longer takes mail',
   notOurDomain: 'This server only takes mail for its own inboxes. Relaying denied',
   storeUnavailable: 'Storing the message failed, please try again later',
   diskNearlyFull: 'Too little disk space, please try again later',

@@ -4,9 +4,11 @@ import { countEmailedSignIns, keepSignIn, noteFirstSignIn } from '../../store/ac
 import { type User, findUserById } from '../../store/accounts/user.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import type { Call } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
 import { mailSecurityNotice } from './account-mails.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { stopRecovery } from './stop-recovery.ts';
+import { accountsText } from './text.ts';
 
 /** What a sign-in needs to know of the call that it comes by. */
 export type SignInRequest = Pick<
@@ -36,12 +38,18 @@ async function record(user: User, way: SignInWay, isKnownDevice: boolean, asked:
   if (isEmailed) await mailSecurityNotice(user, 'new-device', context, kept._id);
 }
 
+/** Refuses whoever has shown that an account is theirs, while an operator has it disabled. */
+export function refuseDisabled({ disabledAt }: Pick<User, 'disabledAt'>): void {
+  if (disabledAt) throw new HttpError(403, accountsText.signIn.disabled);
+}
+
 /**
  * Signs someone in who has given everything that was asked: a new session, the browser known from now on, the sign-in
  * listed. Whoever has their second factor has not lost it, so the way back for a lost one stops.
  */
 export async function completeSignIn(user: User, way: SignInWay, asked: SignInRequest): Promise<User> {
   const { from, cookies, session, context, now } = asked;
+  refuseDisabled(user);
   const { sessionSecret } = context.options;
   const isKnownDevice = knownDevice(user.email, cookies, sessionSecret) !== null;
   await session.signIn(user, now);

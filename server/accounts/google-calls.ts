@@ -60,6 +60,7 @@ async function comesBack({ input, session, context, now }: Answer): Promise<User
   const found = await accountOfGoogle(await google.finish(input, pending), now);
   if (found === 'other-account')
     throw new GoogleRefusal('other-account', 'The account of this address belongs to another Google account');
+  if (found.user.disabledAt) throw new GoogleRefusal('disabled', 'The account is disabled');
   if (found.outcome === 'taken-over') {
     context.options.log.warn(
       { userId: String(found.user._id) },

@@ -10,7 +10,7 @@ import { isOperator } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Context } from '../http/context.ts';
 import type { SessionHandle } from '../http/session-handle.ts';
-import { type SignInRequest, completeSignIn } from './complete-sign-in.ts';
+import { type SignInRequest, completeSignIn, refuseDisabled } from './complete-sign-in.ts';
 import { presentSession, recoveryEnd } from './present-account.ts';
 import { accountsText } from './text.ts';
 
@@ -22,6 +22,7 @@ export type SignedIn = { user: User; isDone: boolean };
  * has one.
  */
 export async function signInOrAwait(found: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
+  refuseDisabled(found);
   const user = (await recovered(found, asked)) ?? found;
   if (hasSecondFactor(user)) {
     await asked.session.awaitSecondStep(user, first, asked.now);
@@ -49,7 +50,7 @@ export async function awaitedUser(
 ): Promise<{ user: User; first: SignInFirst } | null> {
   const step = session.secondStep(now);
   const user = step && (await findUserById(step.userId));
-  return user && hasSecondFactor(user) && user.sessionGeneration === step.generation
+  return user && !user.disabledAt && hasSecondFactor(user) && user.sessionGeneration === step.generation
     ? { user, first: step.first }
     : null;
 }

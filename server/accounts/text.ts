@@ -5,6 +5,7 @@ export const accountsText = catalogue({
   unknownDevice: 'Unknown browser',
   signIn: {
     wrong: 'Incorrect email address or password.',
+    disabled: 'This account has been disabled. Please contact us if you think that’s a mistake.',
     operator: 'This address belongs to an operator. We’ve emailed a link to it for choosing a password.',
     linkSent: 'We’ve emailed a link to {email}. Please open it to continue.',
     taken: 'There’s already an account with this email address. Please sign in.',

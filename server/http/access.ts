@@ -58,7 +58,7 @@ export async function admitted<A extends SessionAccess>(
 ): Promise<Who[A]> {
   const holder = context.sessions.holderOf(request, context.options.now());
   const found = holder && (await findUserById(holder.userId));
-  const user = found && found.sessionGeneration === holder.generation ? found : null;
+  const user = found && !found.disabledAt && found.sessionGeneration === holder.generation ? found : null;
   // `admit` has checked what the type of this access promises.
   return admit(access, user, context) as Who[A];
 }

@@ -35,7 +35,7 @@ type Page = { listing: Listing; landlord: User };
 async function pageOf({ input }: { input: { code: string } }): Promise<Page> {
   const listing = await findByApplyCode(input.code);
   const landlord = listing && (await findUserById(String(listing.landlordId)));
-  if (!listing || !landlord?.username) throw notFound('listing');
+  if (!listing || !landlord?.username || landlord.disabledAt) throw notFound('listing');
   return { listing, landlord };
 }
 

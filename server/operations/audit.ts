@@ -1,7 +1,9 @@
+import { namesAnAddress } from '../../domain/outbound/suppression.ts';
 import { actionResult, keepAction } from '../../store/operations/operator-action.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import type { User } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
+import { badRequest } from '../http/errors.ts';
 import { operationsText } from './text.ts';
 
 export type Action = { action: string; about: string };
@@ -37,4 +39,10 @@ export async function audited<T>(
     context.options.log.info({ ...facts, result: 'not done' }, 'An operator acted');
     throw error;
   }
+}
+
+/** The reason an operator gives stays in the record of what they did, which outlives the person it is about. */
+export function reasonWithoutAddress(reason: string): string {
+  if (namesAnAddress(reason)) throw badRequest(operationsText.reasonNamesAddress);
+  return reason;
 }

@@ -4,7 +4,6 @@ import {
   suppressionsQuerySchema,
   type SuppressionList,
 } from '../../domain/calls/operations.ts';
-import { namesAnAddress } from '../../domain/outbound/suppression.ts';
 import { forgetCannotEmail } from '../../store/applications/cannot-email.ts';
 import {
   isErasedId,
@@ -14,8 +13,8 @@ import {
   suppressions,
 } from '../../store/outbound/suppression.ts';
 import { call } from '../http/call.ts';
-import { badRequest, conflict } from '../http/errors.ts';
-import { audited } from './audit.ts';
+import { conflict } from '../http/errors.ts';
+import { audited, reasonWithoutAddress } from './audit.ts';
 import { recordSearch } from './search-record.ts';
 import { operationsText as text } from './text.ts';
 
@@ -41,12 +40,6 @@ const list = call({
     })),
   }),
 });
-
-/** The reason stays in the record of what operators did, which is never erased. */
-function reasonWithoutAddress(reason: string): string {
-  if (namesAnAddress(reason)) throw badRequest(text.suppressions.reasonNamesAddress);
-  return reason;
-}
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -14,11 +14,20 @@ export const operationsText = catalogue({
     'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
   notFailed: 'These jobs are no longer failed. Please reload the page.',
   noDomainCheck: 'This server can’t check the domain.',
+  reasonNamesAddress: 'Please leave email addresses out of the reason: it’s kept for good.',
   suppressions: {
     added: 'Stopped email to an address',
     removed: 'Allowed email to an address again',
     gone: 'This address is no longer on the list. Please reload the page.',
-    reasonNamesAddress: 'Please leave email addresses out of the reason: it’s kept for good.',
+  },
+  accounts: {
+    disabled: 'Disabled an account',
+    enabled: 'Enabled an account',
+    sessionsEnded: 'Signed an account out everywhere',
+    disabledAlready: 'This account is disabled already. Please reload the page.',
+    enabledAlready: 'This account isn’t disabled. Please reload the page.',
+    operator:
+      'This account belongs to an operator. Please take its address out of OPERATOR_EMAILS and restart the server first.',
   },
   recoveries: {
     action: 'Agreed to a lost second factor',

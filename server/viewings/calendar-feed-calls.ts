@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CalendarFeedState, connectCalendarSchema, feedDetailSchema } from '../../domain/calls/calendar-feed.ts';
 import { feedAddress, feedFile, feedTokenPattern } from '../../domain/viewings/calendar-feed.ts';
 import { viewingUid } from '../../domain/viewings/calendar-event.ts';
+import { findUserById } from '../../store/accounts/user.ts';
 import {
   type CalendarFeed,
   changeDetail,
@@ -103,7 +104,8 @@ const feed = stream({
   async write({ input, context, now }, response) {
     const token = /^(.+)\.ics$/.exec(input.file)?.[1] ?? '';
     const found = feedTokenPattern.test(token) ? await readFeed(token, now) : null;
-    if (!found) throw notFound('calendar');
+    const landlord = found && (await findUserById(String(found.landlordId)));
+    if (!found || !landlord || landlord.disabledAt) throw notFound('calendar');
     const { body, changedAt } = await fileOf(found, context, now);
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -45,6 +45,14 @@ export async function signInsOf(userId: Types.ObjectId, now: Date, limit: number
   return SignIns.find({ userId, at }).sort({ at: -1, _id: -1 }).limit(limit).lean<SignIn[]>();
 }
 
+/** When each of some accounts was last signed in to, by the account's id; those that are listed no more are left out. */
+export async function lastSignIns(userIds: readonly Types.ObjectId[]): Promise<Map<string, Date>> {
+  const last = await Promise.all(
+    userIds.map((userId) => SignIns.findOne({ userId }, { at: 1 }).sort({ at: -1, _id: -1 }).lean<SignIn>()),
+  );
+  return new Map(last.flatMap((one, index) => (one ? [[String(userIds[index]), one.at] as const] : [])));
+}
+
 /** Removes the sign-ins that are listed no more. */
 export async function removeOldSignIns(now: Date): Promise<void> {
   await SignIns.deleteMany({ at: { $lt: new Date(now.getTime() - SIGN_INS_KEPT_DAYS * dayMs) } });

@@ -86,6 +86,8 @@ export type User = {
   recovery: Recovery | null;
   /** Null until the first sign-in. */
   firstSignInAt: Date | null;
+  /** Since when an operator has it disabled (domain/accounts/disabled.ts); null while it is not. */
+  disabledAt: Date | null;
   createdAt: Date;
 };
 
@@ -173,6 +175,7 @@ const schema = new Schema<User>({
     default: null,
   },
   firstSignInAt: { type: Date, default: null },
+  disabledAt: { type: Date, default: null },
   createdAt: { type: Date, required: true },
 });
 const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $type: 'string' } } });
@@ -180,6 +183,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true, ...whereText('username') });
 schema.index({ googleSubject: 1 }, { unique: true, ...whereText('googleSubject') });
 schema.index({ createdAt: 1 });
+schema.index({ createdAt: -1, _id: -1 });
 schema.index({ 'passwordReset.hash': 1 }, whereText('passwordReset.hash'));
 schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'));
 schema.index({ 'secondFactorRecovery.hash': 1 }, whereText('secondFactorRecovery.hash'));
@@ -216,6 +220,7 @@ const unset: Unset = {
   recoveryHashes: [],
   recovery: null,
   firstSignInAt: null,
+  disabledAt: null,
 };
 
 /** A user as it was read: an account of an earlier version has not every field. */
@@ -258,10 +263,18 @@ export async function claimUsername(
   }
 }
 
-export type Inbox = { landlordId: Types.ObjectId; username: string; landlordEmail: string };
+export type Inbox = {
+  landlordId: Types.ObjectId;
+  username: string;
+  landlordEmail: string;
+  /** Since when its landlord is disabled; null while they are not. */
+  disabledAt: Date | null;
+};
 
 /** The landlord whose inbox `username` is, or null. */
 export async function findInbox(username: string): Promise<Inbox | null> {
   const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
-  return user?.username ? { landlordId: user._id, username: user.username, landlordEmail: user.email } : null;
+  if (!user?.username) return null;
+  const { _id: landlordId, username: name, email: landlordEmail, disabledAt = null } = user;
+  return { landlordId, username: name, landlordEmail, disabledAt };
 }

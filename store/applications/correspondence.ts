@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
-import { Users } from '../accounts/user.ts';
+import { type User, Users } from '../accounts/user.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type SuppressedAddress, suppressionLookup } from '../outbound/suppression.ts';
 import { type Application, Applications } from './application.ts';
@@ -11,6 +11,7 @@ export type Correspondence = {
   listing: Listing | null;
   username: string | null;
   sender: SenderDetails;
+  isLandlordDisabled: boolean;
   /** What the list of suppressed addresses says of the address that the letter goes to. */
   suppressions: SuppressedAddress[];
 };
@@ -25,7 +26,7 @@ export async function correspondenceOf(
     Application & {
       suppressions: SuppressedAddress[];
       listings: Listing[];
-      landlords: { username?: string | null; sender?: SenderDetails }[];
+      landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt'>[];
     }
   >([
     { $match: { _id: applicationId } },
@@ -42,7 +43,7 @@ export async function correspondenceOf(
         from: Users.collection.collectionName,
         localField: 'landlordId',
         foreignField: '_id',
-        pipeline: [{ $project: { username: 1, sender: 1 } }],
+        pipeline: [{ $project: { username: 1, sender: 1, disabledAt: 1 } }],
         as: 'landlords',
       },
     },
@@ -55,6 +56,7 @@ export async function correspondenceOf(
     listing: listings[0] ?? null,
     username: landlords[0]?.username ?? null,
     sender: landlords[0]?.sender ?? noSenderDetails,
+    isLandlordDisabled: Boolean(landlords[0]?.disabledAt),
     suppressions,
   };
 }

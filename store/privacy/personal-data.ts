@@ -327,7 +327,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'sessionGeneration',
         'passwordMailedAt',
       ],
-      ...['firstSignInAt', 'createdAt'],
+      ...['firstSignInAt', 'disabledAt', 'createdAt'],
     ],
   },
   mailboxes: {

@@ -107,6 +107,8 @@ export const keys = {
   operatorRecoveries: ['operations', 'recoveries'],
   outbox: (search: object) => ['operations', 'outbox', search],
   mailDomain: ['operations', 'domain'],
+  accounts: (words: string) => ['operations', 'accounts', words],
+  accountUsage: (id: string) => ['operations', 'account-usage', id],
   suppressions: (address: string) => ['operations', 'suppressions', address],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

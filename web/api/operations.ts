@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
+  AccountAct,
+  AccountList,
+  AccountUsage,
   AddSuppression,
   DomainReport,
   FailedJobs,
@@ -105,6 +108,23 @@ export const useSuppressions = (address: string) =>
     queryFn: ({ signal }) => get<SuppressionList>('/operations/suppressions', address ? { address } : {}, signal),
   });
 
+export const useAccounts = (words: string) =>
+  useInfiniteQuery({
+    queryKey: keys.accounts(words),
+    queryFn: ({ pageParam, signal }) =>
+      get<AccountList>('/operations/accounts', { ...(words ? { words } : {}), cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+  });
+
+/** Counted for each call: asked when an operator opens the account. */
+export const useAccountUsage = (id: string, isOpen: boolean) =>
+  useQuery({
+    queryKey: keys.accountUsage(id),
+    queryFn: ({ signal }) => get<AccountUsage>('/operations/accounts/usage', { id }, signal),
+    enabled: isOpen,
+  });
+
 /** Asked when the page is opened and when it is to be checked again: each time asks name servers and hosts. */
 export const useMailDomain = () =>
   useQuery({
@@ -126,4 +146,6 @@ export const useReread = () => useAct<{ id: string }, { id: string }>('/operatio
 export const useRetryMail = () => useAct<{ id: string }, { id: string }>('/operations/outbox/retry');
 export const useAddSuppression = () => useAct<AddSuppression, object>('/operations/suppressions/add');
 export const useRemoveSuppression = () => useAct<RemoveSuppression, object>('/operations/suppressions/remove');
+export const useAccountAct = (act: 'disable' | 'enable' | 'end_sessions') =>
+  useAct<AccountAct, { id: string }>(`/operations/accounts/${act}`);
 export const useRetryJobs = () => useAct<RetryJobs, RetriedJobs>('/operations/failed/retry');

@@ -43,6 +43,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   operations: { lazy: () => import('../operations/OperationsPage.tsx') },
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
   mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
+  accounts: { lazy: () => import('../operations/AccountsPage.tsx') },
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
 };
 

@@ -7,6 +7,7 @@ const pages = [
   { to: paths.operations, label: operationsText.nav.main },
   { to: paths.outbox, label: operationsText.nav.outbox },
   { to: paths.mailDomain, label: operationsText.nav.mailDomain },
+  { to: paths.accounts, label: operationsText.nav.accounts },
   { to: paths.suppressions, label: operationsText.nav.suppressions },
 ] as const;
 

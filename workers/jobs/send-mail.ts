@@ -1,3 +1,4 @@
+import { waitsWhileDisabled } from '../../domain/accounts/disabled.ts';
 import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
 import { answerAllowance, isAnswer, automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
@@ -63,6 +64,8 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
   try {
     const made = await prepare(mail, context);
     if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
+    if (made.isLandlordDisabled && waitsWhileDisabled(mail.template))
+      return { outcome: 'tomorrow', answer: outboundText.landlordDisabled };
     const refusal = refusalOf(mail, context) ?? (await suppressionRefusal(mail, made, context));
     if (refusal) return { outcome: 'failed', answer: refusal };
     if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };

@@ -36,7 +36,10 @@ export type LetterContext = {
   };
   addressing: Addressing;
   suppressions: readonly SuppressedAddress[];
+  isLandlordDisabled: boolean;
 };
+
+type LetterFrame = Pick<LetterContext, 'addressing' | 'application' | 'suppressions' | 'isLandlordDisabled'>;
 
 export const nothingToSend = failed(outboundText.nothingToSend);
 
@@ -44,12 +47,13 @@ export const nothingToSend = failed(outboundText.nothingToSend);
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
   const found = await correspondenceOf(mail.applicationId, settings.secret, mail.to);
   if (!found?.listing || !found.username) return null;
-  const { application, listing, username, sender, suppressions } = found;
+  const { application, listing, username, sender, suppressions, isLandlordDisabled } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
     listing,
     suppressions,
+    isLandlordDisabled,
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
@@ -77,22 +81,29 @@ export type ApplicantLetter = OutgoingLetter & {
 
 /** An email to an applicant, ready to leave; the conversation will keep what it said. */
 export function applicantMail(
-  { addressing, application, suppressions }: Pick<LetterContext, 'addressing' | 'application' | 'suppressions'>,
+  { addressing, ...read }: LetterFrame,
   { letter, subject, calendar, secret }: ApplicantLetter,
 ): PreparedMail {
   const composed = composeAutomatic(letter, subject, addressing, calendar);
-  return { composed, message: messageOf(composed, secret), application, suppressions };
+  return { composed, message: messageOf(composed, secret), ...frameOf(read) };
 }
 
 /** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
 export function applicantAnswer(
-  { addressing, application, suppressions }: Pick<LetterContext, 'addressing' | 'application' | 'suppressions'>,
+  { addressing, ...read }: LetterFrame,
   { letter, subject }: OutgoingLetter,
   answered: string | null,
 ): PreparedMail {
   const composed = composeAnswer(letter, subject, answered, addressing);
-  return { composed, message: messageOf(composed), application, suppressions };
+  return { composed, message: messageOf(composed), ...frameOf(read) };
 }
+
+/** What is handed on with the finished email, without the rest of its context. */
+const frameOf = ({ application, suppressions, isLandlordDisabled }: Omit<LetterFrame, 'addressing'>) => ({
+  application,
+  suppressions,
+  isLandlordDisabled,
+});
 
 /** What the conversation keeps of an email: its words but for the secret one. */
 function messageOf({ from, subject, text }: ComposedMail, secret?: string): NonNullable<PreparedMail['message']> {

@@ -12,6 +12,7 @@ import { toUser } from './to-user.ts';
 export const landlordNewsMail: Template<AccountMail> = async (mail, context) => {
   const user = await findUserById(String(mail.userId));
   if (!user) return failed(outboundText.noAccount);
+  if (user.disabledAt) return withdrawn(outboundText.accountDisabled);
   const wanted = newsKinds.filter((kind) => user.newsSettings.paces[kind] !== 'off');
   const counts = await newsFor(user._id, mail.createdAt, wanted);
   if (!hasNews(counts)) return withdrawn(outboundText.nothingChanged);

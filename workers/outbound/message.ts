@@ -34,5 +34,8 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
     open: () => openFile('sent', fileId),
   }));
   const letter = { words: message.newText, signature: senderLines(landlord.username, landlord.sender) };
-  return { composed: composePersonal(letter, message.subject, message.references, addressing, files) };
+  return {
+    composed: composePersonal(letter, message.subject, message.references, addressing, files),
+    isLandlordDisabled: landlord.disabledAt !== null,
+  };
 };

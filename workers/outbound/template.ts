@@ -11,6 +11,8 @@ export type PreparedMail = {
   application?: Pick<Application, '_id' | 'landlordId' | 'listingId' | 'cannotEmail'>;
   /** What the list of suppressed addresses says of its recipient, where that was read with it. */
   suppressions?: readonly SuppressedAddress[];
+  /** Whether an operator has disabled the landlord in whose name it goes out, where that was read with it. */
+  isLandlordDisabled?: boolean;
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /**

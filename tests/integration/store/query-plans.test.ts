@@ -32,6 +32,10 @@ const senderRule = { landlordId, address: 'a@example.ie' };
 const unused = { username: null, emailConfirmedAt: null, googleSubject: null, createdAt: { $lt: now } };
 const held = { applicationId, template: 'tenant-moved', status: 'waiting', attempts: 0 };
 const filters: readonly [string, Record<string, unknown>][] = [
+  [
+    'store/accounts/console.ts find({ $and: conditions',
+    { $and: [{ createdAt: { $gt: new Date(0) } }, { $or: [{ email: /ana/i }] }] },
+  ],
   ['store/accounts/link.ts findOne(opens(', link],
   ['store/accounts/link.ts findOneAndUpdate(opens(', link],
   ['store/accounts/passkeys.ts updateOne(at(', { _id: own._id, passkeys: { $elemMatch: { copiedAt: null } } }],

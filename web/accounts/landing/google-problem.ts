@@ -5,6 +5,7 @@ const problems: Record<GoogleProblem, string> = {
   cancelled: landingText.google.cancelled,
   unverified: landingText.google.unverified,
   'other-account': landingText.google.otherAccount,
+  disabled: landingText.google.disabled,
   failed: landingText.google.failed,
 };
 

@@ -53,6 +53,7 @@ export const landingText = catalogue({
       'Google hasn’t verified the email address on that account. Please verify it with Google first, or sign in with a password.',
     otherAccount:
       'Your email address is linked to a different Google account. Please use that one, or sign in with your password.',
+    disabled: 'This account has been disabled. Please contact us if you think that’s a mistake.',
     failed: 'Authentication failed',
   },
 });

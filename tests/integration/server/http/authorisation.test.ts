@@ -216,6 +216,10 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
   'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
   'post /operations/outbox/retry': { id: 'a'.repeat(24) },
+  'get /operations/accounts/usage': { id: 'a'.repeat(24) },
+  'post /operations/accounts/disable': { id: 'a'.repeat(24), reason: 'reported by applicants' },
+  'post /operations/accounts/enable': { id: 'a'.repeat(24), reason: 'it was a mistake' },
+  'post /operations/accounts/end_sessions': { id: 'a'.repeat(24), reason: 'a laptop was lost' },
   'post /operations/suppressions/add': { address: 'nobody@example.ie', reason: 'a wrong address', days: null },
   'post /operations/suppressions/remove': { id: 'nobody@example.ie', reason: 'it works again' },
 };

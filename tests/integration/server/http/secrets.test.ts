@@ -241,6 +241,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const stopping = await recovering(app, 'stops@example.ie');
   const stopped = await recovering(app, 'stopsbylink@example.ie');
   const stopToken = await tokenFor(app, stopped.email, 'recovery-stop');
+  await signedUp(app, 'spare@example.ie');
+  const spareId = String((await userOf('spare@example.ie'))._id);
   const colleague = await recovering(app, 'colleague@letterbox.test');
   const secrets = [
     user?.passwordHash ?? '',
@@ -675,6 +677,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/overview': [operator, ''],
     '/operations/outbox': [operator, ''],
     '/operations/domain': [operator, ''],
+    '/operations/accounts': [operator, ''],
+    '/operations/accounts/usage': [operator, `?id=${String(landlordId)}`],
+    '/operations/accounts/disable': [operator, { id: spareId, reason: 'reported by applicants' }],
+    '/operations/accounts/enable': [operator, { id: spareId, reason: 'it was a mistake' }],
+    '/operations/accounts/end_sessions': [operator, { id: spareId, reason: 'a laptop was lost' }],
     '/operations/suppressions': [operator, ''],
     '/operations/suppressions/add': [operator, { address: 'gone@example.ie', reason: 'a wrong address', days: null }],
     '/operations/suppressions/remove': [operator, { id: 'gone@example.ie', reason: 'it works again' }],

@@ -248,6 +248,24 @@ describe('someone who guesses addresses', () => {
   });
 });
 
+describe('the inbox of a disabled account', () => {
+  it('puts mail off while that may be a mistake, then refuses it, and takes nobody for a guesser', async () => {
+    const unknownRecipients = { free: 0, firstDelayMs: 60_000, maxDelayMs: 60_000, turnAwayAt: 1, forgetMs: 60_000 };
+    const clock = { ms: Date.parse('2026-03-11T12:00:00Z') };
+    const { port, inboxes } = await start({ limits: { unknownRecipients }, now: () => new Date(clock.ms) });
+    inboxes.set('bob', { ...inboxOf('bob'), disabledAt: new Date(clock.ms) });
+    const client = await dial(port);
+    await client.command('MAIL FROM:<a@example.com>');
+
+    expect(await client.command(`RCPT TO:<bob@${domain}>`)).toMatch(/^450 4\.2\.1 .*try again/);
+    clock.ms += 48 * 3600_000;
+    expect(await client.command(`RCPT TO:<bob@${domain}>`)).toMatch(/^550 5\.2\.1 /);
+
+    // The others of the same message get it.
+    expect(await client.command(`RCPT TO:<alice@${domain}>`)).toMatch(/^250 /);
+  });
+});
+
 describe('a balancer in front', () => {
   it('names the sender’s address in a PROXY line, which the envelope and the limits then hold', async () => {
     const limits = { messagesPerMinute: 1 };

@@ -1,0 +1,144 @@
+import type { Types } from 'mongoose';
+import {
+  accountActSchema,
+  type AccountItem,
+  type AccountList,
+  type AccountUsage,
+  accountsQuerySchema,
+  accountUsageSchema,
+} from '../../domain/calls/operations.ts';
+import { uploadLimits } from '../../domain/documents/collection/upload.ts';
+import { disableAccount, enableAccount, endGeneration, searchAccounts } from '../../store/accounts/console.ts';
+import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
+import { endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
+import { lastSignIns } from '../../store/accounts/sign-in.ts';
+import { findUserById, type User } from '../../store/accounts/user.ts';
+import { bytesOfLandlord } from '../../store/documents/document.ts';
+import { countListings } from '../../store/listings/listing.ts';
+import { isOperator } from '../http/access.ts';
+import { type Call, call } from '../http/call.ts';
+import type { Context } from '../http/context.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { audited, reasonWithoutAddress } from './audit.ts';
+import { recordSearch } from './search-record.ts';
+import { operationsText } from './text.ts';
+
+const text = operationsText.accounts;
+const perPage = 25;
+
+const list = call({
+  method: 'get',
+  path: '/operations/accounts',
+  alsoPage: true,
+  limit: 'read',
+  access: 'operator',
+  schema: accountsQuerySchema,
+  async act({ input, ...asked }) {
+    await recordSearch('accounts-searched', asked, input);
+    const { users, next } = await searchAccounts({ ...input, limit: perPage });
+    return { users, next, signIns: await lastSignIns(users.map(({ _id }) => _id)) };
+  },
+  present: ({ users, next, signIns }, { context }): AccountList => ({
+    items: users.map((user) => presentAccount(user, signIns.get(String(user._id)) ?? null, context)),
+    next_cursor: next,
+  }),
+});
+
+function presentAccount(user: User, signedInAt: Date | null, context: Context): AccountItem {
+  const { name, agency } = user.sender;
+  return {
+    id: String(user._id),
+    email: user.email,
+    email_confirmed: user.emailConfirmedAt !== null,
+    username: user.username ?? '',
+    name: [name, agency].filter(Boolean).join(', '),
+    operator: isOperator(user, context),
+    second_factor: hasSecondFactor(user),
+    created_at: user.createdAt.toISOString(),
+    last_sign_in_at: signedInAt?.toISOString() ?? null,
+    disabled_at: user.disabledAt?.toISOString() ?? null,
+  };
+}
+
+async function accountOf({ input }: { input: { id: string } }): Promise<User> {
+  const user = await findUserById(input.id);
+  if (!user) throw notFound('account');
+  return user;
+}
+
+const usage = call({
+  method: 'get',
+  path: '/operations/accounts/usage',
+  limit: 'read',
+  access: 'operator',
+  schema: accountUsageSchema,
+  load: accountOf,
+  async act({ loaded: { _id }, now }) {
+    const [bytes, listings, sessions] = await Promise.all([
+      bytesOfLandlord(_id),
+      countListings(_id),
+      sessionsOf(_id, now),
+    ]);
+    return { bytes, listings, browsers: sessions.length };
+  },
+  present: ({ bytes, listings, browsers }): AccountUsage => ({
+    document_bytes: bytes,
+    document_bytes_max: uploadLimits.landlordBytes,
+    listings,
+    signed_in_browsers: browsers,
+  }),
+});
+
+type Act = Call<'operator', { id: string; reason: string }> & { loaded: User };
+
+/** Whoever is signed in to the account is signed out, in this process at once and in the others within half a minute. */
+async function signOut(userId: Types.ObjectId, { live }: Context): Promise<void> {
+  await endSessions(userId);
+  live.endOthers(String(userId));
+}
+
+/** Does something to an account, with its reason in the record of what operators did. */
+async function actOn({ loaded: user, input, who, now, context }: Act, action: string, act: () => Promise<void>) {
+  const reason = reasonWithoutAddress(input.reason);
+  await audited(context, who, now, { action, about: String(user._id) }, async () => {
+    await act();
+    return { value: undefined, result: reason };
+  });
+}
+
+const accountAct = (name: string, act: (asked: Act) => Promise<void>) =>
+  call({
+    method: 'post',
+    path: `/operations/accounts/${name}`,
+    limit: 'write',
+    access: 'operator',
+    schema: accountActSchema,
+    load: accountOf,
+    act,
+    present: (_done, { input }) => ({ id: input.id }),
+  });
+
+const disable = accountAct('disable', async (asked) => {
+  const { loaded: user, context, now } = asked;
+  // Operators could otherwise lock each other out; who may operate is the configuration's word.
+  if (context.options.operatorEmails.includes(user.email)) throw conflict(text.operator);
+  await actOn(asked, text.disabled, async () => {
+    if (!(await disableAccount(user._id, now))) throw conflict(text.disabledAlready);
+    await signOut(user._id, context);
+  });
+});
+
+const enable = accountAct('enable', (asked) =>
+  actOn(asked, text.enabled, async () => {
+    if (!(await enableAccount(asked.loaded._id))) throw conflict(text.enabledAlready);
+  }),
+);
+
+const endAll = accountAct('end_sessions', (asked) =>
+  actOn(asked, text.sessionsEnded, async () => {
+    await endGeneration(asked.loaded._id);
+    await signOut(asked.loaded._id, asked.context);
+  }),
+);
+
+export const accountRoutes = [list, usage, disable, enable, endAll];

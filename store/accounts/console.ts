@@ -1,0 +1,57 @@
+import type { QueryFilter, Types } from 'mongoose';
+import { beyond, cursorAt } from '../cursor.ts';
+import { asUser, type User, Users } from './user.ts';
+
+/** A bound that leaves nothing out: with it every engine reads along the index. */
+const fromTheFirst = { $gt: new Date(0) };
+
+const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
+
+export type AccountSearch = { words?: string | undefined; cursor?: string | undefined; limit: number };
+
+/** Accounts, newest first; `words` are a part of the address, the username, or the name or agency applicants see. */
+export async function searchAccounts(search: AccountSearch): Promise<{ users: User[]; next: string | null }> {
+  const words = search.words ? containing(search.words) : null;
+  const older = beyond(search.cursor, 'createdAt');
+  const conditions: QueryFilter<User>[] = [
+    { createdAt: fromTheFirst },
+    ...(older ? [older] : []),
+    ...(words
+      ? [{ $or: [{ email: words }, { username: words }, { 'sender.name': words }, { 'sender.agency': words }] }]
+      : []),
+  ];
+  const found = await Users.find({ $and: conditions })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(search.limit + 1)
+    .lean<User[]>();
+  const users = found.slice(0, search.limit).flatMap((user) => asUser(user) ?? []);
+  const last = users.at(-1);
+  return { users, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
+}
+
+/** Disables an account and ends its sessions; null when there is none, or it is disabled already. */
+export async function disableAccount(userId: Types.ObjectId, now: Date): Promise<User | null> {
+  return asUser(
+    await Users.findOneAndUpdate(
+      { _id: userId, disabledAt: null },
+      { $set: { disabledAt: now }, $inc: { sessionGeneration: 1 } },
+      { returnDocument: 'after' },
+    ).lean<User>(),
+  );
+}
+
+/** Enables it again; null when there is none, or it is not disabled. */
+export async function enableAccount(userId: Types.ObjectId): Promise<User | null> {
+  return asUser(
+    await Users.findOneAndUpdate(
+      { _id: userId, disabledAt: { $ne: null } },
+      { $set: { disabledAt: null } },
+      { returnDocument: 'after' },
+    ).lean<User>(),
+  );
+}
+
+/** Ends every session of an account, also those whose records a copy of the store would bring back. */
+export async function endGeneration(userId: Types.ObjectId): Promise<void> {
+  await Users.updateOne({ _id: userId }, { $inc: { sessionGeneration: 1 } });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountAct, AccountList, AccountUsage, OperatorActions } from '../../../../domain/calls/operations.ts';
+import { invite } from '../../../../store/applications/invitation.ts';
+import { findInbox } from '../../../../store/accounts/user.ts';
+import { type KeptOutgoing, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
+import { sendMail } from '../../../../workers/jobs/send-mail.ts';
+import { jobContext } from '../../../job-context.ts';
+import { keptTransport } from '../../../world.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
+import { landlord, password, signedUp } from '../people-for-tests.ts';
+import { openTestServer, type TestServer } from '../server-for-tests.ts';
+import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
+
+let app: TestServer;
+let operator: Browser;
+beforeAll(async () => {
+  app = await openTestServer();
+  operator = await signedUp(app, 'operator@letterbox.test');
+});
+afterAll(() => app.close());
+
+const search = async (words: string) =>
+  bodyOf<AccountList>(await operator.get(`/operations/accounts?words=${encodeURIComponent(words)}`)).items;
+const act = (name: string, input: AccountAct) => operator.post(`/operations/accounts/${name}`, input);
+const lastAction = async () => bodyOf<OperatorActions>(await operator.get('/operations/actions')).items[0];
+
+it('an operator finds an account by its address, its username or its name, and sees what it uses', async () => {
+  const owner = await landlord(app, 'gardiner');
+  await owner.post('/user/details/change', { name: 'Aoife Murphy', agency: 'Liffey Lets', phone: '', licence: '' });
+  const landlordId = await landlordIdOf(owner);
+  const someone = await application(landlordId, await listingOf(owner));
+  await document(someone, Buffer.alloc(2000, 'x'));
+
+  for (const words of ['GARDINER@example', 'gardiner', 'aoife', 'liffey l'])
+    expect(await search(words), words).toMatchObject([
+      { email: 'gardiner@example.ie', username: 'gardiner', last_sign_in_at: expect.any(String), disabled_at: null },
+    ]);
+  expect(await search('a.*z')).toEqual([]);
+  const usage = await operator.get(`/operations/accounts/usage?id=${String(landlordId)}`);
+  expect(bodyOf<AccountUsage>(usage)).toMatchObject({ document_bytes: 2000, listings: 1, signed_in_browsers: 1 });
+});
+
+it('a disabled account signs in to nothing, takes no mail and sends none, until it is enabled again', async () => {
+  const owner = await landlord(app, 'disabledone');
+  const landlordId = await landlordIdOf(owner);
+  const id = String(landlordId);
+  const collecting = { stage: 'information_collection', subState: 'pending' } as const;
+  const someone = await application(landlordId, await listingOf(owner), { position: collecting });
+  const mail = await invite(someone, { now: app.clock.now(), holdMs: 0, mailDomain: 'apply.letterbox.test' });
+  const outgoingId = String(mail?._id);
+  const transport = keptTransport();
+  const context = jobContext({ now: () => app.clock.now(), transport });
+  const named = await act('disable', { id, reason: 'asked by ana@example.ie' });
+  expect([named.status, named.body['error']]).toEqual([400, expect.stringContaining('leave email addresses out')]);
+
+  // When
+  expect((await act('disable', { id, reason: 'Collects documents for no listing' })).status).toBe(200);
+
+  // Then
+  expect(await lastAction()).toMatchObject({ about: id, result: 'Collects documents for no listing' });
+  expect((await owner.get('/listing/list')).status).toBe(401);
+  const again = await app.visitor().post('/auth/signin', { email: 'disabledone@example.ie', password });
+  expect([again.status, again.body['error']]).toEqual([403, expect.stringContaining('has been disabled')]);
+  expect((await findInbox('disabledone'))?.disabledAt).toEqual(app.clock.now());
+  await sendMail({ outgoingId }, context);
+  const waiting = await OutgoingMails.findById(outgoingId).orFail().lean<KeptOutgoing>();
+  expect(waiting).toMatchObject({ status: 'waiting', response: expect.stringContaining('account is disabled') });
+  expect(transport.sent).toEqual([]);
+  expect((await act('disable', { id, reason: 'for the second time' })).status).toBe(409);
+
+  // And when it is enabled again
+  expect((await act('enable', { id, reason: 'They explained it' })).status).toBe(200);
+  expect((await owner.get('/listing/list')).status).toBe(401);
+  expect((await app.visitor().post('/auth/signin', { email: 'disabledone@example.ie', password })).status).toBe(200);
+  expect((await findInbox('disabledone'))?.disabledAt).toBeNull();
+  app.clock.forward(waiting.notBefore.getTime() - app.clock.now().getTime());
+  await sendMail({ outgoingId }, context);
+  expect(transport.sent).toHaveLength(1);
+});
+
+it('an operator signs an account out everywhere, and cannot disable an operator', async () => {
+  const owner = await landlord(app, 'lostlaptop');
+  const id = String(await landlordIdOf(owner));
+
+  expect((await act('end_sessions', { id, reason: 'A laptop was stolen' })).status).toBe(200);
+
+  expect((await owner.get('/listing/list')).status).toBe(401);
+  expect((await app.visitor().post('/auth/signin', { email: 'lostlaptop@example.ie', password })).status).toBe(200);
+  const [self] = await search('operator@letterbox.test');
+  const refused = await act('disable', { id: self?.id ?? '', reason: 'by mistake' });
+  expect([refused.status, refused.body['error']]).toEqual([409, expect.stringContaining('OPERATOR_EMAILS')]);
+});

@@ -1,0 +1,130 @@
+import { Ban, CircleDashed, House, MailQuestion, Wrench } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AccountItem } from '../../domain/calls/operations.ts';
+import { useAccountUsage } from '../api/operations.ts';
+import { dayOf } from '../base/dates.ts';
+import { sizeText } from '../base/file-size.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Rich } from '../components/Rich.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { When } from '../components/When.tsx';
+import { AccountActButton } from './AccountActButton.tsx';
+import { operationsText } from './text.ts';
+
+const text = operationsText.accounts;
+
+/** What an operator has to know of an account before anything else. */
+function AccountState({ account }: { account: AccountItem }) {
+  const { states } = text;
+  if (account.disabled_at)
+    return (
+      <Badge tone="bad" icon={Ban}>
+        {states.disabled}
+      </Badge>
+    );
+  if (account.operator)
+    return (
+      <Badge tone="brass" icon={Wrench}>
+        {states.operator}
+      </Badge>
+    );
+  if (account.username)
+    return (
+      <Badge tone="good" icon={House}>
+        {states.landlord}
+      </Badge>
+    );
+  return account.email_confirmed ? (
+    <Badge tone="quiet" icon={CircleDashed}>
+      {states.noInbox}
+    </Badge>
+  ) : (
+    <Badge tone="quiet" icon={MailQuestion}>
+      {states.unconfirmed}
+    </Badge>
+  );
+}
+
+/** One account; what it uses is counted once it is opened. */
+export function AccountRow({ account }: { account: AccountItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const { email, username, name } = account;
+  return (
+    <li className="px-4 py-3 text-row">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            <EmailAddress address={email} /> <AccountState account={account} />
+          </p>
+          {(username || name) && <p>{[username, name].filter(Boolean).join(' · ')}</p>}
+          <AccountTimes account={account} />
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text.open} <span className="sr-only">{text.openOf({ email })}</span>
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Details account={account} />}
+      </div>
+    </li>
+  );
+}
+
+function AccountTimes({ account }: { account: AccountItem }) {
+  const { created_at: created, last_sign_in_at: signedIn, disabled_at: disabled, second_factor: twoStep } = account;
+  return (
+    <p className="text-fine text-ink-soft">
+      {text.created({ date: dayOf(created) })},{' '}
+      {signedIn ? <Rich text={text.signedIn} parts={{ when: () => <When at={signedIn} /> }} /> : text.notSignedIn}
+      {twoStep && `, ${text.twoStep}`}
+      {disabled && ` · ${text.disabledSince({ date: dayOf(disabled) })}`}
+    </p>
+  );
+}
+
+function Details({ account }: { account: AccountItem }) {
+  const { data, error, isPending, isFetching, refetch } = useAccountUsage(account.id, true);
+  if (isPending) return <Spinner label={text.usage.loading} />;
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-4 rounded-plate bg-sunken px-4 py-3">
+      {error ? (
+        <LoadFailed text={text.usage.failed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Fact
+            name={text.usage.documents}
+            value={text.usage.documentsOf({
+              bytes: sizeText(data.document_bytes),
+              max: sizeText(data.document_bytes_max),
+            })}
+          />
+          <Fact name={text.usage.listings} value={String(data.listings)} />
+          <Fact name={text.usage.sessions} value={String(data.signed_in_browsers)} />
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <AccountActButton act="end_sessions" account={account} />
+        {!account.operator && <AccountActButton act={account.disabled_at ? 'enable' : 'disable'} account={account} />}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-fine text-ink-soft">{name}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
