@@ -1,31 +1,37 @@
 // npm run restore -- FROM: puts a backup into the store of this installation, which must be empty unless --replace is
-// given. Every role must be stopped.
+// given. Every role must be stopped; --force "why" restores though one was there a moment ago.
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../store/backup/restore.ts';
+import { storeText } from '../domain/operations/store-text.ts';
 import { backupAt } from '../store/backup/take.ts';
 import { contentsOf } from './backup.ts';
 import { withStore } from './command-store.ts';
+import { recordCommand } from './record-command.ts';
 import { failed, tell, UsageError } from './say.ts';
 
-const usage = 'npm run restore -- FROM [--replace]   FROM is a backup, or a folder whose newest is taken';
+const usage =
+  'npm run restore -- FROM [--replace] [--force "why"]   FROM is a backup, or a folder whose newest is taken';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean' } },
+    options: { replace: { type: 'boolean' }, force: { type: 'string' } },
   });
   const [from] = positionals;
-  if (from === undefined || positionals.length > 1) throw new UsageError(usage);
+  const force = values.force?.trim() ?? null;
+  if (from === undefined || positionals.length > 1 || force === '') throw new UsageError(usage);
   await withStore(async (config) => {
     const path = await backupAt(from);
     const { manifest, erasedAgain } = await restoreBackup(path, {
       key: config.BACKUP_KEY ?? null,
       replace: values.replace ?? false,
+      force,
       erasing: { mailDomain: config.APPLICATIONS_MAIL_DOMAIN, secret: config.SESSION_SECRET },
       now: () => new Date(),
       tell,
     });
     tell(`Restored ${contentsOf(manifest)} as they were at ${manifest.takenAt.toISOString()}`);
+    if (force !== null) await recordCommand(storeText.restore.forced, path, force);
     if (erasedAgain > 0) tell(`Erased again: ${erasedAgain} whose data had been erased since`);
   });
 }

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
+import { keepPresence } from './presence.ts';
 import { evictionWarning, openRedis, redisOptions } from './redis.ts';
 
 /** What every role stands on: the engines, the store, the queues and a Redis connection. */
@@ -34,6 +35,12 @@ export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 /** Mail is taken in while Redis is away; pages and jobs wait for it. */
 const needsRedis: readonly RoleName[] = ['server', 'workers'];
 
+/** Stops this process in order: what it would write belongs to a store that is being replaced. */
+function stopForRestore(log: Logger): void {
+  log.error('A backup is being restored into this store: this process stops');
+  process.kill(process.pid, 'SIGTERM');
+}
+
 /**
  * Opens the engines, connects, and makes the indexes, for the roles of this process. `tell` gets progress in words for a
  * person.
@@ -53,6 +60,8 @@ export async function openRuntime(
   });
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
+  // Said before the look for a restore, which marks the store before it looks for processes: one sees the other.
+  const presence = roles.length > 0 ? await keepPresence(roles, { log, onRestore: () => stopForRestore(log) }) : null;
   await requireWholeStore();
   for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))
     log.error({ what }, 'Records contradict an index; until they are put right, nothing keeps more from doing so');
@@ -85,6 +94,7 @@ export async function openRuntime(
       }
     },
     async close() {
+      await presence?.close();
       await queues.close();
       redis.disconnect();
       securityEvent('sys_shutdown');

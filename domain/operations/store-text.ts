@@ -13,6 +13,8 @@ export const storeText = catalogue({
     writes: 'Writing its records',
     compares: 'Comparing them',
     indexes: 'Making the indexes',
+    forced: 'Restored a backup though Letterbox might have been running',
+    command: 'a command on the server',
   },
   drill: {
     restores: 'Restoring into the database {database}',

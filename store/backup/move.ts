@@ -37,7 +37,7 @@ export async function moveStore(from: string, to: string, options: MoveOptions):
   try {
     tell(storeText.move.reads);
     await on(from, () => takeBackup(file, { key, product, now, isStopped: true }));
-    const moved = await on(to, () => restoreBackup(file, { key, replace: false, erasing, now, tell }));
+    const moved = await on(to, () => restoreBackup(file, { key, replace: false, force: null, erasing, now, tell }));
     tell(storeText.move.looksAgain);
     const changed = await on(from, () => differencesFrom(moved.manifest, database()));
     if (changed.length > 0)

@@ -5,6 +5,7 @@ import { database } from '../connection.ts';
 import { ErasedMails } from '../inbound/erased-mail.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';
+import { requireNoRoles, runningRolesCollection } from '../operations/running-roles.ts';
 import { beginPass, erasureSteps, type PassOptions } from '../privacy/erasure-steps.ts';
 import { eraseAgain, finishPass } from '../privacy/erasure.ts';
 import { failpoint } from '../failpoint.ts';
@@ -27,6 +28,8 @@ export type RestoreOptions = {
   key: string | null;
   /** What is in the store may go. */
   replace: boolean;
+  /** Why it begins though processes were there a moment ago; null to refuse then. */
+  force: string | null;
   /** What a pass of an erasure needs to know. */
   erasing: Omit<PassOptions, 'now'>;
   now: () => Date;
@@ -64,6 +67,16 @@ async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions):
   return erased;
 }
 
+/** Leaves the store as it was while a role runs, except where an earlier restore had begun on it. */
+async function refuseWhileRolesRun(db: mongoose.mongo.Db, isContinued: boolean, now: Date): Promise<void> {
+  try {
+    await requireNoRoles(now);
+  } catch (error) {
+    if (!isContinued) await endRestoring(db);
+    throw error;
+  }
+}
+
 /**
  * Puts a backup into the connected store. The file is read to its end before the store is touched; whoever was erased
  * after it was taken is erased again before the store can be served; and a restore that is broken off leaves a store that
@@ -83,16 +96,20 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     );
   // What is left of a store that was half restored may lack erasures, never add to them.
   await beginRestoring(db, resolve(path), united(beside, await erasuresOfStore()), now());
+  // A role says that it runs before it looks for the mark that was just made: of the two, one sees the other.
+  if (options.force === null) await refuseWhileRolesRun(db, isContinued, now());
   await dropRest(db);
   failpoint('store-dropped');
   tell(storeText.restore.writes);
   const manifest = await loadBackup(db, path, key);
   failpoint('backup-loaded');
   tell(storeText.restore.compares);
-  const differing = await differencesFrom(manifest, db, [restoringCollection]);
+  const differing = await differencesFrom(manifest, db, [restoringCollection, runningRolesCollection]);
   if (differing.length > 0)
     throw new BackupError(`The store does not hold what the backup has: ${differing.join('; ')}.`);
   await dropRemovedFiles(db, manifest);
+  // Those that ran when the backup was taken.
+  await db.dropCollection(runningRolesCollection);
   tell(storeText.restore.indexes);
   await prepareStore();
   const erasedAgain = await eraseListed(await erasuresWhileRestoring(db), options);

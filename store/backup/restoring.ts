@@ -32,7 +32,7 @@ export async function requireWholeStore(): Promise<void> {
 
 /** What an empty store may have all the same: what each start of a role writes. */
 const writtenAtStart = new Set([
-  ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places'],
+  ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places', 'running_roles'],
   restoringCollection,
 ]);
 

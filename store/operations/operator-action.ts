@@ -4,8 +4,9 @@ import { Schema, type Types, model } from 'mongoose';
 export type OperatorAction = {
   _id: Types.ObjectId;
   at: Date;
-  operatorId: Types.ObjectId;
-  /** The address they were signed in with at the time. */
+  /** Null for a command on the server, which nobody signs in for. */
+  operatorId: Types.ObjectId | null;
+  /** The address they were signed in with at the time, or what the command is called. */
   operator: string;
   action: string;
   about: string;
@@ -16,7 +17,7 @@ const KEPT_DAYS = 730;
 
 const schema = new Schema<OperatorAction>({
   at: { type: Date, required: true },
-  operatorId: { type: Schema.Types.ObjectId, required: true },
+  operatorId: { type: Schema.Types.ObjectId, default: null },
   operator: { type: String, required: true },
   action: { type: String, required: true },
   about: { type: String, required: true },

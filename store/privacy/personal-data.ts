@@ -365,6 +365,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [],
     impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
   },
+  running_roles: { personal: [], impersonal: [...key, 'roles', 'host', 'startedAt', 'seenAt'] },
   leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
   file_places: { personal: [], impersonal: [...key, 'since'] },
 };

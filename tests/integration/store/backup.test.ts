@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Logger } from 'pino';
+import { keepPresence } from '../../../roles/presence.ts';
 import type { User } from '../../../store/accounts/user.ts';
 import { Applications } from '../../../store/applications/application.ts';
 import { restoreBackup, drill } from '../../../store/backup/restore.ts';
@@ -14,6 +16,7 @@ import { readFile, storeFile } from '../../../store/files.ts';
 import { createIntake } from '../../../store/inbound/intake.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
+import { runningRoles } from '../../../store/operations/running-roles.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { erase, findErasure } from '../../../store/privacy/erasure.ts';
 import { storedPlacesOf } from '../../byte-search.ts';
@@ -28,6 +31,7 @@ const taking = { key, product: '0.1.0', isStopped: false, now };
 const restoring = {
   key,
   replace: false,
+  force: null,
   erasing: { mailDomain: 'apply.letterbox.test', secret },
   now,
   tell: () => undefined,
@@ -125,6 +129,36 @@ it('a backup that is cut, changed or of another key is refused before the store 
   await refused(bytes, 'BACKUP_KEY is not the key', 'another key of at least thirty-two characters');
   expect(await storedMails()).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+it('nothing is restored while a role runs on the store, unless someone says why', async () => {
+  const [began, log] = [new Date(), { warn: () => undefined } as unknown as Logger];
+  const presence = await keepPresence(['mail', 'workers'], { log, onRestore: () => undefined });
+  const before = await storedMails();
+
+  await expect(restoreBackup(backup.path, { ...restoring, replace: true })).rejects.toThrow(
+    /^Letterbox is running on this store:\n  mail, workers on \S+, seen \d+ s ago\nStop every role first/,
+  );
+
+  expect(await storedMails()).toEqual(before);
+  await requireWholeStore();
+  // One that was killed is gone soon; one that stops says so.
+  const later = new Date(began.getTime() + 60_000);
+  expect(await runningRoles(later)).toEqual([]);
+  await restoreBackup(backup.path, { ...restoring, replace: true, force: 'the machine is gone' });
+  await presence.close();
+  expect(await runningRoles(began)).toEqual([]);
+});
+
+it('a role that was frozen while a restore began stops at its second look', async () => {
+  const restores = Promise.withResolvers<void>();
+  const log = { warn: () => undefined } as unknown as Logger;
+  const mark = mongoose.connection.collection<{ _id: string }>(restoringCollection);
+  const presence = await keepPresence(['workers'], { log, onRestore: restores.resolve, everyMs: 20 });
+  await mark.insertOne({ _id: 'state' });
+  await restores.promise;
+  await presence.close();
+  await mark.drop();
 });
 
 it('whoever was erased since does not come back, and what was half restored is opened by nobody', async () => {

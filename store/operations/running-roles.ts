@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Schema, model } from 'mongoose';
+import { BackupError } from '../backup/backup-error.ts';
+
+/** A process whose roles use this store, and when it last said so. */
+export type RunningRoles = { _id: string; roles: string[]; host: string; startedAt: Date; seenAt: Date };
+
+/** How often a process says that it is there, in ms. */
+export const SEEN_EVERY_MS = 15_000;
+/** A process that has not said so for this long is gone: it may have missed two of three times. */
+const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
+
+const schema = new Schema<RunningRoles>({
+  _id: { type: String, required: true },
+  roles: [{ type: String, required: true }],
+  host: { type: String, required: true },
+  startedAt: { type: Date, required: true },
+  seenAt: { type: Date, required: true },
+});
+schema.index({ seenAt: 1 }, { expireAfterSeconds: 24 * 3600 });
+
+const RunningProcesses = model<RunningRoles>('RunningRoles', schema, 'running_roles');
+
+export const runningRolesCollection = RunningProcesses.collection.collectionName;
+
+/** What a process does to be known as one that runs. */
+export type Presence = {
+  /** Says that the process is there now. */
+  note(now: Date): Promise<void>;
+  /** Says that it is gone. */
+  leave(): Promise<void>;
+};
+
+export function openPresence(roles: readonly string[], host: string, startedAt: Date): Presence {
+  const _id = randomUUID();
+  return {
+    async note(now) {
+      const kept = { roles: [...roles], host, startedAt, seenAt: now };
+      await RunningProcesses.updateOne({ _id }, { $set: kept }, { upsert: true });
+    },
+    async leave() {
+      await RunningProcesses.deleteOne({ _id });
+    },
+  };
+}
+
+/** The processes that were there a moment ago. A clock that is ahead of ours counts as now. */
+export async function runningRoles(now: Date): Promise<RunningRoles[]> {
+  return RunningProcesses.find({ seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } }).lean<RunningRoles[]>();
+}
+
+/** @throws BackupError that names the processes which still use this store */
+export async function requireNoRoles(now: Date): Promise<void> {
+  const found = await runningRoles(now);
+  if (found.length === 0) return;
+  const list = found.map(({ roles, host, seenAt }) => {
+    const seconds = Math.max(0, Math.round((now.getTime() - seenAt.getTime()) / 1000));
+    return `  ${roles.join(', ')} on ${host}, seen ${seconds} s ago`;
+  });
+  throw new BackupError(
+    `Letterbox is running on this store:\n${list.join('\n')}\nStop every role first. One that was killed counts as gone after ${GONE_AFTER_MS / 1000} s. If you know that none of them runs, add --force "why".`,
+  );
+}
