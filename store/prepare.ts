@@ -25,6 +25,7 @@ import './lease.ts';
 import { isNewerStore, type MigrateOptions, migrateStore } from './migrations.ts';
 import './operations/access-record.ts';
 import './operations/operator-action.ts';
+import './operations/running-roles.ts';
 import './operations/security-events.ts';
 import './outbound/outgoing-mail.ts';
 import './outbound/suppression.ts';

@@ -4,8 +4,8 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const receptionText = catalogue({
   stored: 'Stored as {id}',
   noSuchInbox: 'There is no such inbox here',
-  inboxClosedForNow: 'This inbox is not taking mail at the moment, please try again later',
-  inboxClosed: 'This inbox no longer takes mail',
+  inboxClosedForNow: 'This inbox is closed for now, please try again later',
+  inboxClosed: 'This inbox is closed',
   notOurDomain: 'This server only takes mail for its own inboxes. Relaying denied',
   storeUnavailable: 'Storing the message failed, please try again later',
   diskNearlyFull: 'Too little disk space, please try again later',

@@ -5,7 +5,7 @@ import { database } from '../connection.ts';
 import { ErasedMails } from '../inbound/erased-mail.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';
-import { requireNoRoles, runningRolesCollection } from '../operations/running-roles.ts';
+import { GONE_AFTER_MS, runningRoles, runningRolesCollection } from '../operations/running-roles.ts';
 import { beginPass, erasureSteps, type PassOptions } from '../privacy/erasure-steps.ts';
 import { eraseAgain, finishPass } from '../privacy/erasure.ts';
 import { failpoint } from '../failpoint.ts';
@@ -67,14 +67,21 @@ async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions):
   return erased;
 }
 
-/** Leaves the store as it was while a role runs, except where an earlier restore had begun on it. */
+/**
+ * Leaves the store as it was while a role runs, except where an earlier restore had begun on it.
+ * @throws BackupError that names the processes
+ */
 async function refuseWhileRolesRun(db: mongoose.mongo.Db, isContinued: boolean, now: Date): Promise<void> {
-  try {
-    await requireNoRoles(now);
-  } catch (error) {
-    if (!isContinued) await endRestoring(db);
-    throw error;
-  }
+  const found = await runningRoles(now);
+  if (found.length === 0) return;
+  if (!isContinued) await endRestoring(db);
+  const list = found.map(({ roles, host, seenAt }) => {
+    const seconds = Math.max(0, Math.round((now.getTime() - seenAt.getTime()) / 1000));
+    return `  ${roles.join(', ')} on ${host}, seen ${seconds} s ago`;
+  });
+  throw new BackupError(
+    `Letterbox is running on this store:\n${list.join('\n')}\nStop every role first. One that was killed counts as gone after ${GONE_AFTER_MS / 1000} s. If you know that none of them runs, add --force "why".`,
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, model } from 'mongoose';
-import { BackupError } from '../backup/backup-error.ts';
 
 /** A process whose roles use this store, and when it last said so. */
 export type RunningRoles = { _id: string; roles: string[]; host: string; startedAt: Date; seenAt: Date };
@@ -8,7 +7,7 @@ export type RunningRoles = { _id: string; roles: string[]; host: string; started
 /** How often a process says that it is there, in ms. */
 export const SEEN_EVERY_MS = 15_000;
 /** A process that has not said so for this long is gone: it may have missed two of three times. */
-const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
+export const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 
 const schema = new Schema<RunningRoles>({
   _id: { type: String, required: true },
@@ -47,17 +46,4 @@ export function openPresence(roles: readonly string[], host: string, startedAt: 
 /** The processes that were there a moment ago. A clock that is ahead of ours counts as now. */
 export async function runningRoles(now: Date): Promise<RunningRoles[]> {
   return RunningProcesses.find({ seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } }).lean<RunningRoles[]>();
-}
-
-/** @throws BackupError that names the processes which still use this store */
-export async function requireNoRoles(now: Date): Promise<void> {
-  const found = await runningRoles(now);
-  if (found.length === 0) return;
-  const list = found.map(({ roles, host, seenAt }) => {
-    const seconds = Math.max(0, Math.round((now.getTime() - seenAt.getTime()) / 1000));
-    return `  ${roles.join(', ')} on ${host}, seen ${seconds} s ago`;
-  });
-  throw new BackupError(
-    `Letterbox is running on this store:\n${list.join('\n')}\nStop every role first. One that was killed counts as gone after ${GONE_AFTER_MS / 1000} s. If you know that none of them runs, add --force "why".`,
-  );
 }

@@ -137,7 +137,7 @@ it('nothing is restored while a role runs on the store, unless someone says why'
   const before = await storedMails();
 
   await expect(restoreBackup(backup.path, { ...restoring, replace: true })).rejects.toThrow(
-    /^Letterbox is running on this store:\n  mail, workers on \S+, seen \d+ s ago\nStop every role first/,
+    /^Letterbox is running on this store:\n {2}mail, workers on \S+, seen \d+ s ago\nStop every role first/,
   );
 
   expect(await storedMails()).toEqual(before);
