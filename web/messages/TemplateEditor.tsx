@@ -69,29 +69,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           />
         </Field>
         <FairWords text={text} onReplace={setText} />
-        <div role="group" aria-label={words.placeholders} className="flex flex-wrap gap-2">
-          {placeholders.map((name) => (
-            <Button
-              key={name}
-              variant="secondary"
-              size="small"
-              title={words.insertPlaceholder({ title: placeholderTitles[name] })}
-              onClick={() => insert(name)}
-              className="font-mono"
-            >
-              {`{{${name}}}`}
-            </Button>
-          ))}
-          <Button
-            variant="secondary"
-            size="small"
-            title={words.insertBlank}
-            onClick={() => insert('?fill in')}
-            className="font-mono"
-          >
-            {'{{?fill in}}'}
-          </Button>
-        </div>
+        <PlaceholderButtons onInsert={insert} />
         <p className="text-fine text-ink-soft">
           {words.placeholdersHint} {words.fairnessHint}
         </p>
@@ -111,5 +89,34 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
         </p>
       </section>
     </form>
+  );
+}
+
+/** What can stand in a template in place of words: a value of the applicant's, or a blank to fill in each time. */
+function PlaceholderButtons({ onInsert }: { onInsert: (name: string) => void }) {
+  return (
+    <div role="group" aria-label={words.placeholders} className="flex flex-wrap gap-2">
+      {placeholders.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          size="small"
+          title={words.insertPlaceholder({ title: placeholderTitles[name] })}
+          onClick={() => onInsert(name)}
+          className="font-mono"
+        >
+          {`{{${name}}}`}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        size="small"
+        title={words.insertBlank}
+        onClick={() => onInsert('?fill in')}
+        className="font-mono"
+      >
+        {'{{?fill in}}'}
+      </Button>
+    </div>
   );
 }

@@ -61,13 +61,6 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       setProblem(errorText(error, text.failed));
     }
   };
-  const offered: Weighable[] = [
-    'units',
-    'people',
-    'move-in',
-    'lease',
-    ...criteria.statements.map(({ topic }) => topic),
-  ];
   return (
     <form
       className="flex flex-col gap-5"
@@ -76,6 +69,36 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
         void save();
       }}
     >
+      <Requirements criteria={criteria} draft={draft} set={set} />
+      <MustHaves criteria={criteria} must={draft.must} onChange={(must) => set({ must })} />
+      {criteria.asked_on_form.length > 0 && (
+        <p className="text-fine text-ink-soft">
+          {text.onFormOnly({ statements: criteria.asked_on_form.map((words) => `“${words}”`).join(', ') })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isPending}>
+          {text.save}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {applicationsText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RequirementsProps = { criteria: CriteriaAnswer; draft: Draft; set: (changes: Partial<Draft>) => void };
+
+/** Days, length of lease, and how many people each unit takes. */
+function Requirements({ criteria, draft, set }: RequirementsProps) {
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-3">
         <DateField label={text.from} value={draft.from} onChange={(from) => set({ from })} />
         <DateField label={text.latest} value={draft.latest} onChange={(latest) => set({ latest })} />
@@ -104,39 +127,40 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
           </Field>
         ))}
       </fieldset>
-      <fieldset>
-        <legend className="text-row font-medium">{text.mustHaves}</legend>
-        <p className="mb-1 text-fine text-ink-soft">{text.mustHavesHint}</p>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {offered.map((id) => (
-            <Checkbox
-              key={id}
-              label={criterionLabels[id]}
-              checked={draft.must.has(id)}
-              onChange={(event) => set({ must: toggled(draft.must, id, event.target.checked) })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {criteria.asked_on_form.length > 0 && (
-        <p className="text-fine text-ink-soft">
-          {text.onFormOnly({ statements: criteria.asked_on_form.map((words) => `“${words}”`).join(', ') })}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending}>
-          {text.save}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {applicationsText.cancel}
-        </Button>
+    </>
+  );
+}
+
+type MustHavesProps = {
+  criteria: CriteriaAnswer;
+  must: ReadonlySet<Weighable>;
+  onChange: (must: ReadonlySet<Weighable>) => void;
+};
+
+/** Which criteria an applicant has to meet; the others are only flagged. */
+function MustHaves({ criteria, must, onChange }: MustHavesProps) {
+  const offered: Weighable[] = [
+    'units',
+    'people',
+    'move-in',
+    'lease',
+    ...criteria.statements.map(({ topic }) => topic),
+  ];
+  return (
+    <fieldset>
+      <legend className="text-row font-medium">{text.mustHaves}</legend>
+      <p className="mb-1 text-fine text-ink-soft">{text.mustHavesHint}</p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {offered.map((id) => (
+          <Checkbox
+            key={id}
+            label={criterionLabels[id]}
+            checked={must.has(id)}
+            onChange={(event) => onChange(toggled(must, id, event.target.checked))}
+          />
+        ))}
       </div>
-    </form>
+    </fieldset>
   );
 }
 

@@ -35,48 +35,12 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
             <tr className="border-b border-line bg-sunken align-top">
               <td className="sticky left-0 z-10 w-44 min-w-44 bg-sunken max-desk:hidden" />
               {applicants.map((applicant) => (
-                <th
+                <ApplicantHead
                   key={applicant.application_id}
-                  scope="col"
-                  className={`px-4 py-4 text-left font-normal ${columnWidth}`}
-                >
-                  <div className="flex items-start justify-between gap-2">
-                    <Link
-                      to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}
-                      className="font-serif text-lg leading-6 text-door-ink underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
-                    >
-                      {applicant.name}
-                    </Link>
-                    {removable && (
-                      <Button
-                        variant="ghost"
-                        size="smallIcon"
-                        aria-label={text.remove({ name: applicant.name })}
-                        onClick={() => onRemove(applicant.application_id)}
-                      >
-                        <X aria-hidden />
-                      </Button>
-                    )}
-                  </div>
-                  <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
-                    {applicant.place}
-                    {applicant.is_backup && (
-                      <Badge tone="brass" icon={Bookmark}>
-                        {text.backup}
-                      </Badge>
-                    )}
-                  </p>
-                  {applicant.can_accept && (
-                    <ButtonLink
-                      size="small"
-                      className="mt-3"
-                      aria-label={text.selectName({ name: applicant.name })}
-                      to={paths.accept(listingId, applicant.application_id)}
-                    >
-                      {text.select}
-                    </ButtonLink>
-                  )}
-                </th>
+                  listingId={listingId}
+                  applicant={applicant}
+                  onRemove={removable ? onRemove : null}
+                />
               ))}
             </tr>
           </thead>
@@ -104,6 +68,57 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
         </table>
       </div>
     </>
+  );
+}
+
+type HeadProps = {
+  listingId: string;
+  applicant: CompareAnswer['applicants'][number];
+  /** Null where too few would be left to compare. */
+  onRemove: TableProps['onRemove'] | null;
+};
+
+/** Who a column is about, where they stand, and the way to accept them. */
+function ApplicantHead({ listingId, applicant, onRemove }: HeadProps) {
+  return (
+    <th scope="col" className={`px-4 py-4 text-left font-normal ${columnWidth}`}>
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}
+          className="font-serif text-lg leading-6 text-door-ink underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
+        >
+          {applicant.name}
+        </Link>
+        {onRemove && (
+          <Button
+            variant="ghost"
+            size="smallIcon"
+            aria-label={text.remove({ name: applicant.name })}
+            onClick={() => onRemove(applicant.application_id)}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
+        {applicant.place}
+        {applicant.is_backup && (
+          <Badge tone="brass" icon={Bookmark}>
+            {text.backup}
+          </Badge>
+        )}
+      </p>
+      {applicant.can_accept && (
+        <ButtonLink
+          size="small"
+          className="mt-3"
+          aria-label={text.selectName({ name: applicant.name })}
+          to={paths.accept(listingId, applicant.application_id)}
+        >
+          {text.select}
+        </ButtonLink>
+      )}
+    </th>
   );
 }
 

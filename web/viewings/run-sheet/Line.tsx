@@ -64,32 +64,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         </Badge>
       ) : (
         <>
-          <div
-            role="group"
-            aria-label={line.name ? text.attendance({ name: line.name }) : text.attendanceNameless}
-            className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4"
-          >
-            {choices.map(({ value, title, icon: Icon }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={line.attendance === value}
-                disabled={save.isPending}
-                onClick={() => choose(value)}
-                className="inline-flex min-h-12 items-center justify-center gap-1.5 rounded-plate border border-line-strong bg-card px-1 text-fine sm:gap-2 sm:px-2 font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
-              >
-                <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
-                <span
-                  aria-hidden
-                  data-box
-                  className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block"
-                >
-                  {line.attendance === value && '✓'}
-                </span>
-                {title}
-              </button>
-            ))}
-          </div>
+          <AttendanceChoice line={line} busy={save.isPending} onChoose={choose} />
           <Note
             key={line.note}
             kept={line.note}
@@ -112,6 +87,40 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         <p>{line.name ? text.noShowHint({ name: line.name }) : text.noShowHintNameless}</p>
       </ConfirmDialog>
     </li>
+  );
+}
+
+type ChoiceProps = { line: RunSheetLine; busy: boolean; onChoose: (value: Attendance) => void };
+
+/** Whether they came: three buttons, and on paper three boxes to tick. */
+function AttendanceChoice({ line, busy, onChoose }: ChoiceProps) {
+  return (
+    <div
+      role="group"
+      aria-label={line.name ? text.attendance({ name: line.name }) : text.attendanceNameless}
+      className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4"
+    >
+      {choices.map(({ value, title, icon: Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={line.attendance === value}
+          disabled={busy}
+          onClick={() => onChoose(value)}
+          className="inline-flex min-h-12 items-center justify-center gap-1.5 rounded-plate border border-line-strong bg-card px-1 text-fine sm:gap-2 sm:px-2 font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
+        >
+          <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
+          <span
+            aria-hidden
+            data-box
+            className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block"
+          >
+            {line.attendance === value && '✓'}
+          </span>
+          {title}
+        </button>
+      ))}
+    </div>
   );
 }
 
