@@ -72,13 +72,13 @@ function houseSequences(story: Story): Step[][] {
         story,
         ciara,
         answers,
-        'The landlord answers Ciara; like everything of theirs it is held for a while and can be undone',
+        'The landlord answers Ciara; the email is held for a moment, so they can undo it',
       ),
       replies(story, thanks, 'message', 'Ciara writes back, and her message waits unread'),
     ],
     [
       sendsForm(story, ciara, 'Ciara sends the form, with her payslips'),
-      movesOn(ciara, 'Ciara’s papers are in order: she is invited to a viewing without anybody’s doing'),
+      movesOn(ciara, 'Ciara’s papers are in order: she is invited to a viewing automatically'),
       books(story, ciara, { date: 0, time: 0 }, 'Ciara books a viewing'),
     ],
     [
@@ -119,13 +119,13 @@ function houseSequences(story: Story): Step[][] {
     [
       sendsForm(story, tomasz, 'Tomasz, whose enquiry was forwarded, sends the form, with a letter and payslips'),
       movesOn(tomasz, 'Tomasz’s papers are in order'),
-      bringsToDecision(story, tomasz, 'The landlord moves Tomasz on to the final decision, too'),
+      bringsToDecision(story, tomasz, 'The landlord moves Tomasz on to the final decision too'),
     ],
     [
       sendsForm(
         story,
         seun,
-        'Oluwaseun sends the form; his bank statement bears another name, so he waits for the landlord',
+        'Oluwaseun sends the form; his bank statement is in another name, so it’s up to the landlord',
       ),
     ],
     [
@@ -147,7 +147,7 @@ function houseSequences(story: Story): Step[][] {
     ],
     [
       writes(story, brendan, 'Brendan Tighe asks about the house, for a family of six'),
-      overrules(story, brendan, 'The landlord overrules the screening and invites Brendan all the same'),
+      overrules(story, brendan, 'The landlord overrules the screening and invites Brendan anyway'),
     ],
     [writes(story, jack, 'Jack Dolan asks about the house, for eight')],
   ];
@@ -172,7 +172,7 @@ function roomSequences(story: Story): Step[][] {
         story,
         luca,
         'The room is let to one person.',
-        'The landlord lets Luca know that five do not fit into the single bedroom',
+        'The landlord tells Luca that the single bedroom is too small for five',
       ),
     ],
   ];

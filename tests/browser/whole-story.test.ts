@@ -163,7 +163,7 @@ describe('from the advert’s address to the let house', () => {
       expect((await mailTo(email, /the next step/)).text).toMatch(/Your passcode: \d{6}/);
   });
 
-  it('Hannah fills the form in with her payslips; once they are read she is invited without anyone’s doing', async () => {
+  it('Hannah fills the form in with her payslips; once they are read she is invited automatically', async () => {
     const { page, context, complaints } = await opensLinkOf(hannah.email, /the next step/);
     await page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(hannah.name);

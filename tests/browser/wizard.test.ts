@@ -279,7 +279,7 @@ describe('an advert that cannot be read', () => {
     await context.close();
   });
 
-  it('keeps nobody from going on by hand: the address of the link and one unit as new ones are', async () => {
+  it('lets the landlord carry on without it, with the address from the link and one new unit', async () => {
     const { page, context } = await product.visitor();
     await verifying(page, guarded);
     await button(page, 'Enter details').click();
