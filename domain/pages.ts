@@ -19,6 +19,7 @@ export const pages = {
   landing: { path: '/', access: 'landing', title: 'Magically simple tenant applications' },
   setup: { path: '/setup', access: 'setup', title: 'Choose Your Username' },
   account: { path: '/account', access: 'landlord', title: 'Account' },
+  deleteAccount: { path: '/account/delete', access: 'landlord', title: 'Delete Account' },
   deletions: { path: '/deletions', access: 'landlord', title: 'Upcoming Deletions' },
   resetPassword: { path: '/reset-password', access: 'anyone', title: 'New Password' },
   confirmEmail: { path: '/confirm-email', access: 'anyone', title: 'Confirm Your Email Address' },

@@ -51,6 +51,7 @@ import { passwordRoutes } from './accounts/password-calls.ts';
 import { holdRoutes } from './privacy/hold-calls.ts';
 import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
+import { accountDeletionRoutes } from './privacy/account-deletion-calls.ts';
 import { deletionRoutes } from './privacy/deletion-calls.ts';
 import { ownDataRoutes } from './privacy/own-data-calls.ts';
 import { probeRoutes } from './http/probes.ts';
@@ -133,6 +134,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...periodRoutes,
     ...ownDataRoutes,
     ...deletionRoutes,
+    ...accountDeletionRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,

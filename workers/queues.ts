@@ -45,6 +45,7 @@ export const jobs = {
   'ask-choice-again': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'erase-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'delete-listing': { queue: 'applications', urgency: urgency.bulk, data: z.object({ listingId: id }) },
+  'delete-account': { queue: 'applications', urgency: urgency.bulk, data: z.object({ userId: id }) },
   'tend-download': { queue: 'applications', urgency: urgency.bulk, data: z.object({ downloadId: id }) },
   'delete-by-period': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },

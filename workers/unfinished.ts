@@ -19,6 +19,7 @@ import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
 import { dueDownloads } from '../store/privacy/data-download.ts';
 import { periodsToLookAt } from '../store/privacy/deletion-plan.ts';
+import { accountsToDelete } from '../store/privacy/delete-account.ts';
 import { listingsToDelete } from '../store/privacy/delete-listing.ts';
 import { unfinishedErasures } from '../store/privacy/erasure.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
@@ -74,7 +75,7 @@ const PLACES_EVERY_MINUTES = 2;
 /** A look that fails is made again within as many minutes. */
 const PERIODS_EVERY_MINUTES = 5;
 
-/** A listing stays until the receipts of its applicants have left, which takes a day. */
+/** A listing, and an account, stays until the receipts of its applicants have left, which takes a day. */
 const DELETION_EVERY_MINUTES = 5;
 
 const ofApplication = (applicationId: string) => ({ applicationId });
@@ -124,6 +125,9 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('choices to ask about again', 'ask-choice-again', unansweredChoices, ofApplication),
   work('people to erase', 'erase-application', unfinishedErasures, ofApplication),
   work('listings to delete', 'delete-listing', listingsToDelete, ofListing, { everyMinutes: DELETION_EVERY_MINUTES }),
+  work('accounts to delete', 'delete-account', accountsToDelete, (userId) => ({ userId }), {
+    everyMinutes: DELETION_EVERY_MINUTES,
+  }),
   work('downloads to make or remove', 'tend-download', dueDownloads, (downloadId) => ({ downloadId })),
   work('periods to look at', 'delete-by-period', periodsToLookAt, ofApplication, {
     everyMinutes: PERIODS_EVERY_MINUTES,

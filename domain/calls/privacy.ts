@@ -45,6 +45,22 @@ export const ownDownloadFileSchema = z.object({
 /** POST /applications/own_data/accesses: who opened the applicant’s documents in the last year, newest first. */
 export type OwnAccessList = { items: { at: string; by: string; kind: AccessKind; document: string | null }[] };
 
+/** GET /user/deletion: what goes with a landlord’s account, and why it can’t be deleted; empty when it can. */
+export type AccountDeletionPreview = {
+  username: string;
+  refusals: string[];
+  listings: { listing_id: string; address: string }[];
+  num_applicants: number;
+  num_documents: number;
+  num_messages: number;
+  /** Those to come. */
+  num_viewings: number;
+};
+
+/** POST /user/delete: the landlord deletes their account, having typed its username. */
+export const deleteAccountSchema = z.object({ username: z.string().max(100) });
+export type DeletedAccount = { deleted: true };
+
 /** GET /listing/deletion: what goes with a listing, and why it can’t be deleted; null when it can. */
 export type ListingDeletionPreview = {
   address: string;

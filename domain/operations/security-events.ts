@@ -36,6 +36,7 @@ export const securityEvents = {
   authz_fail: alarming('A call was refused: the caller may not make it'),
   authz_admin: calm('An operator acted'),
   user_created: calm('An account was created'),
+  user_deleted: calm('A landlord deleted their account'),
   excess_rate_limit_exceeded: alarming('A caller was told to wait: too many calls'),
   excess_slow_request: suspicious('A request was ended: its body came too slowly'),
   input_validation_fail: suspicious('Input did not fit its schema'),

@@ -55,6 +55,7 @@ const inSpiteOfComplaint: ReadonlySet<string> = new Set([
   'recovery-reminder',
   'recovery-done',
   'second-factor-off',
+  'account-deleted',
 ]);
 
 /** Whether an email of this template stays here, given why its address is on the list. */

@@ -65,6 +65,7 @@ export const outboundText = catalogue({
     'viewing-notice': 'Viewing updates',
     'landlord-news': 'New applicants and emails',
     'upcoming-deletions': 'Upcoming deletions',
+    'account-deleted': 'Account deleted',
     'passcode-guessed': 'Warning: passcodes tried',
     'account-guessed': 'Warning: passwords tried',
     'code-guessed': 'Warning: sign-in codes tried',

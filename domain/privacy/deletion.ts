@@ -4,6 +4,15 @@ import { shortDate } from '../text/dates.ts';
 import { type Hold, stands } from './holds.ts';
 import { privacyText } from './text.ts';
 
+const hasTenant = (unitTypes: readonly UnitType[]): boolean =>
+  unitTypes.some(({ instances }) => instances.some(({ tenant }) => tenant));
+
+/** The last day of the holds that stand; undefined where none does. */
+function lastStandingDay(holds: readonly Hold[], now: Date): string | undefined {
+  const standing = holds.filter((hold) => stands(hold, now)).map(({ until }) => until);
+  return standing.toSorted().at(-1);
+}
+
 /**
  * Why a listing may not be deleted, in words for its landlord; null when it may. What a tenancy rests on is kept while
  * it lasts (GDPR Art. 17(3)(b) and (e)).
@@ -13,11 +22,25 @@ export function listingDeletionRefusal(
   holds: readonly Hold[],
   now: Date,
 ): string | null {
-  if (unitTypes.some(({ instances }) => instances.some(({ tenant }) => tenant)))
-    return privacyText.refusals.listingWithTenant;
-  const standing = holds.filter((hold) => stands(hold, now)).map(({ until }) => until);
-  const last = standing.toSorted().at(-1);
+  if (hasTenant(unitTypes)) return privacyText.refusals.listingWithTenant;
+  const last = lastStandingDay(holds, now);
   return last ? privacyText.refusals.listingHeld({ date: shortDate(last) }) : null;
+}
+
+type HeldListing = { address: string; unitTypes: readonly UnitType[] };
+
+/**
+ * Why a landlord may not delete their account, in words for them; empty when they may. What a tenancy rests on and what
+ * is on hold is kept, as with a single listing.
+ */
+export function accountDeletionRefusals(listings: readonly HeldListing[], holds: readonly Hold[], now: Date): string[] {
+  const { accountWithTenants, accountHeld } = privacyText.refusals;
+  const withTenants = listings.filter(({ unitTypes }) => hasTenant(unitTypes)).map(({ address }) => address);
+  const last = lastStandingDay(holds, now);
+  return [
+    ...(withTenants.length > 0 ? [accountWithTenants({ addresses: withTenants.join('; ') })] : []),
+    ...(last ? [accountHeld({ date: shortDate(last) })] : []),
+  ];
 }
 
 /** Whether someone typed a name, such as a listing’s address; case, accents and punctuation are forgiven. */

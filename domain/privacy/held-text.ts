@@ -89,6 +89,11 @@ export const heldText = catalogue({
   units: { what: 'What happened to a unit, and whose tenancy it was', why: 'To show its history' },
   senderRule: { what: 'Whose emails a landlord wants to see or not', why: 'To sort emails' },
   account: { what: 'Who a landlord or operator is, and how they sign in', why: 'To let them in, and nobody else' },
+  retired: {
+    what: 'Usernames of deleted accounts, as hashes',
+    why: 'So that nobody else gets email that’s meant for their owner',
+    until: 'For good',
+  },
   signIns: { what: 'Sign-ins, with the kind of device and the network', why: 'So that people notice a stranger’s' },
   operator: { what: 'What an operator did', why: 'To account for it' },
   templates: { what: 'Texts that a landlord keeps', why: 'To write from' },

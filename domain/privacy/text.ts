@@ -13,6 +13,11 @@ export const privacyText = catalogue({
       'A unit of this listing is let to someone you’ve accepted, so the listing is part of a tenancy. Cancel the tenancy first, then you can delete it.',
     listingHeld:
       'You’re keeping data of this listing until {date}, because of a hold. End the hold first, then you can delete the listing.',
+    accountWithTenants:
+      'You’ve accepted tenants here: {addresses}. Their applications are part of a tenancy, so they’re kept while it lasts. Cancel the tenancy first, then you can delete your account.',
+    accountHeld:
+      'You’re keeping data until {date}, because of a hold. End the hold first, then you can delete your account.',
+    typedUsername: 'That isn’t your username. Please type it as it’s shown.',
     typedAddress: 'That isn’t the listing’s address. Please type it as it’s shown.',
     notReady: 'Your download isn’t ready yet. Please try again in a few minutes.',
     linkOver:
@@ -20,6 +25,7 @@ export const privacyText = catalogue({
   },
   trace: {
     erased: 'The applicant’s data was erased on {date}. Nothing of this email was kept.',
+    accountDeleted: 'The landlord had deleted their account by the time this email was read. Nothing of it was kept.',
     sentAgain: 'This email was sent again after its applicant’s data was erased on {date}. Nothing of it was kept.',
   },
   erasedApplicant: 'An applicant whose data was erased',

@@ -87,6 +87,27 @@ export function passwordChanged({
   };
 }
 
+export type AccountDeletedFacts = { username: string; inbox: string; at: Date; period: string; publicUrl: string };
+
+/** The receipt of a deleted account; also how its owner hears of it when it was someone else. */
+export function accountDeleted({ username, inbox, at, period, publicUrl }: AccountDeletedFacts): OutgoingLetter {
+  const { subject, preheader, heading, opening, what, kept, note } = accountsText.accountDeleted;
+  return {
+    subject,
+    letter: {
+      preheader,
+      heading,
+      blocks: [
+        paragraph(opening({ username, inbox, when: momentText(at) })),
+        paragraph(what),
+        paragraph(kept({ period })),
+        paragraph(note),
+      ],
+      footer: accountFooter(publicUrl),
+    },
+  };
+}
+
 export type RecoveryFacts = LinkMailFacts & { beganAt: Date; endsAt: Date; needsOperator: boolean };
 
 /** That two-step sign-in will be turned off, with a button that stops it. */

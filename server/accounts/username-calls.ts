@@ -1,6 +1,6 @@
 import { type UsernameAvailability, usernameSchema } from '../../domain/calls/account.ts';
 import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../domain/accounts/username.ts';
-import { claimUsername, findInbox } from '../../store/accounts/user.ts';
+import { claimUsername, isUsernameTaken } from '../../store/accounts/user.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { presentSession } from './present-account.ts';
@@ -43,7 +43,7 @@ const usernameAvailable = call({
   async act({ input }) {
     const problem = usernameProblem(input.username);
     if (problem) return problems[problem];
-    return (await findInbox(input.username)) ? text.taken : null;
+    return (await isUsernameTaken(input.username)) ? text.taken : null;
   },
   present: (reason): UsernameAvailability => ({ available: reason === null, reason }),
 });

@@ -98,3 +98,8 @@ export async function removeMailbox(landlordId: Types.ObjectId, mailboxId: strin
 export async function findMailbox(mailboxId: Types.ObjectId): Promise<Mailbox | null> {
   return Mailboxes.findById(mailboxId).lean<Mailbox>();
 }
+
+/** Removes all further mailboxes of a landlord. */
+export async function removeMailboxesOf(landlordId: Types.ObjectId): Promise<void> {
+  await Mailboxes.deleteMany({ landlordId });
+}

@@ -4,6 +4,7 @@ import { defaultNewsSettings, type NewsSettings } from '../../domain/outbound/la
 import type { OwnPeriods } from '../../domain/privacy/periods.ts';
 import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { isRetired } from './retired-username.ts';
 
 /** A one-time link that went out by mail, and what is kept of it: never the token itself. */
 export type AccountLink = {
@@ -88,6 +89,11 @@ export type User = {
   firstSignInAt: Date | null;
   /** Since when an operator has it disabled (domain/accounts/disabled.ts); null while it is not. */
   disabledAt: Date | null;
+  /**
+   * Since when the account is being deleted, and the address that it had (privacy/delete-account.ts): nobody can sign in
+   * to it, and its inbox takes no mail.
+   */
+  deletion?: { since: Date; email: string };
   createdAt: Date;
 };
 
@@ -176,6 +182,7 @@ const schema = new Schema<User>({
   },
   firstSignInAt: { type: Date, default: null },
   disabledAt: { type: Date, default: null },
+  deletion: { type: new Schema({ since: Date, email: String }, { _id: false }), default: undefined },
   createdAt: { type: Date, required: true },
 });
 const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $type: 'string' } } });
@@ -193,6 +200,7 @@ schema.index(
   { 'ownPeriods.letters': 1 },
   { partialFilterExpression: { 'ownPeriods.letters': { $gt: 0 } }, name: 'shorter letters' },
 );
+schema.index({ 'deletion.since': 1 }, { partialFilterExpression: { 'deletion.since': { $type: 'date' } } });
 schema.index({ newsDueAt: 1 }, { partialFilterExpression: { newsDueAt: { $type: 'date' } } });
 schema.index({ 'passkeys.credentialId': 1 }, { unique: true, ...whereText('passkeys.credentialId') });
 
@@ -249,11 +257,15 @@ export async function findUserById(id: string): Promise<User | null> {
   return Types.ObjectId.isValid(id) ? asUser(await Users.findById(id).lean<User>()) : null;
 }
 
-/** Gives `username` to a user who has none yet. The unique index decides between two who want it at once. */
+/**
+ * Gives `username` to a user who has none yet. The unique index decides between two who want it at once. One that
+ * someone had before is given to nobody: email to it was meant for them.
+ */
 export async function claimUsername(
   userId: Types.ObjectId,
   username: string,
 ): Promise<'claimed' | 'taken' | 'has-one'> {
+  if (await isRetired(username)) return 'taken';
   try {
     const { modifiedCount } = await Users.updateOne({ _id: userId, username: null }, { username });
     return modifiedCount === 1 ? 'claimed' : 'has-one';
@@ -261,6 +273,11 @@ export async function claimUsername(
     if (isDuplicateKey(error)) return 'taken';
     throw error;
   }
+}
+
+/** Whether a username is someone’s, or was. */
+export async function isUsernameTaken(username: string): Promise<boolean> {
+  return (await Users.exists({ username: { $eq: username, $type: 'string' } })) !== null || isRetired(username);
 }
 
 export type Inbox = {
@@ -271,10 +288,10 @@ export type Inbox = {
   disabledAt: Date | null;
 };
 
-/** The landlord whose inbox `username` is, or null. */
+/** The landlord whose inbox `username` is; null when it is nobody’s, or its account is being deleted. */
 export async function findInbox(username: string): Promise<Inbox | null> {
   const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
-  if (!user?.username) return null;
+  if (!user?.username || user.deletion) return null;
   const { _id: landlordId, username: name, email: landlordEmail, disabledAt = null } = user;
   return { landlordId, username: name, landlordEmail, disabledAt };
 }

@@ -49,3 +49,8 @@ export async function saveTableView(
 export async function removeTableView(landlordId: Types.ObjectId, viewId: string): Promise<void> {
   await TableViews.deleteOne({ _id: viewId, landlordId });
 }
+
+/** Forgets all views of a landlord. */
+export async function removeTableViewsOf(landlordId: Types.ObjectId): Promise<void> {
+  await TableViews.deleteMany({ landlordId });
+}

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { type Mailbox, Mailboxes } from '../accounts/mailbox.ts';
-import { Users } from '../accounts/user.ts';
+import { type User, Users } from '../accounts/user.ts';
 import { type ErasedMail, ErasedMails } from './erased-mail.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 
@@ -10,9 +10,17 @@ export type LandlordInbox = {
   listings: Listing[];
   /** The erased application that the email belonged to, when it came before; null for all others. */
   erased: Pick<ErasedMail, 'applicationId' | 'erasedAt'> | null;
+  /** Whether the account was deleted since the email was taken. */
+  isDeleted: boolean;
 };
 
-type FoundLandlord = { email: string; mailboxes: Mailbox[]; listings: Listing[]; erased: ErasedMail[] };
+type FoundLandlord = {
+  email: string;
+  deletion?: User['deletion'];
+  mailboxes: Mailbox[];
+  listings: Listing[];
+  erased: ErasedMail[];
+};
 
 /**
  * Reads all of it by one command.
@@ -28,7 +36,7 @@ export async function landlordInbox(
   });
   const [found] = await Users.aggregate<FoundLandlord>([
     { $match: { _id: landlordId } },
-    { $project: { email: 1 } },
+    { $project: { email: 1, deletion: 1 } },
     lookup(Mailboxes.collection.collectionName, 'mailboxes'),
     lookup(Listings.collection.collectionName, 'listings'),
     {
@@ -39,11 +47,12 @@ export async function landlordInbox(
       },
     },
   ]);
-  if (!found) return { addresses: [], listings: [], erased: null };
+  if (!found) return { addresses: [], listings: [], erased: null, isDeleted: true };
   const confirmed = found.mailboxes.filter(({ confirmedAt }) => confirmedAt !== null);
   return {
     addresses: [found.email, ...confirmed.map(({ address }) => address)],
     listings: found.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     erased: found.erased[0] ?? null,
+    isDeleted: found.deletion !== undefined,
   };
 }

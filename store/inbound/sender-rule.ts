@@ -44,3 +44,8 @@ export async function senderRules(
   const found = await SenderRules.find({ landlordId, address: { $in: [...addresses] } }).lean<SenderRule[]>();
   return new Map(found.map(({ address, action }) => [address, action]));
 }
+
+/** Removes all rules of a landlord. */
+export async function removeSenderRulesOf(landlordId: Types.ObjectId): Promise<void> {
+  await SenderRules.deleteMany({ landlordId });
+}

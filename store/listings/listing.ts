@@ -151,6 +151,10 @@ schema.index(
 );
 schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
 schema.index({ 'deletion.since': 1 }, { partialFilterExpression: { 'deletion.since': { $type: 'date' } } });
+schema.index(
+  { 'deletion.landlordId': 1 },
+  { partialFilterExpression: { 'deletion.landlordId': { $type: 'objectId' } } },
+);
 schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $type: 'date' } } });
 
 export const Listings = model<Listing>('Listing', schema, 'listings');

@@ -61,3 +61,8 @@ export async function saveTemplate(
 export async function removeTemplate(landlordId: Types.ObjectId, templateId: string): Promise<void> {
   await MessageTemplates.deleteOne({ _id: templateId, landlordId });
 }
+
+/** Forgets all templates of a landlord. */
+export async function removeTemplatesOf(landlordId: Types.ObjectId): Promise<void> {
+  await MessageTemplates.deleteMany({ landlordId });
+}

@@ -76,6 +76,11 @@ export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRec
   return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
 }
 
+/** Removes what someone opened. */
+export async function removeAccessesBy(by: Types.ObjectId): Promise<void> {
+  await AccessRecords.deleteMany({ by });
+}
+
 /** Removes who opened what of an application. */
 export async function removeAccessesOf(applicationId: Types.ObjectId): Promise<void> {
   await AccessRecords.deleteMany({ applicationId });

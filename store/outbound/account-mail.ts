@@ -4,6 +4,7 @@ import { beginLink } from '../accounts/link.ts';
 import {
   type AccountTemplate,
   type OutgoingMail,
+  OutgoingMails,
   type RecoveryTemplate,
   type SecurityNotice,
   attackNotices,
@@ -20,7 +21,7 @@ export type AccountMailOptions = {
 };
 
 function accountMail(
-  user: User,
+  user: Pick<User, '_id' | 'email'>,
   template: AccountTemplate,
   number: number,
   { now, mailDomain }: AccountMailOptions,
@@ -102,6 +103,21 @@ export function mailPageEnquiryLink(
 /** Puts the notice of a changed password into the outbox: once for each change, which is what the generation counts. */
 export function mailPasswordChanged(user: User, options: AccountMailOptions): Promise<OutgoingMail> {
   return put(user, 'password-changed', user.sessionGeneration, options);
+}
+
+/** Puts the receipt of a deleted account into the outbox, to the address that it had; returns the email’s id. */
+export async function putAccountDeletedWithin(
+  session: ClientSession,
+  user: Pick<User, '_id' | 'email'>,
+  options: AccountMailOptions,
+): Promise<Types.ObjectId> {
+  const mail = accountMail(user, 'account-deleted', 1, options);
+  await putIntoOutboxWithin(session, mail);
+  const kept = await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean<{
+    _id: Types.ObjectId;
+  }>();
+  if (!kept) throw new Error('The receipt was not kept');
+  return kept._id;
 }
 
 const dayMs = 24 * 3600 * 1000;

@@ -71,6 +71,7 @@ export const accountTemplates = [
   'viewing-notice',
   'landlord-news',
   'upcoming-deletions',
+  'account-deleted',
   ...securityNotices,
 ] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];

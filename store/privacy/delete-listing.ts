@@ -52,18 +52,17 @@ export async function deleteListing(
       if (!listing) return { outcome: 'gone' };
       const reason = await whyNotDeleted(listing, now);
       if (reason) return { outcome: 'refused', reason };
-      await Listings.updateOne(
-        { _id: listingId },
-        {
-          $set: { landlordId: new Types.ObjectId(), status: 'CLOSED', deletion: { landlordId, since: now } },
-          $unset: { applyPage: 1, mailToPlaceSince: 1, releaseSince: 1, tellRejectedSince: 1 },
-        },
-        { session },
-      );
+      await Listings.updateOne({ _id: listingId }, listingBeingDeletedFrom(landlordId, now), { session });
       return { outcome: 'deleting' };
     }),
   );
 }
+
+/** What a landlord’s listing is from the moment that it is being deleted. */
+export const listingBeingDeletedFrom = (landlordId: Types.ObjectId, now: Date) => ({
+  $set: { landlordId: new Types.ObjectId(), status: 'CLOSED' as const, deletion: { landlordId, since: now } },
+  $unset: { applyPage: 1, mailToPlaceSince: 1, releaseSince: 1, tellRejectedSince: 1 } as const,
+});
 
 /** A listing that is being deleted; null when it is not, or is gone. */
 export async function listingBeingDeleted(id: string): Promise<Listing | null> {

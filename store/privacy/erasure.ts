@@ -235,6 +235,11 @@ export async function hasUnfinishedErasures(listingId: Types.ObjectId): Promise<
   return (await Erasures.exists({ listingId, nextPassAt: { $type: 'date' } })) !== null;
 }
 
+/** The same for all of a landlord’s former applicants. */
+export async function hasUnfinishedErasuresOf(landlordId: Types.ObjectId): Promise<boolean> {
+  return (await Erasures.exists({ landlordId, nextPassAt: { $type: 'date' } })) !== null;
+}
+
 /** Erasures of which a pass is due: what the sweep looks for. */
 export function unfinishedErasures(now: Date, limit: number): UnfinishedQuery {
   return Erasures.find({ nextPassAt: { $lte: now, $type: 'date' } }, { _id: 1 })

@@ -121,6 +121,11 @@ export async function holdsOf(landlordId: Types.ObjectId, limit: number): Promis
   return Holds.find({ landlordId }).sort({ setAt: -1, _id: -1 }).limit(limit).lean<KeptHold[]>();
 }
 
+/** Takes a landlord’s words out of the record of all their holds, which are over. */
+export async function blankAllHolds(landlordId: Types.ObjectId): Promise<void> {
+  await Holds.updateMany({ landlordId }, { $set: { note: '' } });
+}
+
 /** Takes a landlord’s words about an erased applicant out of the record of their holds. */
 export async function blankHoldsOf(applicationId: Types.ObjectId): Promise<void> {
   await Holds.updateMany({ applicationId: { $eq: applicationId, $type: 'objectId' } }, { $set: { note: '' } });

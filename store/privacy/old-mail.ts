@@ -13,6 +13,8 @@ import { deleteUnplaced } from './delete-parts.ts';
 import { holdsOnListings } from './hold.ts';
 import { ENDED } from './raw-mail.ts';
 
+const dayMs = 24 * 3600 * 1000;
+
 /** So many records are looked at in one read. */
 const BATCH = 500;
 
@@ -25,6 +27,24 @@ const BATCH = 500;
  */
 export async function deleteOldMail(before: Date, now: Date, landlordId?: Types.ObjectId): Promise<number> {
   return (await deleteUnplacedBefore(before, landlordId)) + (await deleteReceivedBefore(before, now, landlordId));
+}
+
+/** Deletes all mail of a landlord whose account goes: what belongs to no application, and what each email said of them. */
+export async function deleteMailOf(landlordId: Types.ObjectId, now: Date): Promise<void> {
+  await deleteUnplacedBefore(new Date(now.getTime() + dayMs), landlordId);
+  for (let after = new Date(0); ; ) {
+    const mails = await ReceivedMails.find(
+      { 'deliveries.landlordId': landlordId, receivedAt: { $gt: after } },
+      { raw: 0 },
+    )
+      .sort({ receivedAt: 1 })
+      .limit(BATCH)
+      .lean<MailWithoutBytes[]>();
+    for (const mail of mails) await deleteReceived(mail, now, landlordId, { recipient: '', username: '' });
+    const last = mails.at(-1);
+    if (!last || mails.length < BATCH) return;
+    after = last.receivedAt;
+  }
 }
 
 async function deleteUnplacedBefore(before: Date, landlordId?: Types.ObjectId): Promise<number> {
@@ -72,8 +92,16 @@ async function heldAmong(mails: readonly MailWithoutBytes[], now: Date): Promise
   );
 }
 
-/** Deletes an email; where another landlord still keeps it, only what one has of it. Returns how many records went. */
-async function deleteReceived(mail: MailWithoutBytes, now: Date, landlordId?: Types.ObjectId): Promise<number> {
+/**
+ * Deletes an email; where another landlord still keeps it, only what one has of it, with `changed` besides. Returns how
+ * many records went.
+ */
+async function deleteReceived(
+  mail: MailWithoutBytes,
+  now: Date,
+  landlordId?: Types.ObjectId,
+  changed: Partial<Delivery> = {},
+): Promise<number> {
   const isOwn = (delivery: Delivery) => !landlordId || delivery.landlordId.equals(landlordId);
   const others = mail.deliveries.filter((delivery) => !isOwn(delivery) && !ENDED.includes(delivery.outcome ?? ''));
   if (others.length === 0) {
@@ -84,7 +112,7 @@ async function deleteReceived(mail: MailWithoutBytes, now: Date, landlordId?: Ty
   const reason = periodsText.traceDeleted({ date: shortDate(civilDate(now)) });
   const set = mail.deliveries.flatMap((delivery, index) =>
     isOwn(delivery)
-      ? Object.entries(endedDelivery(delivery, reason, now)).map(([field, value]) => [
+      ? Object.entries({ ...endedDelivery(delivery, reason, now), ...changed }).map(([field, value]) => [
           `deliveries.${index}.${field}`,
           value,
         ])

@@ -126,6 +126,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(
     leftOut.landlord,
     'users',
+    'retired_usernames',
     'mailboxes',
     'sessions',
     'sign_ins',

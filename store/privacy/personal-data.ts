@@ -2,14 +2,24 @@ import { heldText as text } from '../../domain/privacy/held-text.ts';
 import { periodInWords } from '../../domain/privacy/period-words.ts';
 import { defaultPeriods } from '../../domain/privacy/periods.ts';
 import type { FileBucket } from '../file-homes/home.ts';
+import type { accountSteps } from './account-steps.ts';
 import type { erasureSteps } from './erasure-steps.ts';
 
 /**
  * How something about a person goes: with the application’s record, by a step of its erasure or by each pass of it, by an
- * expiry, by the hourly tidy-up, or not while a tenancy lasts. `account` goes with its owner’s account only, which nobody
- * can delete yet.
+ * expiry, by the hourly tidy-up, or not while a tenancy lasts. What is a landlord’s own goes with their account, by a step
+ * of its deletion or with the account’s record.
  */
-type ErasedBy = keyof typeof erasureSteps | 'erase' | 'pass' | 'expiry' | 'tidy' | 'tenancy' | 'account' | 'never';
+type ErasedBy =
+  | keyof typeof erasureSteps
+  | keyof typeof accountSteps
+  | 'erase'
+  | 'pass'
+  | 'expiry'
+  | 'tidy'
+  | 'tenancy'
+  | 'account'
+  | 'never';
 
 /** What is held about people: what it is, what for, until when, and how it is erased. */
 export type Holding = { what: string; why: string; until: string; erasedBy: ErasedBy };
@@ -313,13 +323,14 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'account',
         ...['email', 'passwordHash', 'googleSubject', 'username', 'sender', 'passwordReset', 'emailConfirmation'],
         ...['secondFactorRecovery', 'recoveryStop', 'secondFactor', 'secondFactorPending', 'passkeys'],
-        ...['recoveryHashes', 'recovery'],
+        ...['recoveryHashes', 'recovery', 'deletion.email'],
       ),
     ],
     impersonal: [
       ...key,
       ...[
         'ownPeriods',
+        'deletion.since',
         'emailConfirmedAt',
         'newsSettings',
         'newsDueAt',
@@ -330,8 +341,12 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['firstSignInAt', 'disabledAt', 'createdAt'],
     ],
   },
+  retired_usernames: {
+    personal: [held(text.retired, text.retired.until, 'never', '_id')],
+    impersonal: ['__v', 'at'],
+  },
   mailboxes: {
-    personal: [held(text.account, until.account, 'account', 'address', 'linkHash')],
+    personal: [held(text.account, until.account, 'account mailboxes', 'address', 'linkHash')],
     impersonal: [...key, 'landlordId', 'linkNumber', 'linkExpiresAt', 'confirmedAt', 'createdAt'],
   },
   sessions: {
@@ -343,15 +358,15 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'userId', 'at', 'first', 'second', 'isEmailed'],
   },
   message_templates: {
-    personal: [held(text.templates, until.account, 'account', 'title', 'text')],
+    personal: [held(text.templates, until.account, 'account templates', 'title', 'text')],
     impersonal: [...key, 'landlordId', 'createdAt', 'changedAt'],
   },
   table_views: {
-    personal: [held(text.views, until.account, 'account', 'name', 'settings')],
+    personal: [held(text.views, until.account, 'account views', 'name', 'settings')],
     impersonal: [...key, 'landlordId', 'changedAt'],
   },
   calendar_feeds: {
-    personal: [held(text.feed, until.account, 'account', 'salt', 'tokenHash', 'lastReadAt')],
+    personal: [held(text.feed, until.account, 'account feed', 'salt', 'tokenHash', 'lastReadAt')],
     impersonal: [...key, 'landlordId', 'provider', 'detail', 'changedAt', 'reads'],
   },
   operator_actions: {

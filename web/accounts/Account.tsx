@@ -5,6 +5,7 @@ import { Card } from '../components/Card.tsx';
 import { KeySwitch } from '../shared/keyboard/KeySwitch.tsx';
 import { keyboardText } from '../shared/keyboard/text.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
@@ -48,6 +49,7 @@ export function Component() {
             </h2>
             <KeySwitch />
           </Card>
+          <DeleteAccountCard />
         </div>
       </div>
     </AppShell>

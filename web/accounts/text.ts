@@ -126,6 +126,11 @@ export const accountsText = catalogue({
     failed: 'Failed to save how long you keep data. Please try again.',
     loadFailed: 'Failed to load how long you keep data. Please try again.',
   },
+  deletion: {
+    title: 'Delete account',
+    lead: 'Your listings, everyone who applied and all else in your account will go. You’ll see what that is before anything happens.',
+    open: 'Delete my account …',
+  },
   mailboxes: {
     title: 'Addresses you forward from',
     lead: 'If you or a colleague forward enquiries from another mailbox, add it here. We’ll know they come from you, and read who wrote the original email.',

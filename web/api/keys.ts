@@ -15,6 +15,7 @@ export const keys = {
   newsSettings: ['account', 'news'],
   periods: ['account', 'periods'],
   deletions: ['account', 'deletions'],
+  accountDeletion: ['account', 'deletion'],
   senderDetails: ['account', 'details'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],

@@ -94,12 +94,15 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => post<unknown>('/auth/logout'),
-    onSettled: () => {
-      forgetDrafts();
-      forgetSession(client);
-      tellOtherTabs();
-    },
+    onSettled: () => leaveSession(client),
   });
+}
+
+/** Empties this tab and all others of what they have seen: the session is over. */
+export function leaveSession(client: QueryClient): void {
+  forgetDrafts();
+  forgetSession(client);
+  tellOtherTabs();
 }
 
 const signOutChannel = 'letterbox.signed-out';

@@ -15,6 +15,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   landing: { Component: Landing },
   setup: { lazy: () => import('../accounts/Setup.tsx') },
   account: { lazy: () => import('../accounts/Account.tsx') },
+  deleteAccount: { lazy: () => import('../accounts/DeleteAccount.tsx') },
   deletions: { lazy: () => import('../privacy/DeletionsPage.tsx') },
   resetPassword: { lazy: () => import('../accounts/ResetPassword.tsx') },
   confirmEmail: { lazy: () => import('../accounts/ConfirmEmail.tsx') },

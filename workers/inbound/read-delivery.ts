@@ -65,6 +65,7 @@ const textLimit = 200_000;
 export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
   const classified = await classifyDelivery(input, context);
   noteForgedSender(input, classified);
+  if (input.inbox.isDeleted) return toDeletedAccount(classified, context);
   const erased = await aboutErasedPerson(input, classified, context);
   if (erased) return erased;
   const steps: TraceStep[] = [
@@ -101,6 +102,12 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     messageId: stored._id,
     steps,
   };
+}
+
+/** The conclusion about an email whose landlord has no account any more: nothing of it is kept. */
+function toDeletedAccount({ kind }: Classification, { now }: JobContext): Conclusion {
+  const step = { at: now(), check: 'account', verdict: 'deleted', reason: privacyText.trace.accountDeleted };
+  return { kind, outcome: 'deleted', applicationId: null, messageId: null, steps: [step] };
 }
 
 /**

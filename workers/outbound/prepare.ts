@@ -8,6 +8,7 @@ import {
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
+import { accountDeletedMail } from './account-deleted.ts';
 import {
   emailConfirmationMail,
   mailboxConfirmationMail,
@@ -76,6 +77,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'viewing-notice': viewingNoticeMail,
   'landlord-news': landlordNewsMail,
   'upcoming-deletions': upcomingDeletionsMail,
+  'account-deleted': accountDeletedMail,
   'passcode-guessed': passcodeGuessedMail,
   'account-guessed': securityNoticeMail('account-guessed', '/account'),
   'code-guessed': securityNoticeMail('code-guessed', '/account'),

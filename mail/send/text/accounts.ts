@@ -87,6 +87,16 @@ export const accountsText = catalogue({
     note: 'If this wasn’t you, reset your password now. That will sign out whoever changed it.',
     button: 'Reset my password',
   },
+  accountDeleted: {
+    subject: 'Your Letterbox account was deleted',
+    preheader: 'Here’s what goes, and what stays.',
+    heading: 'Your account was deleted',
+    opening:
+      'The Letterbox account {username} was deleted on {when} (Irish time). Nobody can sign in to it, and emails to {inbox} are returned to whoever sends them.',
+    what: 'Your listings, their applicants with all messages and documents, and everything else in your account will be gone within two days. Applicants are being told by email.',
+    kept: 'Of each application we keep a note without a name for up to {period}: that it was made, how it ended, and which of your criteria it met. Nobody else can ever choose your username.',
+    note: 'If this wasn’t you, someone could sign in to your account. Please contact whoever runs this Letterbox, and change your password wherever else you use it.',
+  },
   notices: {
     'passcode-guessed': {
       subject: 'Someone tried to guess an applicant’s passcode',

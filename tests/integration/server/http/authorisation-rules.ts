@@ -89,6 +89,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /user/periods': landlord,
   'post /user/periods/change': landlord,
   'get /user/deletions': landlord,
+  'get /user/deletion': landlord,
+  'post /user/delete': landlord,
   'post /listing/application_pipeline/hold': ofApplication,
   'post /listing/application_pipeline/end_hold': ofApplication,
   'post /listing/hold': ofListing,

@@ -393,6 +393,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/periods': [owner, ''],
     '/user/periods/change': [owner, { documents: 14 }],
     '/user/deletions': [owner, ''],
+    '/user/deletion': [owner, ''],
+    '/user/delete': [await landlord(app, 'leavinglandlord'), { username: 'leavinglandlord' }],
     '/listing/hold': [owner, { listing_id: listingId, ...hold }],
     '/listing/end_hold': [owner, { listing_id: listingId }],
     '/listing/application_pipeline/hold': [owner, { listing_id: listingId, application_id: heldApplication, ...hold }],

@@ -1,0 +1,81 @@
+import type { Types } from 'mongoose';
+import { mailboxesOf, removeMailboxesOf } from '../accounts/mailbox.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import { removeSignIns } from '../accounts/sign-in.ts';
+import type { User } from '../accounts/user.ts';
+import { removeTableViewsOf } from '../applications/saved-view.ts';
+import { removeSenderRulesOf } from '../inbound/sender-rule.ts';
+import { removeTemplatesOf } from '../messages/template.ts';
+import { removeAccessesBy } from '../operations/access-record.ts';
+import { removeCaughtMails } from '../outbound/caught-mail.ts';
+import { forgetCausedMails } from '../outbound/caused-mail.ts';
+import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
+import { anonymiseSuppression } from '../outbound/suppression.ts';
+import { disconnectFeed } from '../viewings/calendar-feed.ts';
+import { blankAllHolds } from './hold.ts';
+import { deleteMailOf } from './old-mail.ts';
+
+/** An account that is being deleted. */
+export type DeletedUser = User & Required<Pick<User, 'deletion'>>;
+
+export type AccountPass = { user: DeletedUser; now: Date; secret: string };
+
+type Outgoing = Pick<KeptOutgoing, '_id' | 'key' | 'template' | 'status' | 'rfcMessageId'>;
+
+/** The receipt of the deletion stays until it has left or was given up. */
+const isReceiptToSend = ({ template, status }: Outgoing): boolean =>
+  template === 'account-deleted' && (status === 'waiting' || status === 'sending');
+
+/** Removes what was emailed to the landlord, and what was counted for it. Returns the ids of the emails. */
+async function removeMailsTo({ user, secret }: AccountPass): Promise<Types.ObjectId[]> {
+  const all = await OutgoingMails.find(
+    { userId: { $eq: user._id, $type: 'objectId' } },
+    { key: 1, template: 1, status: 1, rfcMessageId: 1 },
+  ).lean<Outgoing[]>();
+  const removed = all.filter((mail) => !isReceiptToSend(mail));
+  const ids = removed.map(({ _id }) => _id);
+  await removeCaughtMails(removed.filter(({ template }) => template !== 'account-deleted').map(byMessageId));
+  const addresses = [user.deletion.email, ...(await mailboxesOf(user._id)).map(({ address }) => address)];
+  for (const address of addresses) {
+    await anonymiseSuppression(secret, address);
+    await forgetCausedMails(
+      ids,
+      address,
+      removed.map(({ key }) => key),
+    );
+  }
+  await OutgoingMails.deleteMany({ _id: { $in: ids } });
+  return ids;
+}
+
+const byMessageId = ({ rfcMessageId }: Outgoing): string => rfcMessageId;
+
+/** A step that removes records no job is about. */
+const quietly =
+  (remove: (userId: Types.ObjectId) => Promise<unknown>) =>
+  async ({ user }: AccountPass) => {
+    await remove(user._id);
+    return [];
+  };
+
+/**
+ * What a landlord’s account holds beside its listings and their applicants, in the order in which it goes: what is found
+ * by something else goes before that. Each step may be broken off and made again, and returns the ids of records that
+ * jobs may be about. The registry of personal data names the step by which each kind of record is erased.
+ */
+export const accountSteps = {
+  'account sessions': quietly(endSessions),
+  'account sign-ins': quietly(removeSignIns),
+  'account feed': quietly(disconnectFeed),
+  'account mail': async ({ user, now }) => {
+    await deleteMailOf(user._id, now);
+    return [];
+  },
+  'account outgoing mail': removeMailsTo,
+  'account mailboxes': quietly(removeMailboxesOf),
+  'account templates': quietly(removeTemplatesOf),
+  'account views': quietly(removeTableViewsOf),
+  'account sender rules': quietly(removeSenderRulesOf),
+  'account accesses': quietly(removeAccessesBy),
+  'account holds': quietly(blankAllHolds),
+} as const satisfies Record<string, (pass: AccountPass) => Promise<readonly Types.ObjectId[]>>;
