@@ -9,6 +9,7 @@ import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { messagesText } from '../messages/text.ts';
 import { commonText } from '../text/common.ts';
+import type { DocumentLink } from './pipeline.ts';
 
 /** The calls of a listing's conversations: the emails between its landlord and each applicant. */
 export const longestMessage = 10_000;
@@ -107,9 +108,7 @@ export type DeliveryState = {
   can_retry: boolean;
 };
 
-export type MessageAttachment = {
-  name: string;
-  file: string;
+export type MessageAttachment = DocumentLink & {
   content_type: string;
   /** In bytes. */
   size: number;

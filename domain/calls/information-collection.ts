@@ -48,6 +48,8 @@ export type OwnDocument = {
   /** Names of the applicant's other files that were read as one document with this one. */
   read_with: string[];
   source: 'mail' | 'form';
+  /** When its time was over and the file was deleted, as an ISO instant; null while it's there. */
+  deleted_at: string | null;
 };
 
 /** One document that was asked for; `field` is its field's id. */

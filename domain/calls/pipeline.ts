@@ -117,7 +117,7 @@ export type ApplicantListItem = {
   application_letter: string;
   num_documents: number;
   /** What they sent, oldest first; all that is known of each is in `ApplicationDocument`. */
-  documents: Pick<ApplicationDocument, 'name' | 'file' | 'verdict' | 'verdict_reason'>[];
+  documents: (DocumentLink & Pick<ApplicationDocument, 'verdict' | 'verdict_reason'>)[];
   stop_reason: string | null;
   /** Could move forward and waits: before which step and why; left out where nobody waits. */
   hold?: { step: HeldStep; why: HoldReason };
@@ -148,11 +148,17 @@ export type StageList = {
   curr_page: number;
 };
 
-export type ApplicationDocument = {
-  document_id: string;
+/** A file that an applicant sent, as it's listed. */
+export type DocumentLink = {
   name: string;
   /** Where to open it, for a signed-in landlord only. */
   file: string;
+  /** When the file was deleted, as an ISO instant: then there is nothing to open. Null while it's there. */
+  deleted_at: string | null;
+};
+
+export type ApplicationDocument = DocumentLink & {
+  document_id: string;
   content_type: string;
   size: number;
   received_at: string;
@@ -200,7 +206,7 @@ export type ApplicantDetails = {
   undo_until: string | null;
   application_letter: string;
   bedroom_interests: string[];
-  documents: { name: string; file: string }[];
+  documents: DocumentLink[];
   /** Who writes for them, and is answered; null where they wrote. */
   writer: Writer | null;
   /** What is known of them, each with where it is from; the landlord can correct it. */

@@ -4,6 +4,7 @@ import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
 import { inboundText } from '../inbound/text.ts';
 import { commonText } from '../text/common.ts';
+import type { DocumentLink } from './pipeline.ts';
 
 const text = inboundText.input;
 
@@ -28,7 +29,7 @@ export type UnsortedMail = {
   reason: string;
   /** True while an application is being made of it. */
   filing: boolean;
-  attachments: { name: string; file: string }[];
+  attachments: DocumentLink[];
   /** Whether it comes from where it says; null when that was not checked. */
   sender_check: SenderCheck | null;
   /** What it may belong to, likeliest first: listings, and applicants who may have written it. */

@@ -65,6 +65,7 @@ function presentOwn(document: ApplicantDocument, state: DocumentState, all: read
         : null,
     read_with: readWithNames(document, all),
     source: document.source,
+    deleted_at: document.fileDeletedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ApplicantListItem, ApplicationDocument } from '../../domain/calls/pipeline.ts';
+import type { ApplicantListItem, ApplicationDocument, DocumentLink } from '../../domain/calls/pipeline.ts';
+import { periodsText } from '../../domain/privacy/periods-text.ts';
 import type { ApplicantDocument, ListedDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
@@ -7,8 +8,14 @@ function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
   return `/files/documents/${String(document._id)}`;
 }
 
-export function presentDocumentLink(document: Pick<ApplicantDocument, '_id' | 'name'>): { name: string; file: string } {
-  return { name: document.name, file: documentUrl(document) };
+/** A document by its name; one whose file was deleted, or that its applicant removed, opens nothing. */
+export function presentDocumentLink(
+  document: Pick<ApplicantDocument, '_id' | 'name' | 'fileDeletedAt' | 'removedAt'>,
+): DocumentLink {
+  const deletedAt = document.fileDeletedAt ?? document.removedAt ?? null;
+  // What an applicant removed has lost its name with everything else.
+  const name = document.name || periodsText.deletedFile;
+  return { name, file: documentUrl(document), deleted_at: deletedAt?.toISOString() ?? null };
 }
 
 /** A document as lists of applicants show it. */

@@ -118,6 +118,7 @@ function presentAttachments(message: ThreadMessage, documents: readonly Applican
     file: `/files/messages/${String(message._id)}/files/${index}`,
     content_type: contentType,
     size,
+    deleted_at: null,
     document: null,
   }));
   return [

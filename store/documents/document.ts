@@ -171,13 +171,16 @@ export async function collectedDocumentsOf(
 }
 
 /** What lists show of a document. */
-export type ListedDocument = Pick<ApplicantDocument, '_id' | 'name' | 'verdict' | 'verdictReason' | 'override'>;
+export type ListedDocument = Pick<
+  ApplicantDocument,
+  '_id' | 'name' | 'verdict' | 'verdictReason' | 'override' | 'fileDeletedAt' | 'removedAt'
+>;
 
 /** The documents of each of some applications, oldest first, by the application's id. */
 export async function documentLists(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, ListedDocument[]>> {
   const found = await Documents.find(
     { applicationId: { $in: [...applicationIds] }, removedAt: null },
-    { applicationId: 1, name: 1, verdict: 1, verdictReason: 1, override: 1 },
+    { applicationId: 1, name: 1, verdict: 1, verdictReason: 1, override: 1, fileDeletedAt: 1, removedAt: 1 },
   )
     .sort({ receivedAt: 1, part: 1 })
     .lean<(ListedDocument & Pick<ApplicantDocument, 'applicationId'>)[]>();

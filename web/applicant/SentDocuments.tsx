@@ -7,6 +7,7 @@ import { sizeText } from '../base/file-size.ts';
 import { toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { documentLabels } from './labels.ts';
+import { deletedOn } from '../shared/documents/DeletedFile.tsx';
 import { namesText } from '../shared/documents/labels.ts';
 import { Chooser } from '../shared/form/FileField.tsx';
 import { componentsText } from '../components/text.ts';
@@ -75,6 +76,7 @@ function SentDocument({
 }: Omit<SentProps, 'documents'> & { document: OwnDocument }) {
   const remove = useRemoveDocument(applicationId);
   const { document_id: id, name, size, received_at: at, state, reason, source, read_with: readWith } = document;
+  const isOpen = open && !document.deleted_at;
   const { label, icon: Icon } = documentLabels[state];
   const onRemove = () =>
     remove.mutate(id, {
@@ -87,8 +89,14 @@ function SentDocument({
         <div className="min-w-0 flex-1 text-row">
           <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
           <p className="text-fine text-ink-soft">
-            {sizeText(size)} · {source === 'mail' && `${text.byEmail} `}
-            <When at={at} />
+            {document.deleted_at ? (
+              deletedOn(document.deleted_at)
+            ) : (
+              <>
+                {sizeText(size)} · {source === 'mail' && `${text.byEmail} `}
+                <When at={at} />
+              </>
+            )}
           </p>
           {!alone && (
             <p className="mt-0.5 flex items-center gap-1.5 text-fine">
@@ -100,7 +108,7 @@ function SentDocument({
           )}
           {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
         </div>
-        {open && (
+        {isOpen && (
           <Button
             variant="ghost"
             size="smallIcon"
@@ -113,7 +121,7 @@ function SentDocument({
           </Button>
         )}
       </div>
-      {open && state === 'please-replace' && (
+      {isOpen && state === 'please-replace' && (
         <div className="mt-2">
           <Chooser
             label={text.replaceFile({ name })}
@@ -124,7 +132,7 @@ function SentDocument({
           </Chooser>
         </div>
       )}
-      {open && <MoveDocument applicationId={applicationId} document={document} entry={entry} places={places} />}
+      {isOpen && <MoveDocument applicationId={applicationId} document={document} entry={entry} places={places} />}
       <UploadList items={uploads.items.filter((item) => item.replaces === id)} uploads={uploads} />
     </>
   );

@@ -6,6 +6,7 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { When } from '../components/When.tsx';
 import { SenderCheck } from './SenderCheck.tsx';
 import { inboundText } from './text.ts';
+import { DeletedFile } from '../shared/documents/DeletedFile.tsx';
 
 /** One email in a list: who wrote, why it is here, what it says, and below it what can be done. */
 export function EmailRow({ mail, children }: { mail: UnsortedMail; children: ReactNode }) {
@@ -52,16 +53,20 @@ export function EmailRow({ mail, children }: { mail: UnsortedMail; children: Rea
             <ul aria-label={inboundText.email.attachments} className="mt-4 flex flex-wrap gap-2">
               {mail.attachments.map((attachment) => (
                 <li key={attachment.file} className="max-w-full">
-                  <a
-                    href={attachment.file}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="inline-flex h-10 max-w-full items-center gap-2 rounded-plate border border-line-strong bg-card px-3 text-row text-door-ink hover:bg-hover"
-                  >
-                    <Paperclip aria-hidden className="size-4 shrink-0" />
-                    <span className="truncate">{attachment.name}</span>
-                    <span className="sr-only">{inboundText.email.opensInNewTab}</span>
-                  </a>
+                  {attachment.deleted_at ? (
+                    <DeletedFile name={attachment.name} at={attachment.deleted_at} className="min-h-10" />
+                  ) : (
+                    <a
+                      href={attachment.file}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="inline-flex h-10 max-w-full items-center gap-2 rounded-plate border border-line-strong bg-card px-3 text-row text-door-ink hover:bg-hover"
+                    >
+                      <Paperclip aria-hidden className="size-4 shrink-0" />
+                      <span className="truncate">{attachment.name}</span>
+                      <span className="sr-only">{inboundText.email.opensInNewTab}</span>
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
 import { sizeText } from '../base/file-size.ts';
+import { DeletedFile } from '../shared/documents/DeletedFile.tsx';
 import { messagesText } from './text.ts';
 
 const text = messagesText.attachments;
@@ -26,31 +27,44 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
           key={attachment.file}
           className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-plate border border-line-strong bg-card py-0.5 pl-3 pr-1"
         >
-          <a
-            href={attachment.file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate text-row text-door-ink underline-offset-4 hover:underline"
-          >
-            <FileText aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{attachment.name}</span>
-            <span className="shrink-0 text-fine text-ink-soft">{sizeText(attachment.size)}</span>
-            <span className="sr-only">{text.opensInNewTab}</span>
-          </a>
-          <a
-            href={attachment.file}
-            download={attachment.name}
-            aria-label={text.save({ name: attachment.name })}
-            className={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
-          >
-            <Download aria-hidden />
-          </a>
-          {attachment.document && (
+          {attachment.deleted_at ? (
+            <DeletedFile name={attachment.name} at={attachment.deleted_at} className="min-h-9" />
+          ) : (
+            <Opened attachment={attachment} />
+          )}
+          {attachment.document && !attachment.deleted_at && (
             <UseAs name={attachment.name} document={attachment.document} asked={asked} onUse={onUse} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The links by which a file is opened and saved. */
+function Opened({ attachment }: { attachment: MessageAttachment }) {
+  return (
+    <>
+      <a
+        href={attachment.file}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate text-row text-door-ink underline-offset-4 hover:underline"
+      >
+        <FileText aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{attachment.name}</span>
+        <span className="shrink-0 text-fine text-ink-soft">{sizeText(attachment.size)}</span>
+        <span className="sr-only">{text.opensInNewTab}</span>
+      </a>
+      <a
+        href={attachment.file}
+        download={attachment.name}
+        aria-label={text.save({ name: attachment.name })}
+        className={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
+      >
+        <Download aria-hidden />
+      </a>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink, File, FileImage, FileText, ScanSearch, TriangleAlert } from 'lucide-react';
+import { ExternalLink, File, FileImage, FileText, FileX2, ScanSearch, TriangleAlert } from 'lucide-react';
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDocuments } from '../../api/pipeline.ts';
@@ -10,6 +10,7 @@ import { sizeText } from '../../base/file-size.ts';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
+import { deletedOn } from '../../shared/documents/DeletedFile.tsx';
 import { namesText, typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
 import { type DocumentGroup, documentGroups } from './document-groups.ts';
 import { panelText } from './text.ts';
@@ -70,24 +71,30 @@ function iconOf(contentType: string) {
 function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
   const [viewing, setViewing] = useState(false);
   const verdict = verdictLabel(document.verdict);
-  const Icon = iconOf(document.content_type);
+  const Icon = document.deleted_at ? FileX2 : iconOf(document.content_type);
   return (
     <li className="px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Icon aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <div className="min-w-40 flex-1">
-          <a
-            href={document.file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            <MiddleCut text={document.name} />
-            <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-            <span className="sr-only">{text.opensInNewTab}</span>
-          </a>
+          {document.deleted_at ? (
+            <p className="text-row font-medium [overflow-wrap:anywhere]">{document.name}</p>
+          ) : (
+            <a
+              href={document.file}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              <MiddleCut text={document.name} />
+              <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+              <span className="sr-only">{text.opensInNewTab}</span>
+            </a>
+          )}
           <p className="text-fine text-ink-soft">
-            {text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
+            {document.deleted_at
+              ? deletedOn(document.deleted_at)
+              : text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
           </p>
           {document.read_with.length > 0 && (
             <p className="text-fine text-ink-soft [overflow-wrap:anywhere]">
@@ -98,14 +105,16 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
-          <ScanSearch aria-hidden />
-          <span>
-            <Rich text={text.check({ name: document.name })} parts={{ hidden: hiddenWords }} />
-          </span>
-        </Button>
+        {!document.deleted_at && (
+          <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
+            <ScanSearch aria-hidden />
+            <span>
+              <Rich text={text.check({ name: document.name })} parts={{ hidden: hiddenWords }} />
+            </span>
+          </Button>
+        )}
       </div>
-      {verdict.warns && (
+      {verdict.warns && !document.deleted_at && (
         <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>

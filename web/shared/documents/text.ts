@@ -2,6 +2,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 
 export const documentsText = catalogue({
   error: 'Error',
+  deletedOn: 'Deleted on {date}',
   viewer: {
     document: 'Document',
     findings: 'What it shows',

@@ -21,6 +21,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { scheduleText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
+import { DeletedFile } from '../../shared/documents/DeletedFile.tsx';
 
 const text = scheduleText.applicant;
 const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -129,16 +130,20 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
           <ul className="flex flex-col gap-1.5 text-row">
             {documents.map((document) => (
               <Fact key={document.file} icon={<FileText aria-hidden />}>
-                <a
-                  href={document.file}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={`inline-flex max-w-full items-center gap-1.5 ${link}`}
-                >
-                  <span className="truncate">{document.name}</span>
-                  <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-                  <span className="sr-only">{text.newTab}</span>
-                </a>
+                {document.deleted_at ? (
+                  <DeletedFile name={document.name} at={document.deleted_at} />
+                ) : (
+                  <a
+                    href={document.file}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={`inline-flex max-w-full items-center gap-1.5 ${link}`}
+                  >
+                    <span className="truncate">{document.name}</span>
+                    <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                    <span className="sr-only">{text.newTab}</span>
+                  </a>
+                )}
               </Fact>
             ))}
           </ul>

@@ -293,7 +293,7 @@ describe('one applicant', () => {
     expect(body).toMatchObject({
       name: 'Niamh Kelly',
       stage: 'application_screening',
-      documents: [{ name: 'payslip.pdf', file: `/files/documents/${String(file._id)}` }],
+      documents: [{ name: 'payslip.pdf', file: `/files/documents/${String(file._id)}`, deleted_at: null }],
       fields: expect.arrayContaining([
         { field: 'moveIn', value: '2026-04-01', source: 'read' },
         { field: 'occupants', value: 2, source: 'read' },

@@ -31,7 +31,7 @@ describe('unsorted mail', () => {
       kind: 'bounce',
       reason: 'A bounce of something we did not send.',
       from_address: 'someone@example.ie',
-      attachments: [{ name: 'letter.pdf', file: `/files/documents/${String(file._id)}` }],
+      attachments: [{ name: 'letter.pdf', file: `/files/documents/${String(file._id)}`, deleted_at: null }],
     });
     const second = await owner.get(`/unsorted?cursor=${encodeURIComponent(String(first.body['next_cursor']))}`);
     expect([(second.body['items'] as unknown[]).length, second.body['next_cursor']]).toEqual([5, null]);

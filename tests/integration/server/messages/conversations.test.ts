@@ -145,6 +145,7 @@ describe('reading', () => {
         file: `/files/documents/${String(file._id)}`,
         content_type: 'application/pdf',
         size: 1,
+        deleted_at: null,
         document: { document_id: String(file._id), slot: null, verdict: null },
       },
     ]);

@@ -50,13 +50,22 @@ describe('a landlord’s periods', () => {
 });
 
 it('a file whose period is over can’t be opened any more, and the landlord reads why', async () => {
-  const given = await application(await landlordIdOf(owner), listingId);
+  const position = { stage: 'information_collection', subState: 'pending' } as const;
+  const given = await application(await landlordIdOf(owner), listingId, { position });
   const passport = await document(given, Buffer.from('x'), { fileDeletedAt: new Date('2026-03-01T12:00:00Z') });
   const { status, body } = await owner.get(`/files/documents/${String(passport._id)}`);
   expect([status, body]).toEqual([
     410,
     { error: 'This file was deleted on 1 Mar 2026, because the time we keep it for is over.' },
   ]);
+  // The panel and the applicant's own page say so beforehand, and give no link.
+  const deleted_at = '2026-03-01T12:00:00.000Z';
+  const panel = await owner.get(`/listing/application_pipeline/application_documents/${String(given._id)}`);
+  expect(panel.body).toMatchObject({ documents: [{ name: 'payslip.pdf', deleted_at }] });
+  const passcode = await passcodeFor(given, app.clock.now());
+  const path = '/applications/information_collection/status';
+  const own = await app.visitor().post(path, { applicationId: String(given._id), passcode });
+  expect(own.text).toContain(`"deleted_at":"${deleted_at}"`);
 });
 
 describe('keeping something for longer', () => {
