@@ -4,7 +4,7 @@
 //   --seed N         other people, sums, dates and faces (may be given several times)
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
 // alone;
-//                    --final and --outside two more sets of those, for a few kinds
+//                    --final, --outside and --everyday three more sets of those, for some kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes;
@@ -31,6 +31,7 @@ const { values: options, positionals } = parseArgs({
     holdout: { type: 'boolean', default: false },
     final: { type: 'boolean', default: false },
     outside: { type: 'boolean', default: false },
+    everyday: { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
@@ -47,15 +48,8 @@ const { values: options, positionals } = parseArgs({
 
 function chosen(): PlannedDocument[] {
   const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
-  const stock = options.outside
-    ? 'outside'
-    : options.final
-      ? 'final'
-      : options.holdout
-        ? 'held-out'
-        : options.second
-          ? 'second'
-          : 'first';
+  const stocks = ['everyday', 'outside', 'final', 'second'] as const;
+  const stock = stocks.find((name) => options[name]) ?? (options.holdout ? 'held-out' : 'first');
   return options.seed
     .flatMap((seed) => planDocuments(Number(seed), { stock }))
     .filter(
