@@ -13,10 +13,21 @@ const totalIn =
 const totalOut =
   /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
 
-/** What is paid in over the lines: amounts whose balance rises. */
-function paidIn(rows: readonly StatementRow[]): FoundFact[] {
-  const [newest, oldest] = [rows[0]?.date, rows.at(-1)?.date];
-  const ordered = newest && oldest && newest > oldest ? [...rows].reverse() : rows;
+/** Whether one balance comes of another by what a line moves. */
+const leadsTo = (from: StatementRow | undefined, by: StatementRow | undefined, to: StatementRow | undefined): boolean =>
+  Boolean(from?.balance && by?.moved && to?.balance) &&
+  Math.abs((to?.balance?.cents ?? 0) - (from?.balance?.cents ?? 0)) === Math.abs(by?.moved?.cents ?? 0);
+
+/** Oldest first, whichever way they are printed: by their days, or by which way the balances follow. */
+function oldestFirst(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
+  const down = rows.filter((row, at) => leadsTo(rows[at - 1], row, row)).length;
+  const up = rows.filter((row, at) => leadsTo(rows[at + 1], row, row)).length;
+  return up > down || (up === down && first && last && first > last) ? [...rows].reverse() : rows;
+}
+
+/** What is paid in over the lines, oldest first: amounts whose balance rises. */
+function paidIn(ordered: readonly StatementRow[]): FoundFact[] {
   let before: number | null = null;
   const found: FoundFact[] = [];
   for (const { moved, balance } of ordered) {
@@ -31,7 +42,8 @@ function paidIn(rows: readonly StatementRow[]): FoundFact[] {
 /** Balances, transactions and what comes in. */
 export function bankFacts(reading: Reading): FoundFact[] {
   const rows = statementRows(reading);
-  const printed = rows.flatMap(({ balance }) => (balance ? [balance.found] : []));
+  const ordered = oldestFirst(rows);
+  const printed = ordered.flatMap(({ balance }) => (balance ? [balance.found] : []));
   const last = printed.at(-1);
   const closings = labelled(reading, 'closing_balance', closing, moneyValue);
   return [
@@ -40,7 +52,7 @@ export function bankFacts(reading: Reading): FoundFact[] {
     ...(closings.length || !last ? [] : [{ ...last, name: 'closing_balance' as const }]),
     ...labelled(reading, 'total_in', totalIn, moneyValue),
     ...labelled(reading, 'total_out', totalOut, moneyValue),
-    ...paidIn(rows),
+    ...paidIn(ordered),
     ...rows.flatMap(({ moved }) => (moved ? [moved.found] : [])),
   ];
 }

@@ -21,7 +21,7 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 
 /** Labels of dates that are not the document's own. */
 const otherDate =
-  /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|classes|lectures|semester/;
+  /birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|classes|lectures|semester/;
 
 /** The end of a line whose sentence continues on the next: what is there alone belongs to that sentence. */
 const goesOn = /\b(?:on|to|until|till|from|by|since|of|in|is|was|and|between|ends?|finish(?:es)?)$/;

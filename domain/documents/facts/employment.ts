@@ -38,7 +38,7 @@ export function employerFacts(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
     'employer',
-    /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/,
+    /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!["'”’)]|\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/,
     restOfCell,
   );
   if (byLabel.length) return byLabel;

@@ -28,16 +28,16 @@ export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
 const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
 const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   bank_statement: new RegExp(
-    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|saver|intestatario|${anyName})\b(?!\s*of bank)`,
+    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|saver|intestatario|welcome(?: back)?|${anyName})\b(?!\s*of bank)`,
   ),
   payslip: new RegExp(
-    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|personnel(?: name)?|pay ?slip (?:of|for)|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|personnel(?: name)?|(?:pay|wages?|salary) ?(?:slip|advice|statement) (?:of|for)|contractor|hi|hello|dear|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
   ),
   employment_letter: new RegExp(
-    String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
   ),
   landlord_reference: new RegExp(
-    String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
+    String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
   ),
   sponsor_letter: new RegExp(
     String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
@@ -55,10 +55,10 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
 
 /** Words right before the name of the person a letter is about. */
 const before =
-  /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
+  /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called|fault of|notice (?:i|we) (?:gave|served)(?: to)?)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 /** Words right behind it. */
 const behind =
-  /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
+  /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student|candidate|worker)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
 /** The name is a firm's when its legal form follows, and the writer's when a role does. */
 const ofFirm =
@@ -149,9 +149,12 @@ const topLines = 4;
 const addressSign =
   /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
+/** Who was paid what: a row of a table, or part of one. */
+const isPaymentRow = ({ folded }: Span) => moneyIn(folded).some(({ decimals }) => decimals);
+
 /** Lines of a table have dates and amounts; an address has neither. */
-function isOfTable({ folded }: Span): boolean {
-  return datesIn(folded).length > 0 || moneyIn(folded).some(({ decimals }) => decimals);
+function isOfTable(span: Span): boolean {
+  return datesIn(span.folded).length > 0 || isPaymentRow(span);
 }
 
 function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
@@ -166,9 +169,19 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
 }
 
 /** A bank puts the number of the account under its holder's name, or beside it. */
-const isAccountNumber = (span: Span | undefined) =>
-  span !== undefined && /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/.test(span.folded);
+const accountNumber = /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
+const isAccountNumber = (span: Span | undefined) => span !== undefined && accountNumber.test(span.folded);
 const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
+
+/** A payslip puts the person’s number behind or beside the name. */
+const personNumber = /^\(?(?:pps[n .]|(?:personnel|employee|staff|payroll|emp\.?) ?(?:no\b|number|id\b|ref))/;
+
+/** Whether a number that only belongs to one kind of name stands behind it, in its cell or in the next. */
+function isNumbered(name: FactName, behind: string, next: Span | undefined): boolean {
+  const number = name === 'account_holder' ? accountNumber : name === 'employee' ? personNumber : null;
+  const rest = behind.replace(/^[\s·|,–-]+/, '') || (name === 'employee' ? (next?.folded ?? '') : '');
+  return number?.test(rest) ?? false;
+}
 
 /** ‘Mr B McCarthy’ in the head of a form, whatever else stands in the line: nobody else is addressed there. */
 function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
@@ -184,7 +197,8 @@ function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
 
 /** The only name of a person that stands alone in the first lines of a form: nothing labels it. */
 function fromHead(name: FactName, { lines }: Reading): FoundFact[] {
-  const alone = lines.slice(0, topLines).flatMap(({ cells }) =>
+  const heads = lines.slice(0, topLines).filter((line) => !isPaymentRow(line));
+  const alone = heads.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const person = personValue(cell.folded, cell.text);
       const whole = person && cell.text.length - person.to <= 1 && !ofFirm.test(cell.folded.slice(person.to));
@@ -206,6 +220,8 @@ function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
       : line.cells.flatMap((cell) => {
           const person = personValue(cell.folded, cell.text);
           const alone = person && cell.text.length - person.to <= 2;
+          if (person && isNumbered(name, cell.folded.slice(person.to), line.cells[cell.index + 1]))
+            return [foundAt(name, person.value, cell, person.from, person.to)];
           const over =
             isAddressLine(lines[at + 1], cell) ||
             (name === 'account_holder' &&
@@ -261,12 +277,24 @@ function fromCard(name: FactName, { lines }: Reading): FoundFact[] {
   return alone.length === 1 ? alone : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
+/** A table’s row below a heading that looks like a label: who was paid there is not the account’s holder. */
+function isRowOfTable({ places }: FoundFact, label: RegExp, { lines }: Reading): boolean {
+  return places.some(({ page, box }) => {
+    const line = lines.find(
+      (one) => one.page === page && box.y >= one.box.y - 0.002 && box.y <= one.box.y + one.box.height,
+    );
+    return line !== undefined && !line.cells.some(({ folded }) => label.test(folded)) && isPaymentRow(line);
+  });
+}
+
 /** The person the document is about, as it names them; the surest way of naming first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   const name = holderFact[kind];
   if (!name) return [];
   const label = labels[kind];
-  const byLabel = label ? labelled(reading, name, label, personValue) : [];
+  const byLabel = label
+    ? labelled(reading, name, label, personValue).filter((fact) => !isRowOfTable(fact, label, reading))
+    : [];
   const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, reading)] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
   const byGreeting = kind === 'sponsor_letter' ? fromGreeting(name, reading) : [];

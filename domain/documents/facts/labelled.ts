@@ -8,7 +8,7 @@ export type Value = { value: string; from: number; to: number };
 /** Reads a value at or near the beginning of a text, folded and as written. */
 export type ValueReader = (folded: string, text: string) => Value | null;
 
-const separator = /^[\s:;.?\-–#=*]*/;
+const separator = /^[\s:;,.?\-–#=*]*/;
 const rowsBelow = 3;
 
 function readIn(span: Span, start: number, read: ValueReader): Value | null {

@@ -14,17 +14,17 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'gross_pay',
     label:
-      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b/,
+      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings|(?:for )?(?:work|hours|shifts|time)(?: done| worked)?)|taxable (?:gross )?pay)(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b/,
   },
   {
     name: 'net_pay',
     label:
-      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to (?:the )?bank|total)|what (?:we|they) (?:paid|pay) you|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+      /\b(?:nett? (?:pay(?:able)?|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to (?:the )?bank|total)|what (?:we|they) (?:paid|pay) you|(?:what )?you(?:'ll)? (?:get|receive|take home)(?=[\s.…:]*(?:€|eur|\d|$))|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
   },
   {
     name: 'total_deductions',
     label:
-      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|all (?:deductions|stoppages)|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
   },
   {
     name: 'gross_to_date',
@@ -34,7 +34,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
 ];
 
 const deduction =
-  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
+  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?|my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 
@@ -107,6 +107,9 @@ function payLines(reading: Reading): FoundFact[] {
   });
 }
 
+/** Left edges of one column lie no further apart than this part of the page’s width. */
+const sameEdge = 0.03;
+
 const headOfPay = /^(?:payments?|earnings|additions)$/;
 const headOfDeductions = /^(?:deductions?|subtractions|stoppages)$/;
 
@@ -123,7 +126,7 @@ function totalsOfBoxes({ lines }: Reading): FoundFact[] {
       const money = sums.find(({ from, to }) => to > match.index && from <= match.index + match[0].length);
       const head = heads
         .filter(({ page, index }) => page === line.page && index < line.index)
-        .filter(({ box }) => label && Math.abs(box.x - label.box.x) < 0.03)
+        .filter(({ box }) => label && Math.abs(box.x - label.box.x) < sameEdge)
         .at(-1);
       if (!money || !head) return [];
       const name = headOfPay.test(head.word) ? 'gross_pay' : 'total_deductions';
@@ -132,17 +135,56 @@ function totalsOfBoxes({ lines }: Reading): FoundFact[] {
   });
 }
 
-/** Deductions by their names, each with the first amount behind it. */
+/**
+ * Deductions by their names, each with the first amount behind it that is not of the year so far: some payslips print
+ * the year before the period.
+ */
 function deductionLines(reading: Reading): FoundFact[] {
+  const isOfYear = yearColumns(reading);
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(deduction)].flatMap((match) => {
       const end = match.index + match[0].length;
       const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
       const isBase = reckonedFrom.test(line.folded.slice(0, match.index));
-      const [first] = isBase || employers.test(own) ? [] : amountsBehind(line, end);
-      return first ? [foundAt('deduction', first.value, line, first.from, first.to)] : [];
+      const behind = isBase || employers.test(own) ? [] : amountsBehind(line, end);
+      const found = behind.map(({ value, from, to }) => foundAt('deduction', value, line, from, to));
+      return found
+        .filter((fact) => !isOfYear(fact))
+        .concat(found)
+        .slice(0, 1);
     }),
   );
+}
+
+/** A row under the head of the deductions that is none: a sum of others, or what the employer pays. */
+const noDeduction = /\b(?:total|sub-?total|nett?|gross|taxable|take home|balance|hours?|rate)\b/;
+
+/**
+ * Deductions by where they stand, whatever they are called: rows of a label and an amount under the head ‘Deductions’,
+ * down to the first row that is none.
+ */
+function deductionsByPlace({ lines }: Reading, named: readonly FoundFact[]): FoundFact[] {
+  const known = (line: ReadingLine) =>
+    named.some(({ places }) =>
+      places.some(({ page, box }) => page === line.page && Math.abs(box.y - line.box.y) < line.box.height / 2),
+    );
+  return lines.flatMap((headLine) => {
+    const head = headLine.cells.find(({ folded }) => headOfDeductions.test(folded));
+    if (!head || moneyIn(headLine.folded).length > 0) return [];
+    const found: FoundFact[] = [];
+    for (const line of lines.slice(headLine.index + 1)) {
+      const at = line.cells.findIndex(({ box }) => Math.abs(box.x - head.box.x) < sameEdge);
+      const [label, next] = [line.cells[at], line.cells[at + 1]];
+      if (line.page !== headLine.page || !label || noDeduction.test(label.folded) || employers.test(label.folded))
+        break;
+      const holder = moneyIn(label.folded).length > 0 ? label : next;
+      const [amount] = holder ? moneyIn(holder.folded).filter(({ decimals }) => decimals) : [];
+      if (!holder || !amount || !/^[a-z]{2}/.test(label.folded)) break;
+      if (!known(line))
+        found.push(foundAt('deduction', amountValue(Math.abs(amount.cents)), holder, amount.from, amount.to));
+    }
+    return found;
+  });
 }
 
 const frequencies: readonly (readonly [RegExp, string])[] = [
@@ -198,9 +240,10 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 }
 
 const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|lodged)(?: made)? on|processed? date|process date|pay run)\b/;
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged)(?: made)? on|processed? date|process date|pay run)\b/;
 
-const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
+const yearHeader =
+  /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
 
 /**
  * Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own.
@@ -226,8 +269,8 @@ function apartFrom(amount: Place['box'], head: Place['box']): number {
   return Math.min(right, Math.abs(amount.x + amount.width / 2 - (head.x + head.width / 2)));
 }
 
-/** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
-function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
+/** Tells amounts under a heading such as 'Year to date': they are of the year so far, whatever stands before them. */
+function yearColumns(reading: Reading): (fact: FoundFact) => boolean {
   const { lines } = reading;
   const block = [...linesOfYear(reading)];
   const headers = lines.flatMap(({ cells }) =>
@@ -241,7 +284,7 @@ function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFa
   );
   const isInBlock = ({ page, box }: Place) =>
     block.some((line) => line.page === page && box.y < line.box.y + line.box.height && box.y + box.height > line.box.y);
-  const isUnder = (fact: FoundFact) =>
+  return (fact) =>
     fact.places.some(isInBlock) ||
     fact.places.some(({ page, box }) =>
       headers.some(
@@ -253,6 +296,11 @@ function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFa
           !header.periods.some((other) => apartFrom(box, other.box) < apartFrom(box, header.box)),
       ),
     );
+}
+
+/** The amounts of the period, and those of the year so far. */
+function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
+  const isUnder = yearColumns(reading);
   // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
   const only = (fact: FoundFact) =>
     fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
@@ -318,10 +366,11 @@ function payByDifference(
 
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): FoundFact[] {
-  const lines = payLines(reading);
-  const unnamed = totalsOfBoxes(reading).filter(({ name }) => !lines.some((fact) => fact.name === name));
-  const { period: named, toDate } = apart([...lines, ...unnamed], reading);
-  const deductions = apart(deductionLines(reading), reading).period;
+  const { period: called, toDate } = apart(payLines(reading), reading);
+  const unnamed = totalsOfBoxes(reading).filter(({ name }) => !called.some((fact) => fact.name === name));
+  const named = [...called, ...apart(unnamed, reading).period];
+  const byName = deductionLines(reading);
+  const deductions = apart([...byName, ...deductionsByPlace(reading, byName)], reading).period;
   const period = [...named, ...payByDifference(named, deductions, reading)];
   return [
     ...period,

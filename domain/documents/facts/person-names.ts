@@ -23,7 +23,8 @@ const notInNames = new Set(
     'luogo nascita cittadinanza scadenza rilascio sesso geboortedatum geboorteplaats geslacht nationaliteit gimimo pilietybe galioja dzimsanas pilsoniba szuletesi allampolgarsag ervenyes ' +
     'narozeni obcanstvi rodne platnost rodenja spol drzavljanstvo vazi syntymaaika kansalaisuus fodelsedatum medborgarskap ' +
     'dob manpower medical negotiator lettings letting foods software engineering construction accountants logistics devices cloud hotel restaurant pharmacy stores builders hospital clinic energy broadband electric telecom ' +
-    'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks'
+    'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks atm pos vdp visa mastercard contactless ' +
+    'act acts terms conditions schedule clause agreement parties minimum notice commencement termination remuneration rtb none nothing nil any surveyor quantity foreman technician operator educator worker grade staff dept personnel'
   ).split(' '),
 );
 const particle =

@@ -47,7 +47,7 @@ export function studyFacts(reading: Reading): FoundFact[] {
     ...labelled(
       reading,
       'course',
-      /^(?:course|programme|program)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/,
+      /^(?:course|programme|program|award sought|qualification sought|clar)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/,
       restOfCell,
     ),
     ...labelled(

@@ -6,6 +6,9 @@ import { foundAt } from './found.ts';
 /** Words that make an amount the giver's own income or savings. */
 const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of|wages?)\b/;
 
+/** ‘Since there is no income yet, I pay €900’: what is denied is not what the amount is. */
+const denied = /\b(?:no|without|any|lack of) (?:\w+ )?(?:earnings|salary|income|savings?|wages?)\b/g;
+
 function amountsOfSupport(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const ahead =
@@ -18,7 +21,15 @@ function amountsOfSupport(flow: Span): FoundFact[] {
     const year = /\b(?:per annum|a year|per year|annual|yearly|p\.a)/.test(behind) ? 12 : 1;
     const week = /\b(?:per week|weekly|a week)\b/.test(`${ahead.slice(-30)} ${behind}`) ? 52 / 12 : 1;
     const month = Math.round((cents * week) / year);
-    return [foundAt(own.test(ahead) ? 'income_month' : 'support_month', amountValue(month), flow, from, to)];
+    return [
+      foundAt(
+        own.test(ahead.replace(denied, ' ')) ? 'income_month' : 'support_month',
+        amountValue(month),
+        flow,
+        from,
+        to,
+      ),
+    ];
   });
 }
 

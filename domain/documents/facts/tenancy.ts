@@ -22,7 +22,7 @@ function rentsIn(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const around = flow.folded.slice(Math.max(0, from - 45), from) + flow.folded.slice(to, to + 30);
     const isRent =
-      /\b(?:rent(?:al|ed)?|month(?:ly)?|per week|weekly|pcm|let)\b/.test(around) &&
+      /\b(?:rent(?:al|ed)?|month(?:ly)?|per week|weekly|p\.?c\.?m|let)\b/.test(around) &&
       !/deposit/.test(flow.folded.slice(Math.max(0, from - 25), from));
     if (!isRent || !(currency || decimals) || cents < 10_000) return [];
     const weekly = /\b(?:per week|weekly|a week|pw)\b/.test(flow.folded.slice(to, to + 20));
@@ -31,7 +31,7 @@ function rentsIn(flow: Span): FoundFact[] {
 }
 
 const landlordLabel =
-  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|signed(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
+  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|(?:signed|completed|provided|prepared|given)(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
 
 const lastLines = 7;
 

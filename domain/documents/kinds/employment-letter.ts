@@ -190,7 +190,6 @@ export const employmentLetter: KindMarks = {
         'apprenticeship registration',
         'certificate of registration',
         'is a registered student',
-        'solas',
         'student number',
         'statutory apprenticeship',
         'apprentice registration',

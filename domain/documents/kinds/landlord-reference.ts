@@ -24,18 +24,24 @@ export const landlordReference: KindMarks = {
         'landlord letter',
         'reference from previous landlord',
         'tenant recommendation',
+        'accommodation history',
+        'tenancy history',
+        'letting history',
+        'tenancy summary',
+        'summary of tenancy',
+        'prospective landlord',
       ],
     },
     {
       weight: 5,
       pattern:
-        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a))\b/,
+        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|(?:held|holds|had) (?:a|the) (?:\w+ ){0,2}(?:licen[cs]e|lease|tenancy|letting)|(?:(?:bed)?rooms?|flat|apartment|studio|annexe?) (?:in|over|above|behind|beside) (?:my|our)|licen[cs]e to (?:reside|occupy)|(?:resid(?:ed|ing)|stay(?:ed|ing)) (?:with us|with me|in (?:my|our))|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a))\b/,
     },
     { weight: 4, pattern: /\b(?:rent(?:al)?|tenancy|tenant'?s?|tenant of) (?:account|record|ledger|history)\b/ },
     {
       weight: 4,
       pattern:
-        /\b(?:chas(?:e|ed|ing) (?:\w+ ){0,3}rent|had (?:the|my|our|a) (?:\w+ ){0,2}(?:flat|room|house|apartment|studio)|(?:monthly|weekly) (?:rent|charge))\b/,
+        /\b(?:chas(?:e|ed|ing) (?:\w+ ){0,3}rent|had (?:the|my|our|a) (?:\w+ ){0,2}(?:flat|(?:bed)?room|house|apartment|studio)|(?:monthly|weekly) (?:rent|charge)|rent (?:of )?p\.?c\.?m|(?:all |every )?instalments? (?:\w+ ){1,3}(?:received|paid)|by (?:its|their|the) due dates?|late rent|through no fault of)\b/,
     },
     {
       weight: 4,
@@ -54,6 +60,8 @@ export const landlordReference: KindMarks = {
         'move out',
         'moved out',
         'vacated',
+        'occupier',
+        'letting',
         'moved in',
         'the property',
       ],

@@ -34,6 +34,10 @@ export const sponsorLetter: KindMarks = {
         'parental guarantee',
         'confirmation of financial support',
         'statement of support',
+        'award of student grant',
+        'student universal support',
+        'grant award',
+        'award of a grant',
       ],
     },
     {
@@ -45,6 +49,16 @@ export const sponsorLetter: KindMarks = {
       weight: 5,
       pattern:
         /\b(?:(?:housing|accommodation|rent|living|maintenance|monthly|subsistence) (?:allowance|stipend|support|subsidy)|guarantees? (?:the )?payment|(?:government|privately|fully|company)[- ]sponsored|stands? behind the rent|relocation package|(?:count|rely) on me|standing order for (?:€|eur)|towards (?:the|his|her|their) rent)\b/,
+    },
+    {
+      weight: 5,
+      pattern:
+        /\bi(?:'m| am| will| shall|'ll| have been| can)? (?:\w+ ){0,3}?(?:pay(?:ing)?|send(?:ing)?|transfer(?:ring)?|lodg(?:e|ing)|remit(?:ting)?|giv(?:e|ing))\b[^.]{0,30}?(?:€|eur) ?\d[\d.,]*[^.]{0,24}\b(?:month|week)/,
+    },
+    {
+      weight: 5,
+      pattern:
+        /\b(?:award(?:ed)?|granted|receiv(?:e|ing)) (?:\w+ ){0,5}(?:grant|bursary|scholarship|maintenance|stipend)\b|\b(?:grant|bursary|scholarship) (?:\w+ ){0,3}(?:successful|approved|awarded)\b/,
     },
     {
       weight: 4,
@@ -73,7 +87,7 @@ export const sponsorLetter: KindMarks = {
     {
       weight: 2,
       pattern:
-        /\b(?:my|our) (?:\w+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b/,
+        /\b(?:my|our) (?:[\w']+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b/,
     },
     {
       weight: 9,

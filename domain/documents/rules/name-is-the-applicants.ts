@@ -105,7 +105,11 @@ export const nameIsTheApplicants: Rule = (one) => {
       { stated, found: unsure.fact.value, facts: [unsure.fact] },
     );
   }
-  const other = compared[0];
+  // Who signs a letter is not whom it is about, though the name may stand where that name would.
+  const writers = one.facts
+    .filter((fact) => fact.name === 'signer' || fact.name === 'landlord')
+    .map(({ value }) => fold(value));
+  const other = compared.find(({ fact }) => !writers.includes(fold(fact.value)));
   if (other) return against(one, other.fact);
   const outcome = one.reading.recognised && othersNamed(one) === 0 ? 'unreadable' : 'not-shown';
   return claimed(rule, claim, outcome, rulesText.name.missing({ name: stated, document: title }), { stated });

@@ -71,11 +71,44 @@ function rowsMakeTheTotal({ facts }: Case): boolean {
   });
 }
 
+const toTheBank =
+  /\b(?:bank (?:transfer|payment)|(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account))\b/;
+const ofTheYear = /\b(?:to date|ytd|year)\b/;
+
+/** More paid to the bank than the net pay, with nothing on top that would explain it. */
+function paidAboveNet({ reading, facts }: Case, net: FoundFact): FoundFact | null {
+  if (onTop.test(reading.folded)) return null;
+  const lines = reading.lines.filter(({ folded }) => toTheBank.test(folded) && !ofTheYear.test(folded));
+  const said = new Set(
+    lines.flatMap(({ folded }) =>
+      moneyIn(folded)
+        .slice(0, 1)
+        .map(({ cents }) => Math.abs(cents)),
+    ),
+  );
+  const above = (fact: FoundFact) => {
+    const cents = centsOfValue(fact.value);
+    return said.has(cents) && cents > centsOfValue(net.value) + aEuro;
+  };
+  return allOf(facts, 'net_pay').find(above) ?? null;
+}
+
 /** Do the payslip's own numbers agree? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);
   const all = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
+  const paid = right ? paidAboveNet(one, right.net) : null;
+  if (right && paid) {
+    const reason = text.paidAboveNet({
+      net: euro(centsOfValue(right.net.value)),
+      paid: euro(centsOfValue(paid.value)),
+    });
+    return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', reason, {
+      facts: [right.net, paid],
+      found: paid.value,
+    });
+  }
   if (right) return claimed(rule, claim, 'supports', text.fits, all(right));
   const total = grossByTotal(one);
   if (total)

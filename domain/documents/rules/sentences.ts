@@ -8,7 +8,7 @@ const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although
 
 /** A form’s answer that denies what was asked: ‘Arrears today: none’. */
 const denied =
-  /^(?:\s+(?!but\b)[a-z]+(?:['’]s)?){0,4}\s*[:?-]*\s*(?:no(?:ne)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
+  /^(?:\s+(?!but\b)[a-z]+(?:['’]s)?){0,4}\s*[:?-]*\s*(?:no(?:ne|thing)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
 
 function partBefore(flow: Span, at: number): string {
   return (
@@ -27,8 +27,10 @@ export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {
     for (const match of flow.folded.matchAll(all)) {
+      // A count that was answered is not denied by the answer to the next question.
+      const isCounted = /\d$/.test(match[0]);
       const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
-      if (!negation.test(partBefore(flow, match.index)) && !denied.test(behind))
+      if (!negation.test(partBefore(flow, match.index)) && (isCounted || !denied.test(behind)))
         return placeAt(flow, match.index, match.index + match[0].length);
     }
   }

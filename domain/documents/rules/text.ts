@@ -170,6 +170,7 @@ export const rulesText = catalogue({
     fits: 'Gross pay minus deductions equals net pay.',
     totalFits: 'Total pay minus deductions equals net pay.',
     unread: 'We couldn’t read the {which} pay on the payslip. Please send the whole payslip, as a PDF if possible.',
+    paidAboveNet: 'The net pay is {net}, but the payslip says {paid} was paid to the bank.',
     netAboveGross: 'The net pay is higher than the gross pay.',
     deductionsUnread: 'We couldn’t read all the deductions, so we haven’t checked the net pay.',
     extras: 'The payslip includes extra payments, so we can’t check the sum: {sum}.',
