@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sendEnquirySchema } from '../../../domain/calls/apply-page.ts';
 import type { UnitChoice } from '../../../domain/calls/information-collection.ts';
 import { formLimits } from '../../../domain/documents/collection/form-answers.ts';
@@ -48,12 +49,10 @@ export function EnquiryForm({ code, units, onSent }: EnquiryFormProps) {
     event.preventDefault();
     const sent = sentOf(code, typed);
     const found = problemsIn(sent);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
-      // Once the messages are shown, the first wrong answer gets the focus.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
-      return;
-    }
+    // Drawn at once, so that the first wrong answer is there to take the focus.
+    flushSync(() => setProblems(found));
+    if (Object.keys(found).length > 0)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     send.mutate(sent, { onSuccess: ({ message }) => onSent(message) });
   };
   const refusal = send.isError ? errorText(send.error, text.failedToSend) : null;

@@ -1,5 +1,6 @@
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApplicantStatus, CollectionField } from '../../../domain/calls/information-collection.ts';
 import { useReadAgain, useSubmitForm } from '../../api/information-collection.ts';
 import { ApiError } from '../../api/client.ts';
@@ -57,14 +58,14 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
     toastError(componentsText.error, message, text.failed);
   };
   const send = () => {
-    setTried(true);
-    setRefusal(null);
     const filled = { ...values, phoneNumber: internationalNumber(values.phoneNumber) };
-    setValues(filled);
-    if (Object.keys(formProblems(filled, fields, status)).length > 0) {
-      // Once the messages are shown, their summary gets the focus.
-      return setTimeout(() => summary.current?.focus(), 50);
-    }
+    // Drawn at once, so that the summary of what is wrong is there to take the focus.
+    flushSync(() => {
+      setTried(true);
+      setRefusal(null);
+      setValues(filled);
+    });
+    if (Object.keys(formProblems(filled, fields, status)).length > 0) return summary.current?.focus();
     if (uploads.busy) return refuse(text.stillUploading);
     return void submit.mutateAsync(filled).then(
       () => {
@@ -116,36 +117,60 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
           return <RequestedDocument applicationId={applicationId} uploads={uploads} {...about} />;
         }}
       >
-        <div className="flex flex-col gap-3 border-t border-line pt-6">
-          <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">
-            {refusal && (
-              <p className="flex items-start gap-2">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal}
-              </p>
-            )}
-          </div>
-          {count > 0 && (
-            <Button variant="ghost" size="small" className="self-start" onClick={() => summary.current?.focus()}>
-              {text.seeSummary({ count })}
-            </Button>
-          )}
-          <p className="max-w-[65ch] text-fine text-ink-soft">
-            {text.whereItGoes({ landlord: status.landlord, address: status.address })} {text.afterwards}
-          </p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Button type="submit" size="large" busy={submit.isPending} className="max-sm:w-full">
-              {text.submit}
-            </Button>
-            {onLeave && (
-              <Button variant="ghost" size="large" onClick={onLeave} className="max-sm:w-full">
-                {text.leave}
-              </Button>
-            )}
-            <Saved draft={draft} />
-          </div>
-        </div>
+        <FormEnd
+          status={status}
+          refusal={refusal}
+          problems={count}
+          onSeeProblems={() => summary.current?.focus()}
+          busy={submit.isPending}
+          onLeave={onLeave}
+          draft={draft}
+        />
       </ApplicantForm>
     </form>
+  );
+}
+
+type FormEndProps = Pick<CollectionFormProps, 'status' | 'onLeave'> & {
+  refusal: string | null;
+  /** How many answers are missing or wrong. */
+  problems: number;
+  onSeeProblems: () => void;
+  busy: boolean;
+  draft: DraftState;
+};
+
+/** What stands below the questions: why it was not sent, where it goes, and the buttons. */
+function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft }: FormEndProps) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-6">
+      <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">
+        {refusal && (
+          <p className="flex items-start gap-2">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal}
+          </p>
+        )}
+      </div>
+      {problems > 0 && (
+        <Button variant="ghost" size="small" className="self-start" onClick={onSeeProblems}>
+          {text.seeSummary({ count: problems })}
+        </Button>
+      )}
+      <p className="max-w-[65ch] text-fine text-ink-soft">
+        {text.whereItGoes({ landlord: status.landlord, address: status.address })} {text.afterwards}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
+          {text.submit}
+        </Button>
+        {onLeave && (
+          <Button variant="ghost" size="large" onClick={onLeave} className="max-sm:w-full">
+            {text.leave}
+          </Button>
+        )}
+        <Saved draft={draft} />
+      </div>
+    </div>
   );
 }
 
