@@ -1,3 +1,4 @@
+import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
@@ -25,5 +26,8 @@ export const unseenMailSets = {
   'written-held': (seed) => planWrittenMails(seed, 'held'),
   /** Written when these rules had been mended, and measured once. */
   'written-last': (seed) => planWrittenMails(seed, 'last'),
+  /** About who wants what, and when: written before the rules of purpose were opened (seeds 1 to 4); `concepts-held` was measured by its score alone. */
+  concepts: (seed) => planConceptMails(seed, 'work'),
+  'concepts-held': (seed) => planConceptMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
