@@ -47,6 +47,9 @@ export const inboundText = catalogue({
     marketing: 'It looks like advertising',
     utility: 'It looks like an email from a utility company',
     owner: 'It looks like an email from another landlord',
+    shortStay: 'The sender seems to want it for a short stay only',
+    part: 'The sender seems to want only a part of it, such as a parking space',
+    advert: 'It looks like an email about one of your adverts',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
   /** What a platform’s email was read by; the operator’s figures recognise it by these words (template-drift.ts). */

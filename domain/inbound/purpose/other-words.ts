@@ -22,6 +22,9 @@ export const otherPurposes = [
   'utility',
   'professional',
   'owner',
+  'shortStay',
+  'part',
+  'advert',
 ] as const;
 export type OtherPurpose = (typeof otherPurposes)[number];
 
@@ -40,9 +43,16 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
   utility: text.utility,
   professional: text.professional,
   owner: text.owner,
+  shortStay: text.shortStay,
+  part: text.part,
+  advert: text.advert,
 };
 
 export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
+  // Told by what a clause says (roles.ts), not by signs.
+  shortStay: [],
+  part: [],
+  advert: [],
   ...hostileSigns,
   ...officeSigns,
   ...tradeSigns,

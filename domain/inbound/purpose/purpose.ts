@@ -1,6 +1,10 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
+import { readStatements, type Statement } from '../statements/statement.ts';
+import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
+import { readRole } from './roles.ts';
+import { seekerSigns } from './seekers.ts';
 import type { Sign } from './sign.ts';
 import { readRequest } from '../requests/request.ts';
 import { mendWords } from './mend-words.ts';
@@ -36,14 +40,6 @@ const enough = 3;
 /** One sign of a scam alone, such as being abroad, is said by honest people too. */
 const certainScam = 6;
 
-/** What a writer says of their work and of where they live now is no sign of why they write. */
-const ownWork =
-  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
-
-/** What the writer would do for the landlord is no wish of theirs. */
-const offers =
-  /\b(?:do|would|if|did|will|should) (?:you|ye|u) (?:want|like|need|prefer) (?:me|us) to\b[^.!?\n]{0,80}|\b(?:want|need|like) (?:you|ye) to\b/gu;
-
 type Hit = { weight: number; quote: string; from: number; to: number };
 
 function hitsOf(text: string, list: readonly Sign[]): Hit[] {
@@ -67,8 +63,16 @@ function distinct(hits: readonly Hit[]): Hit[] {
 }
 
 /** Of each topic the first sign: to say the same twice is no more than once. Only where a home is named. */
-function topicHits(text: string): Hit[] {
-  return wishTopics.flatMap(({ list }) => hitsOf(text, list).slice(0, 1));
+function topicHits(text: string, statements: readonly Statement[]): Hit[] {
+  const concepts = seekerSigns(statements.filter((statement) => !saysNoWish(statement)));
+  const signs = wishTopics.flatMap(({ topic, list }) =>
+    hitsOf(text, list)
+      .slice(0, 1)
+      .map((hit) => ({ topic, ...hit })),
+  );
+  const told = new Set(signs.map(({ topic }) => topic));
+  const others = concepts.filter(({ topic }) => !told.has(topic));
+  return [...signs, ...others.map(({ weight, quote, at }) => ({ weight, quote, from: at, to: at + 1 }))];
 }
 
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
@@ -111,16 +115,20 @@ function isUnknownLanguage(text: string): boolean {
   return Math.max(...Object.values(commonWords).map(share)) < 0.22;
 }
 
+const isHostile = (what: OtherPurpose) => what === 'scam' || what === 'abuse';
+
 function otherPurpose(
   text: string,
+  statements: readonly Statement[],
   senderDomain: string,
 ): { what: OtherPurpose; weight: number; quote: string } | null {
   const office = officeDomains.find(([, domain]) => domain.test(senderDomain));
   // The Board writes as such; of a council or the health service many people write who want a home themselves.
   if (office?.[0] === 'rtb') return { what: 'rtb', weight: 100, quote: senderDomain };
-  const plain = text.replace(ownWork, ' ');
+  const plain = textOfOthers(text, statements);
   const found = otherPurposes
-    .map((what) => ({ what, hits: hitsOf(plain, otherSigns[what]) }))
+    // Whoever means harm does so in any tense.
+    .map((what) => ({ what, hits: hitsOf(isHostile(what) ? text : plain, otherSigns[what]) }))
     .map(({ what, hits }) => ({ what, weight: sum(hits), quote: strongest(hits) }))
     .map((one) =>
       office?.[0] === one.what ? { ...one, weight: one.weight + 5, quote: one.quote || senderDomain } : one,
@@ -128,7 +136,7 @@ function otherPurpose(
     .filter(({ what, weight }) => weight >= (what === 'scam' ? certainScam : enough))
     .sort((a, b) => b.weight - a.weight);
   // A scam and abuse stay what they are, however much they speak of renting.
-  const main = found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0];
+  const main = found.find(({ what }) => isHostile(what)) ?? found[0];
   if (!main) return null;
   // A photographer who offers packages speaks against a wish twice.
   const byOffice = office?.[0] === main.what ? 5 : 0;
@@ -141,19 +149,27 @@ const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showi
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
 export function readPurpose(input: PurposeInput): Purpose {
   const text = mendWords(preparedText(input));
-  const own = text.replace(offers, ' ');
-  const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own) : [])];
-  const other = otherPurpose(text, input.senderDomain);
+  const statements = readStatements(text);
+  const own = textOfWishes(text, statements);
+  const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own, statements) : [])];
+  const other = otherPurpose(text, statements, input.senderDomain);
   const strength = sum(wishes);
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
-  if (other && (other.what === 'scam' || other.what === 'abuse' || isOutweighed)) {
+  if (other && (isHostile(other.what) || isOutweighed)) {
     return {
       kind: 'other',
       what: other.what,
       reason: inboundText.purposeQuoted({ purpose: purposeLabels[other.what], quote: other.quote }),
     };
   }
-  const request = readRequest(input.letter, 0);
+  const role = readRole(statements);
+  if (role)
+    return {
+      kind: 'other',
+      what: role.what,
+      reason: inboundText.purposeQuoted({ purpose: purposeLabels[role.what], quote: role.quote }),
+    };
+  const request = readRequest(input.letter, 0) ?? readRequest(text, 0);
   if (request?.kind === 'withdraw')
     return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: request.quote ?? '' }) };
   // Whoever is late for a viewing, or cannot come to it, has one already.

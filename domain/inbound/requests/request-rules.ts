@@ -36,7 +36,13 @@ const rules: readonly Rule[] = [
       says('decided', sentence) &&
       !/(?<!\p{L})(?:can|could|if|until|till|cannot|can't|have to)(?!\p{L})/u.test(sentence),
   },
-  { kind: 'withdraw', holds: ({ sentence }) => says('giveAway', sentence) && !isQuestion(sentence) },
+  {
+    kind: 'withdraw',
+    holds: ({ sentence }) =>
+      says('giveAway', sentence) &&
+      !isQuestion(sentence) &&
+      !/(?<!\p{L})(?:don't|dont|do not|not|never) (?:give|offer|let|rent|show)(?!\p{L})/u.test(sentence),
+  },
   // ‘We are not more interested’, ‘not any need more’: no wish, said of the writer.
   {
     kind: 'withdraw',

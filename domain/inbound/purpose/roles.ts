@@ -1,0 +1,83 @@
+import { acts } from '../statements/act-words.ts';
+import { objects } from '../statements/object-words.ts';
+import { isWishToLive, type Statement } from '../statements/statement.ts';
+import type { OtherPurpose } from './other-words.ts';
+
+/** What a writer wants who says so in one clause, and the words they say it in. */
+export type Role = { what: OtherPurpose; quote: string };
+
+type Rule = {
+  what: OtherPurpose;
+  /** It stays true of whoever says elsewhere that they would take the home. */
+  isCertain?: true;
+  holds: (statement: Statement) => boolean;
+};
+
+const isElsewhere =
+  /(?<!\p{L})(?:hotel|hostel|airbnb|b&b|bnb|friends?|cousin|sister|brother|family|parents|temporary|work|training|since|for the (?:last|past))(?!\p{L})/u;
+
+/** The first rule that holds tells what the writer wants instead of living in the home. */
+const rules: readonly Rule[] = [
+  // ‘Is it to be had for the week of Christmas?’ Whoever stays in a hotel for two weeks still wants a home.
+  {
+    what: 'shortStay',
+    holds: ({ text, time, isNegated }) =>
+      objects.says('shortStay', text) &&
+      time !== 'past' &&
+      !isNegated &&
+      !isElsewhere.test(text) &&
+      (acts.says('live', text) ||
+        /(?<!\p{L})(?:have|let us|ferien\p{L}*|holiday|book|guests?|somewhere|need|free|available|vaca\p{L}+|suchen|mieten)(?!\p{L})/u.test(
+          text,
+        )),
+  },
+  // The car space, the shed: a part of the home without the home.
+  { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },
+  // ‘I have a one bed myself at number 71’, ‘my tenants are leaving’.
+  {
+    what: 'owner',
+    holds: ({ text, who }) =>
+      (who === 'writer' && acts.says('own', text) && (objects.says('ownHome', text) || acts.says('let', text))) ||
+      (objects.says('ownTenants', text) && who !== 'third') ||
+      (who === 'writer' && objects.says('ownHome', text) && acts.says('let', text)),
+  },
+  // ‘Add my brother to the lease’, ‘a second key’: what someone needs who lives there.
+  {
+    what: 'tenant',
+    holds: ({ text, who }) =>
+      who !== 'third' &&
+      objects.says('tenancy', text) &&
+      !/(?<!\p{L})(?:would|will) (?:i|we) (?:get|have)(?!\p{L})/u.test(text),
+  },
+  // Whoever lived in it once, and wants something that was left there.
+  { what: 'tenant', holds: ({ text, who }) => who !== 'landlord' && acts.says('leave', text) },
+  { what: 'neighbour', holds: ({ text }) => objects.says('neighbourhood', text) },
+  // ‘Was he a good tenant?’
+  {
+    what: 'professional',
+    holds: ({ text, isQuestion }) => isQuestion && objects.says('tenantAsked', text),
+  },
+  // A firm, a charity or an office that wants it for others, or sends someone to see it.
+  { what: 'agent', isCertain: true, holds: ({ text }) => objects.says('business', text) },
+  { what: 'tradesman', holds: ({ text }) => objects.says('work', text) },
+  { what: 'council', isCertain: true, holds: ({ text }) => objects.says('inspection', text) },
+  { what: 'agent', holds: ({ text }) => objects.says('sale', text) },
+  { what: 'advert', holds: ({ text, who }) => objects.says('advert', text) && who !== 'writer' },
+];
+
+const MAX_QUOTE = 80;
+const quoteOf = ({ text }: Statement) => text.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE);
+
+/**
+ * Who someone says they are who wants something else with a home than to live there; null when no clause tells, or when
+ * another clause says that they want to live there.
+ */
+export function readRole(statements: readonly Statement[]): Role | null {
+  const wantsToLive = statements.some(isWishToLive);
+  for (const { what, holds, isCertain } of rules) {
+    if (wantsToLive && !isCertain) continue;
+    const found = statements.find(holds);
+    if (found) return { what, quote: quoteOf(found) };
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+/** A part of a folded text that says one thing, and where it begins. */
+export type Clause = { text: string; at: number; isQuestion: boolean };
+
+/** A letter has a few dozen clauses; whoever writes more has said what they want by then. */
+const MAX_CLAUSES = 200;
+
+/** A sentence; a full stop within a number or an address on the web ends none. */
+const sentencePattern = /[^.!?;\n。！？؟]+(?:[.!?](?=[\p{L}\d])[^.!?;\n。！？؟]*)*[.!?;。！？؟]*/gu;
+/** Where one clause of a sentence ends and the next, with a subject or a reason, begins. */
+const joint =
+  /,? (?:but|because|although|though|however|whereas|while|so(?= (?:i|we|you|he|she|they|it|if|can|could|would|is|are)\b))(?!\p{L})|,? (?:and|then)(?= (?:i|we|he|she|they|you|can|could|would|is|are|do|does)\b)|,(?= (?:i|we|you|can|could|would|is|are|do|does)\b)| [-–—] /gu;
+
+/** Parts a folded text into clauses, in order. */
+export function clausesOf(folded: string): Clause[] {
+  const clauses: Clause[] = [];
+  for (const sentence of folded.matchAll(sentencePattern)) {
+    if (clauses.length >= MAX_CLAUSES) break;
+    const [text] = sentence;
+    const isQuestion = /[?？؟]/.test(text);
+    let from = 0;
+    for (const { index } of [...text.matchAll(joint), { index: text.length }]) {
+      const part = text.slice(from, index);
+      if (part.trim()) clauses.push({ text: part, at: sentence.index + from, isQuestion });
+      from = index;
+    }
+  }
+  return clauses;
+}
