@@ -49,7 +49,7 @@ const applicants: Readonly<Record<string, string>> = {
   applicantForm: 'joao.',
   applicantStatus: 'siobhan.',
   viewingBooked: 'hannah.',
-  viewingToBook: 'priya.',
+  viewingToBook: 'meera.',
 };
 
 /** Names of everything that can be looked at: the pages, then what is opened on them, then what applicants see. */

@@ -42,17 +42,17 @@ export function DecisionBar({ triage, place, step }: BarProps) {
         )}
         {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{text.effect[step]}</p>}
         {current && (
-          <div className="grid basis-full grid-cols-2 gap-3 desk:flex desk:basis-auto">
+          <div className="grid basis-full grid-cols-[2fr_3fr] gap-3 desk:flex desk:basis-auto">
             <Button
               variant="secondary"
               size="large"
               disabled={!isOpen}
               onClick={() => triage.decide('reject')}
-              className="px-4"
+              className="px-3 sm:px-4"
             >
               <UserX aria-hidden className="max-[22rem]:hidden" /> {text.reject} {key('r')}
             </Button>
-            <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-4">
+            <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-3 sm:px-4">
               <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('e')}
             </Button>
           </div>

@@ -65,7 +65,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
       >
         <RecoveryBanner />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 items-center gap-3 desk:gap-4">
+          <div className="flex min-w-0 items-start gap-3 sm:items-center desk:gap-4">
             {back && (
               <Tooltip text={back.label}>
                 <Link
@@ -79,7 +79,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
             )}
             {mark}
             <div className="min-w-0">
-              <h1 className="text-2xl leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
+              <h1 className="text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
               {subtitle && <p className="text-row text-ink-soft desk:text-base">{subtitle}</p>}
             </div>
           </div>
