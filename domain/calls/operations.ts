@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SecurityEventName } from '../operations/security-events.ts';
+import { messageKinds } from '../inbound/message.ts';
 import type { Finding } from '../operations/mail-domain/answers.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { PlatformTally } from '../inbound/template-drift.ts';
@@ -8,8 +9,20 @@ import { commonText } from '../text/common.ts';
 
 const text = outboundText.input;
 
-/** GET /operations/traces (design, "Handles"). */
+/**
+ * GET /operations/traces (design, "Handles"). `words` are looked for in everything that is known of an email: names,
+ * addresses, subject, outcome, what was read in it. `day` is a day of the Irish calendar, `landlord` a username.
+ */
 export const tracesQuerySchema = z.object({
+  words: z.string().trim().max(200).optional(),
+  day: z.iso.date(text.day).optional(),
+  kind: z.enum(messageKinds, text.kind).optional(),
+  outcome: z.string().trim().max(100).optional(),
+  landlord: z.string().trim().max(64).optional(),
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, commonText.notFound.email)
+    .optional(),
   sender: z.string().trim().max(254).optional(),
   recipient: z.string().trim().max(254).optional(),
   subject: z.string().trim().max(200).optional(),
@@ -165,6 +178,8 @@ export type FailureClass = {
   name: string;
   error: string;
   count: number;
+  /** When the first and the last of them failed. */
+  oldest_at: string;
   newest_at: string;
   jobs: FailedJob[];
 };

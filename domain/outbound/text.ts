@@ -133,6 +133,8 @@ export const outboundText = catalogue({
   filesRemoved: 'The files it was about were removed.',
   nothingChanged: 'None of the changes it was about still apply.',
   input: {
+    day: 'Please enter a day, such as 2026-11-21.',
+    kind: 'Please choose one of the kinds of email.',
     pace: 'Please choose how often: at once, hourly, daily or off.',
     time: 'Please enter a time, such as 21:00.',
     quiet: 'Please choose two different times for the quiet hours.',

@@ -57,6 +57,7 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
         name,
         error: errorClass(error),
         count: jobs.length,
+        oldest_at: newest.at(-1)?.failed_at ?? failed_at,
         newest_at: failed_at,
         jobs: newest.slice(0, MAX_SHOWN),
       },

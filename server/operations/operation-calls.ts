@@ -39,7 +39,7 @@ const traces = call({
     return { ...found, outgoing: await outgoingOfAll(applications) };
   },
   present: ({ mails, next, outgoing }, { input }): Traces => ({
-    items: mails.flatMap((mail) => presentTraces(mail, outgoing, input.recipient)),
+    items: mails.flatMap((mail) => presentTraces(mail, outgoing, input)),
     next_cursor: next,
   }),
 });

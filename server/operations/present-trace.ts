@@ -13,12 +13,22 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
   return outgoing.filter((mail) => mail.applicationId?.equals(applicationId) && mail.createdAt >= receivedAt);
 }
 
-/** One item for each inbox that an email was delivered to; `recipient` narrows them to those that were looked for. */
-export function presentTraces(mail: MailWithoutBytes, outgoing: readonly KeptOutgoing[], recipient = ''): TraceItem[] {
-  const wanted = recipient.toLowerCase();
+/** What of an email's inboxes was looked for. */
+export type TraceFilter = { recipient?: string | undefined; kind?: string | undefined; landlord?: string | undefined };
+
+/** One item for each inbox that an email was delivered to, of those that were looked for. */
+export function presentTraces(
+  mail: MailWithoutBytes,
+  outgoing: readonly KeptOutgoing[],
+  { recipient = '', kind, landlord = '' }: TraceFilter = {},
+): TraceItem[] {
+  const isWanted = (delivery: Delivery) =>
+    delivery.recipient.toLowerCase().includes(recipient.toLowerCase()) &&
+    (!kind || delivery.kind === kind) &&
+    delivery.username.startsWith(landlord.toLowerCase());
   const { mailFrom, helo, remoteAddress, transmissionType } = mail.envelope;
   return mail.deliveries.flatMap((delivery, index) => {
-    if (!delivery.recipient.toLowerCase().includes(wanted)) return [];
+    if (!isWanted(delivery)) return [];
     return {
       id: `${String(mail._id)}-${index}`,
       message_id: mail.header?.messageId || null,

@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
+import { addDays, civilInstant } from '../../domain/civil-time.ts';
 import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
 import { type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
@@ -8,11 +9,45 @@ export type TraceSearch = {
   recipient?: string | undefined;
   subject?: string | undefined;
   messageId?: string | undefined;
+  /** Each of these words is in something that is known of the email. */
+  words?: string | undefined;
+  /** A day of the Irish calendar, YYYY-MM-DD. */
+  day?: string | undefined;
+  kind?: MessageKind | undefined;
+  outcome?: string | undefined;
+  /** The start of a landlord's username. */
+  landlord?: string | undefined;
+  id?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
 
 const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
+
+/** What an email is known by; the reasons in its trace quote what was read in it. */
+const known = [
+  'envelope.mailFrom',
+  'header.from',
+  'header.subject',
+  'header.messageId',
+  'deliveries.recipient',
+  'deliveries.outcome',
+  'deliveries.steps.reason',
+];
+
+/** An email to one inbox of these properties: of an email to several, one inbox has them all. */
+function deliveryOf({ kind, outcome, landlord }: TraceSearch): QueryFilter<ReceivedMail>[] {
+  const conditions = {
+    ...(kind ? { kind } : {}),
+    ...(outcome ? { outcome: containing(outcome) } : {}),
+    ...(landlord ? { username: { $regex: `^${RegExp.escape(landlord.toLowerCase())}` } } : {}),
+  };
+  return Object.keys(conditions).length > 0 ? [{ deliveries: { $elemMatch: conditions } }] : [];
+}
+
+function dayOf(day: string): QueryFilter<ReceivedMail> {
+  return { receivedAt: { $gte: civilInstant(day, '00:00'), $lt: civilInstant(addDays(day, 1), '00:00') } };
+}
 
 function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   const conditions: QueryFilter<ReceivedMail>[] = [];
@@ -24,6 +59,11 @@ function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   if (search.recipient) conditions.push({ 'deliveries.recipient': containing(search.recipient) });
   if (search.subject) conditions.push({ 'header.subject': containing(search.subject) });
   if (search.messageId) conditions.push({ 'header.messageId': search.messageId.replace(/^<|>$/g, '') });
+  if (search.id) conditions.push({ _id: search.id });
+  if (search.day) conditions.push(dayOf(search.day));
+  for (const word of search.words?.split(/\s+/).filter(Boolean) ?? [])
+    conditions.push({ $or: known.map((field) => ({ [field]: containing(word) })) });
+  conditions.push(...deliveryOf(search));
   const older = beyond(search.cursor, 'receivedAt');
   if (older) conditions.push(older);
   return conditions.length > 0 ? { $and: conditions } : {};

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { exactTime, relativeTime } from '../base/dates.ts';
+import { exactTime, momentText, relativeTime } from '../base/dates.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -16,13 +16,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How long ago something was ('5 minutes ago'), with the exact time on hover. `at` is an ISO instant. */
-export function When({ at, className }: { at: string; className?: string }) {
+type WhenProps = {
+  /** An ISO instant. */
+  at: string;
+  /** Shows the exact time too, below. */
+  exact?: boolean;
+  className?: string;
+};
+
+/** How long ago something was ('5 minutes ago'), with the exact time on hover, or below. */
+export function When({ at, exact = false, className }: WhenProps) {
   const clock = useSyncExternalStore(subscribe, () => now);
   const instant = Date.parse(at);
   return (
     <time dateTime={at} title={exactTime(at)} className={className}>
       {relativeTime(instant, Math.max(clock, instant))}
+      {exact && <span className="block text-fine text-ink-soft tabular-nums">{momentText(at)}</span>}
     </time>
   );
 }

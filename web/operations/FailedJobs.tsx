@@ -1,7 +1,9 @@
 import { ChevronDown, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { FailedJob, FailureClass, RetryJobs } from '../../domain/calls/operations.ts';
 import { useFailedJobs, useRetryJobs } from '../api/operations.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
@@ -67,7 +69,7 @@ function Class({ one }: { one: FailureClass }) {
             <span className="text-fine text-ink-soft">
               <Rich
                 text={text.summary({ jobs: one.count, name: one.name, queue: one.queue })}
-                parts={{ when: () => <When at={one.newest_at} /> }}
+                parts={{ since: () => <When at={one.oldest_at} />, when: () => <When at={one.newest_at} /> }}
               />
             </span>
           </span>
@@ -108,6 +110,14 @@ function Job({ job }: { job: FailedJob }) {
           {Object.entries(job.data).map(([name, id]) => `${name} ${id}, `)}
           {text.attempts({ count: job.attempts })}, <When at={job.failed_at} />
         </span>
+        {job.data['mailId'] && (
+          <Link
+            to={`${paths.operations}?id=${job.data['mailId']}`}
+            className="ml-2 text-fine text-door-ink underline underline-offset-4"
+          >
+            {text.trace}
+          </Link>
+        )}
       </span>
       <Button
         variant="ghost"

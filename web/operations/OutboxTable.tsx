@@ -73,7 +73,7 @@ function Row({ email }: { email: OutboxItem }) {
         )}
       </td>
       <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-2 max-desk:py-1 max-desk:text-fine desk:whitespace-nowrap">
-        <When at={email.created_at} />
+        <When at={email.created_at} exact />
         {email.due_at && <Due at={email.due_at} />}
       </td>
       <td className="px-3 py-2.5 tabular-nums max-desk:hidden">{email.attempts}</td>

@@ -50,7 +50,7 @@ export function TraceSteps({ item }: { item: TraceItem }) {
               <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
               <span>
                 <span className="block font-medium">{step.check}</span>
-                <When at={step.at} className="text-fine text-ink-soft" />
+                <When at={step.at} exact className="text-fine text-ink-soft" />
               </span>
               <span className="font-medium text-brass-ink">{step.verdict}</span>
               <span className="[overflow-wrap:anywhere]">{step.reason}</span>

@@ -22,7 +22,7 @@ const column = createColumnHelper<typeof features, TraceItem>();
 const columns = column.columns([
   column.accessor('received_at', {
     header: text.received,
-    cell: (info) => <When at={info.getValue()} className="whitespace-nowrap" />,
+    cell: (info) => <When at={info.getValue()} exact className="block py-1 whitespace-nowrap" />,
   }),
   column.accessor('sender', {
     header: text.sender,

@@ -1,15 +1,23 @@
-/** The four fields an email can be found by; empty ones are left out. */
-export const searchFields = ['sender', 'recipient', 'subject', 'message_id'] as const;
-export type SearchField = (typeof searchFields)[number];
-export type Search = Partial<Record<SearchField, string>>;
+import type { TracesQuery } from '../../domain/calls/operations.ts';
+import { messageKinds } from '../../domain/inbound/message.ts';
 
+/** What is typed to find an email; empty ones are left out. */
+export const typedFields = ['words', 'landlord', 'outcome', 'sender', 'recipient', 'subject', 'message_id'] as const;
+/** All that an email can be found by: also the day that is chosen, and the id that a failed job leads to. */
+const textFields = [...typedFields, 'day', 'id'] as const;
+
+export type Search = Omit<TracesQuery, 'cursor'>;
+
+/** A search as the page's address has it. */
 export function readSearch(query: URLSearchParams): Search {
-  return Object.fromEntries(searchFields.flatMap((field) => (query.get(field) ? [[field, query.get(field)]] : [])));
+  const kind = messageKinds.find((known) => known === query.get('kind'));
+  const texts = textFields.flatMap((field) => (query.get(field) ? [[field, query.get(field)]] : []));
+  return { ...Object.fromEntries(texts), ...(kind ? { kind } : {}) };
 }
 
 export function writeSearch(search: Search): URLSearchParams {
   const query = new URLSearchParams();
-  for (const field of searchFields) {
+  for (const field of [...textFields, 'kind'] as const) {
     const value = search[field]?.trim();
     if (value) query.set(field, value);
   }

@@ -36,6 +36,7 @@ import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-ma
 import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
+import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
 import { type Placement, place, placeAheadOf } from './place.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
@@ -71,6 +72,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   const steps: TraceStep[] = [
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
+    ...fieldSteps(classified, input.message, context.now()),
   ];
   const { message: kept, isNew } = await keepFirstMessage({
     ...messageRecord(input, classified, context.now()),

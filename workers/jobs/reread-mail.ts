@@ -18,6 +18,7 @@ import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-ma
 import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { keepAttachments } from '../inbound/attachments.ts';
+import { fieldSteps } from '../inbound/field-steps.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { place } from '../inbound/place.ts';
 import { originOf } from '../inbound/vouching.ts';
@@ -62,7 +63,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
     ...again,
     kind: classified.kind,
     messageId: stored._id,
-    steps: [...classified.steps, ...steps, told],
+    steps: [...classified.steps, ...fieldSteps(classified, input.message, context.now()), ...steps, told],
   });
   await announceReading(stored, again.applicationId, context);
 };

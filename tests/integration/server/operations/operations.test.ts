@@ -86,6 +86,33 @@ describe('the trace of an email', () => {
     expect((await traces('subject=nowhere')).items).toEqual([]);
   });
 
+  it('is found by any word of it or of what was read in it, and by day, kind, outcome, landlord and id', async () => {
+    const subjects = async (query: string) => (await traces(query)).items.map((item) => item.subject);
+    const read = { at: new Date(), check: 'field read', verdict: 'Reply-To', reason: 'gary.hoey@example.ie' };
+    const gary = delivery('demo@apply.letterbox.test', { username: 'garyland', outcome: 'joined', steps: [read] });
+    const id = await receivedMail(new Types.ObjectId(), {
+      // A summer's day in Ireland begins at 23:00 UTC.
+      receivedAt: new Date('2025-06-30T23:30:00Z'),
+      deliveries: [gary],
+      header: { messageId: 'gary@daft.ie', subject: 'A room', from: 'Daft.ie <noreply@daft.ie>' },
+    });
+    for (const query of [
+      'words=hoey',
+      'words=GARY%20daft.ie',
+      'day=2025-07-01',
+      'outcome=joined',
+      'landlord=garyl',
+      `id=${id}`,
+    ])
+      expect(await subjects(query), query).toEqual(['A room']);
+    expect(await subjects('words=hoey%20nowhere')).toEqual([]);
+    expect(await subjects('day=2025-06-30')).toEqual([]);
+    expect(await subjects('words=hoey&kind=bounce')).toEqual([]);
+    expect((await operator.get('/operations/traces?day=soon')).body).toEqual({
+      error: 'Please enter a day, such as 2026-11-21.',
+    });
+  });
+
   it('pages through all of them, newest first', async () => {
     const first = await traces('sender=noise');
     expect([first.items.length, first.items[0]?.subject]).toEqual([50, 'Alert 61']);
