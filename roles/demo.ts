@@ -3,6 +3,7 @@ import { demoLandlord, demoOperator, makeDemoWorld, storyHomes } from '../fixtur
 import { platformFacts } from '../domain/listings/platforms.ts';
 import { dropStore } from '../store/connection.ts';
 import { type Config, readConfig } from './config.ts';
+import { sendCrowd } from './demo-crowd.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
 import { applicantToTry, tellDemoStory } from './demo-story.ts';
 import { openLog } from './log.ts';
@@ -12,7 +13,10 @@ import { closeOnSignal } from './shutdown.ts';
 import { roleNames } from './role-names.ts';
 import { startRoles } from './start.ts';
 
-/** `npm run demo`: the whole product on this machine, with a landlord, two listings and the email they get. */
+/**
+ * `npm run demo`: the whole product on this machine, with a landlord, three listings and the email they get. `--fresh`
+ * starts over; `--busy` adds a listing that 400 enquire about.
+ */
 const database = 'letterbox_demo';
 const namespace = 'letterbox-demo';
 
@@ -20,6 +24,8 @@ const namespace = 'letterbox-demo';
 function demoConfig(adverts: AdvertSite): Config {
   const config = readConfig({
     PLATFORM_ORIGINS: JSON.stringify(adverts.origins),
+    // One machine plays the servers of all platforms.
+    SMTP_MESSAGES_PER_MINUTE: '10000',
     ...process.env,
     QUEUE_NAMESPACE: namespace,
     MAIL_DNS_FIXTURE: demoDnsFile,
@@ -34,6 +40,7 @@ function demoConfig(adverts: AdvertSite): Config {
 
 async function main(): Promise<void> {
   const fresh = process.argv.includes('--fresh');
+  const busy = process.argv.includes('--busy');
   const adverts = await startAdvertSite();
   const config = demoConfig(adverts);
   const log = openLog(config, 'demo');
@@ -57,7 +64,10 @@ async function main(): Promise<void> {
   );
   const told = await tellDemoStory(config, tell, story.signal);
   if (story.signal.aborted) return;
-  tell(farewell(config, runtime.config.SMTP_PORT, sent + told > 0, await applicantToTry(config)));
+  const applicant = await applicantToTry(config);
+  const crowd = busy ? await sendCrowd(config, new Date(), tell, story.signal) : 0;
+  if (story.signal.aborted) return;
+  tell(farewell(config, runtime.config.SMTP_PORT, sent + told + crowd > 0, applicant));
 }
 
 function farewell(
