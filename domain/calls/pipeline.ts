@@ -4,7 +4,7 @@ import type { Stage, StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
-import { heldSteps, type HeldStep, type HoldReason } from '../listings/progression.ts';
+import { type HeldStep, holdFilters, type HoldReason } from '../listings/progression.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
@@ -36,8 +36,8 @@ export const stageListQuerySchema = z.object({
   prev: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),
   ...narrowing,
-  /** Only those who wait before this step. */
-  held: z.enum(heldSteps).optional(),
+  /** Only those who wait before this step, or whom no rule holds. */
+  held: z.enum(holdFilters).optional(),
 });
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);

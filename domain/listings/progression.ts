@@ -37,6 +37,10 @@ export const MAX_ASKED = 10_000;
 export const heldSteps = ['documents', 'viewing'] as const;
 export type HeldStep = (typeof heldSteps)[number];
 
+/** Whom a list of those who wait is narrowed to: those held before a step, or those whom no rule holds. */
+export const holdFilters = [...heldSteps, 'none'] as const;
+export type HoldFilter = (typeof holdFilters)[number];
+
 /**
  * Why someone who could move forward does not: the number is reached, the landlord chooses, or everything is paused.
  */

@@ -120,7 +120,8 @@ export function movesOn(person: StoryPerson, says: string): Step {
  */
 export type SlotWish = { date: number; time: number };
 
-async function freeDays(client: ApplicantClient, now: Date): Promise<AvailableDay[]> {
+/** The days of this month and the next that have free time slots. */
+export async function freeDays(client: ApplicantClient, now: Date): Promise<AvailableDay[]> {
   const [year = 0, month = 0] = civilDate(now).split('-').map(Number);
   const next = month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
   const months = [{ month, year }, next].map((asked) =>

@@ -12,7 +12,7 @@ import {
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { countCriteria, type PapersState } from '../../domain/applications/table.ts';
-import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
+import type { HeldStep, HoldFilter, HoldReason } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import { type Application, Applications } from './application.ts';
@@ -161,8 +161,13 @@ export type StagePage = Narrowing & {
   next?: string | undefined;
   prev?: string | undefined;
   page?: number | undefined;
-  held?: HeldStep | undefined;
+  held?: HoldFilter | undefined;
 };
+function heldBy(held: HoldFilter | undefined): QueryFilter<Application> {
+  if (held === 'none') return { 'hold.step': null };
+  return held ? { 'hold.step': held, 'hold.since': { $type: 'date' } } : {};
+}
+
 export type StageRows = { rows: Application[]; count: number; next: string | null; prev: string | null };
 
 const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(receivedAt, _id);
@@ -176,7 +181,7 @@ export async function listStage(query: StagePage): Promise<StageRows> {
     listingId: query.listingId,
     ...query.position,
     ...narrowedBy(query),
-    ...(query.held ? { 'hold.step': query.held, 'hold.since': { $type: 'date' } } : {}),
+    ...heldBy(query.held),
   };
   const backwards = query.prev !== undefined;
   const cursor = query.prev ?? query.next;

@@ -16,7 +16,7 @@ import type {
   Reject,
   StageList,
 } from '../../domain/calls/pipeline.ts';
-import type { HeldStep } from '../../domain/listings/progression.ts';
+import type { HoldFilter } from '../../domain/listings/progression.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { get, post } from './client.ts';
 import { type GroupFilter, keys } from './keys.ts';
@@ -87,7 +87,7 @@ export function useLoadAhead(applicationId: string | null): void {
   }, [client, applicationId]);
 }
 
-export type TriagePlace = GroupPlace & { held?: HeldStep };
+export type TriagePlace = GroupPlace & { held?: HoldFilter };
 
 /** The applicants of a group, for reviewing them in turn. Decisions don’t refetch the list, so that its order stays. */
 export const useTriageList = (place: TriagePlace) =>

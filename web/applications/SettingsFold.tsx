@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -13,16 +14,32 @@ type SettingsFoldProps<Data> = {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   /** What stands beside the title while it is folded. */
   beside?: ReactNode;
+  /** An address that ends with it shows them unfolded. */
+  id?: string;
   className?: string;
   children: (data: Data) => ReactNode;
 };
 
+const scrollTo = (fold: HTMLElement | null) => fold?.scrollIntoView({ block: 'center' });
+
 /** Settings of a listing above its pipeline, folded until they are wanted. */
-export function SettingsFold<Data>({ icon: Icon, text, query, beside, className, children }: SettingsFoldProps<Data>) {
-  const [open, setOpen] = useState(false);
+export function SettingsFold<Data>({
+  icon: Icon,
+  text,
+  query,
+  beside,
+  id,
+  className,
+  children,
+}: SettingsFoldProps<Data>) {
+  const { hash } = useLocation();
+  const isAskedFor = id !== undefined && hash === `#${id}`;
+  const [open, setOpen] = useState(isAskedFor);
   const { data, error, isFetching, refetch } = query;
   return (
     <Collapsible
+      ref={isAskedFor ? scrollTo : undefined}
+      id={id}
       open={open}
       onOpenChange={setOpen}
       className={cn('rounded-card border border-line bg-card shadow-1', className)}

@@ -24,9 +24,16 @@ export const viewingPath = (listingId: string, date: string, applicationId: stri
 export const groupPath = (listingId: string, stage: string, subState: string): string =>
   `${paths.pipeline(listingId)}?stage=${stage}&open=${subState}`;
 
-/** The applicants of a listing one after the other: those in review, or those whose documents are complete. */
-export const triagePath = (listingId: string, step: 'review' | 'viewing' = 'review'): string =>
-  step === 'review' ? paths.triage(listingId) : `${paths.triage(listingId)}?step=viewing`;
+/**
+ * The applicants of a listing one after the other: everyone in review, or those who wait for one decision
+ * (domain/today/today.ts).
+ */
+export const triagePath = (listingId: string, step?: 'review' | 'documents' | 'viewing'): string =>
+  step ? `${paths.triage(listingId)}?step=${step}` : paths.triage(listingId);
+
+/** Who moves forward without the landlord, on the pipeline, unfolded. */
+export const progressionId = 'progression';
+export const progressionPath = (listingId: string): string => `${paths.pipeline(listingId)}#${progressionId}`;
 
 /** The comparison of these applicants. */
 export const comparePath = (listingId: string, applicants: readonly string[]): string =>

@@ -2,6 +2,7 @@ import { CirclePause, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import type { ProgressionAnswer } from '../../../domain/calls/progression.ts';
 import { useProgression } from '../../api/progression.ts';
+import { progressionId } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
@@ -25,7 +26,7 @@ export function ProgressionCard({ listingId }: { listingId: string }) {
     </>
   );
   return (
-    <SettingsFold icon={ListOrdered} text={text} query={query} beside={beside} className="mt-5">
+    <SettingsFold icon={ListOrdered} text={text} query={query} beside={beside} id={progressionId} className="mt-5">
       {(settings) => <Settings settings={settings} />}
     </SettingsFold>
   );

@@ -39,11 +39,12 @@ export function Component() {
   const [query] = useSearchParams();
   const listing = useListing(listingId);
   usePageTitle(pages.triage.title, listing.data?.address);
-  const step = query.get('step') === 'viewing' ? 'viewing' : 'review';
+  const named = query.get('step');
+  const step = steps.find((one) => one === named) ?? 'all';
   return (
     <AppShell
       title={listing.data?.address ?? text.title}
-      subtitle={text.title}
+      subtitle={text.steps[step]}
       back={{ to: paths.pipeline(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
@@ -52,12 +53,16 @@ export function Component() {
   );
 }
 
-type Step = 'review' | 'viewing';
+/** Whom a decision is about, as /today counts them, or everyone in review. */
+const steps = ['all', 'review', 'documents', 'viewing'] as const;
+type Step = (typeof steps)[number];
 
-const placeOf = (listingId: string, step: Step): TriagePlace =>
-  step === 'viewing'
-    ? { listingId, stage: 'information_collection', subState: 'pending', held: 'viewing' }
-    : { listingId, stage: 'application_screening', subState: 'in_review' };
+function placeOf(listingId: string, step: Step): TriagePlace {
+  if (step === 'viewing') return { listingId, stage: 'information_collection', subState: 'pending', held: step };
+  const inReview = { listingId, stage: 'application_screening', subState: 'in_review' } as const;
+  if (step === 'all') return inReview;
+  return { ...inReview, held: step === 'documents' ? 'documents' : 'none' };
+}
 
 function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   const place = useMemo(() => placeOf(listingId, step), [listingId, step]);
@@ -76,12 +81,14 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   return (
     <>
       {current && <Progress triage={triage} onKeys={() => setSheet(true)} />}
-      {current && step === 'review' && !triage.last && <EarlyQuestions listingId={listingId} />}
+      {current && step !== 'viewing' && !triage.last && <EarlyQuestions listingId={listingId} />}
       {current && (
         <ApplicantSheet key={current.application_id} item={current} listingId={listingId} onSwipe={triage.decide} />
       )}
       {!current && <Finished triage={triage} listingId={listingId} />}
-      {(current ?? triage.last) && <DecisionBar triage={triage} place={place} step={step} />}
+      {(current ?? triage.last) && (
+        <DecisionBar triage={triage} place={place} step={step === 'viewing' ? step : 'review'} />
+      )}
       <KeySheet open={sheet} onOpenChange={setSheet} shortcuts={shortcuts} />
     </>
   );

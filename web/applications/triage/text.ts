@@ -3,6 +3,12 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 /** Going through applicants one after the other. */
 export const triageText = catalogue({
   title: 'Review Applicants',
+  steps: {
+    all: 'Review Applicants',
+    review: 'Review applicants who need a closer look',
+    documents: 'Review applicants who fit and haven’t been asked for documents',
+    viewing: 'Review applicants who sent everything and aren’t invited to a viewing yet',
+  },
   back: 'Back to the pipeline',
   loading: 'Loading the applicants',
   failed: 'Failed to load applicant data. Please try again.',

@@ -22,7 +22,15 @@ import type {
 } from '../../../domain/calls/today.ts';
 import { useBounceSeen, useNoReply, useTimesSeen } from '../../api/today.ts';
 import { useArchive, useRestore } from '../../api/unsorted.ts';
-import { applicantPath, availabilityPath, conversationPath, groupPath, paths, triagePath } from '../../base/paths.ts';
+import {
+  applicantPath,
+  availabilityPath,
+  conversationPath,
+  groupPath,
+  paths,
+  progressionPath,
+  triagePath,
+} from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -84,7 +92,7 @@ const hidden = { hidden: hiddenWords };
 /** Where those who wait for a decision stand. */
 function decisionPath({ listing_id: listingId, decision }: DecideRow): string {
   if (decision === 'tenant') return groupPath(listingId, 'final_decision', 'pending');
-  return triagePath(listingId, decision === 'viewing' ? 'viewing' : 'review');
+  return triagePath(listingId, decision);
 }
 
 function Decide({ row }: { row: DecideRow }) {
@@ -99,6 +107,13 @@ function Decide({ row }: { row: DecideRow }) {
           <Rich text={words.actLong({ act: words.act[decision], what: title })} parts={hidden} />
         </span>
       </ButtonLink>
+      {decision === 'documents' && why === 'full' && (
+        <ButtonLink variant="secondary" size="small" to={progressionPath(row.listing_id)}>
+          <span>
+            <Rich text={words.askMore({ address })} parts={hidden} />
+          </span>
+        </ButtonLink>
+      )}
     </Line>
   );
 }

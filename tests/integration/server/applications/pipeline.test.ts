@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannel } from '../../../../domain/calls/live.ts';
 import type { ApplicantListItem } from '../../../../domain/calls/pipeline.ts';
-import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
+import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
 import { lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, dueOutgoing } from '../../../../store/outbound/sending.ts';
 import type { Answered, Browser } from '../browser-for-tests.ts';
@@ -44,6 +44,18 @@ describe('a stage’s list', () => {
       unitInterest: [doubleRoom],
       receivedAt: new Date(Date.UTC(2026, 2, 2)),
     });
+  });
+
+  it('is narrowed to those who wait before a step, and to those whom no rule holds', async () => {
+    const since = new Date();
+    const held = await Applications.find({ listingId }, { _id: 1 }).limit(3).lean();
+    const ids = held.map(({ _id }) => _id);
+    await Applications.updateMany({ _id: { $in: ids } }, { hold: { step: 'documents', why: 'full', since } });
+    const counts = await Promise.all(
+      ['documents', 'none', 'viewing'].map(async (step) => (await screening(`&held=${step}`)).body['count']),
+    );
+    expect(counts).toEqual([3, 43, 0]);
+    await Applications.updateMany({ _id: { $in: ids } }, { hold: null });
   });
 
   it('counts the stages', async () => {
