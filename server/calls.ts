@@ -60,6 +60,7 @@ import { rentalUnitRoutes } from './tenancies/rental-unit-calls.ts';
 import { reviewRoutes } from './documents/review-calls.ts';
 import { runSheetRoutes } from './viewings/run-sheet-calls.ts';
 import { criteriaRoutes } from './listings/criteria-calls.ts';
+import { drawRoutes } from './applications/draw-calls.ts';
 import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
@@ -119,6 +120,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...reviewRoutes,
     ...criteriaRoutes,
     ...progressionRoutes,
+    ...drawRoutes,
     ...conversationRoutes,
     ...messageTemplateRoutes,
     ...messageFileRoutes,

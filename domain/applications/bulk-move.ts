@@ -14,8 +14,16 @@ export const MAX_BULK = 500;
 /** Above this many the landlord types the number before it is done. */
 export const typedAbove = 30;
 
-/** `told`: whether an email that tells them waits or was sent. */
-export type BulkCandidate = ApplicationStanding & { stage: string; email: string | null; told: boolean };
+/**
+ * `told`: whether an email that tells them waits or was sent · `isPassedOver`: they took part in a draw and were not
+ * drawn (draw.ts).
+ */
+export type BulkCandidate = ApplicationStanding & {
+  stage: string;
+  email: string | null;
+  told: boolean;
+  isPassedOver?: boolean;
+};
 
 /** Why one application cannot take part, in a few words; null when it can. */
 export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
@@ -23,6 +31,8 @@ export function cannotMove(candidate: BulkCandidate, action: BulkAction): string
   const { stage, subState } = candidate;
   const from = positionOf(stage, subState);
   if (!from) return text.notInPipeline;
+  if (action === 'move_forward' && candidate.isPassedOver && stage === 'application_screening')
+    return applicationsText.skipped.passedOver;
   if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;
   if (action === 'reject') return subState === 'accepted' ? text.accepted : text.alreadyEnded;
   if (subState === 'scheduled') return text.viewingAhead;

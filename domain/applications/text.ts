@@ -28,6 +28,9 @@ export const applicationsText = catalogue({
     otherListing: 'Please choose another listing',
     messageLength: 'Please keep the message to {max} characters',
     nothingToCorrect: 'Please change at least one field.',
+    drawPlaces: 'Please enter a number from 1 to {max}',
+    drawReference: 'Please enter the applicant’s reference',
+    drawReason: 'Please give a reason',
     latestMoveIn: 'The latest move-in date is before the property is available.',
   },
   /** What is known of an applicant, as their panel and the history name it. */
@@ -127,6 +130,8 @@ export const applicationsText = catalogue({
   skipped: {
     gone: 'They’re no longer here.',
     changed: 'They’ve just been updated.',
+    notWaiting: 'They were no longer waiting when the draw was carried out.',
+    passedOver: 'They took part in the draw and weren’t drawn.',
     toldAgain: 'This couldn’t be undone. They’ve been told again since.',
     notTold: 'They weren’t told, because it was undone first.',
     alreadyEmailed: 'This couldn’t be undone. The email has already been sent.',

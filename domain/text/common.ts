@@ -12,6 +12,7 @@ export const commonText = catalogue({
     calendar: 'Calendar not found.',
     device: 'Device not found.',
     document: 'Document not found.',
+    draw: 'Draw not found.',
     email: 'Email not found.',
     file: 'File not found.',
     listing: 'Listing not found.',

@@ -8,6 +8,7 @@ import {
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
+import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -21,12 +22,17 @@ import { commonText } from '../../domain/text/common.ts';
 
 const nameOf = ({ name, email }: MovingRow) => name || email || commonText.unnamed;
 
-type Candidate = MovingRow & { told: boolean };
+type Candidate = MovingRow & { told: boolean; isPassedOver: boolean };
 
 async function candidates(listing: Listing, ids: readonly string[], action: BulkAction): Promise<Candidate[]> {
   const rows = await rowsToMove(listing._id, ids);
   const told = action === 'tell' ? await applicantsTold(rows) : null;
-  return rows.map((row) => ({ ...row, told: told?.has(String(row._id)) ?? false }));
+  const passedOver = action === 'move_forward' ? await passedOverByDraw(listing._id) : () => false;
+  return rows.map((row) => ({
+    ...row,
+    told: told?.has(String(row._id)) ?? false,
+    isPassedOver: passedOver(row._id),
+  }));
 }
 
 /** What the form asks too early of those who would be sent it by this move. */

@@ -1,6 +1,8 @@
 import { announceApplication } from './announce.ts';
 import { isRejected } from '../../domain/applications/rejection.ts';
+import { referenceOf } from '../../domain/applications/reference.ts';
 import type { Application } from '../../store/applications/application.ts';
+import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
 import {
@@ -43,6 +45,10 @@ function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, 
   return !seen.stage && movedFrom !== null && now.getTime() - movedFrom.at.getTime() < sameWordMs;
 }
 
+async function isPassedOver({ _id, listingId, stage }: Application): Promise<boolean> {
+  return stage === 'application_screening' && (await passedOverByDraw(listingId))(_id);
+}
+
 /** Moves an applicant one stage on on the landlord's decision. */
 export async function moveForward(
   application: Application,
@@ -51,6 +57,10 @@ export async function moveForward(
   now: Date,
 ): Promise<Application> {
   if (isElsewhere(application, seen, now)) throw conflict(applicationsText.notMovable);
+  if (await isPassedOver(application)) {
+    const reference = referenceOf(String(application._id));
+    throw conflict(applicationsText.draw.passedOver({ reference }));
+  }
   const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(applicationsText.notMovable);
   return announceApplication(moved, context);

@@ -110,6 +110,16 @@ export const applicationsText = catalogue({
     full: 'You can keep up to {max} views. Please remove one first.',
     removed: 'View removed.',
   },
+  draw: {
+    notChosen: 'To draw, please choose who is asked for documents yourself: “I’ll choose”, under Who moves forward.',
+    nobody: 'There’s nobody left to draw.',
+    changed: 'This draw has changed since you opened the page. Please reload the page.',
+    notDrawn: 'This hasn’t been drawn yet.',
+    notPassedOver: 'Nobody with that reference took part without being drawn. Please check the reference.',
+    passedOver:
+      'This applicant took part in the draw and wasn’t drawn. To move them forward all the same, enter their reference ({reference}) and your reason in the draw, under Who moves forward.',
+    file: 'Draw {number}.json',
+  },
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
 });

@@ -10,6 +10,8 @@ export type BulkBatch = LandlordBatch<'moving', 'moved' | 'undone'> & {
   action: BulkAction;
   reason: string;
   tell: boolean;
+  /** Set for those who were drawn: whoever no longer waits when it is carried out stays where they are. */
+  isDraw?: boolean;
 };
 export type BulkItem = BulkBatch['items'][number];
 
@@ -18,6 +20,7 @@ const schema = new Schema<BulkBatch>({
   action: { type: String, required: true },
   reason: { type: String, default: '' },
   tell: { type: Boolean, default: false },
+  isDraw: Boolean,
 });
 indexLandlordBatch(schema, 'moving');
 

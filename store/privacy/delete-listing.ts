@@ -2,6 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { listingDeletionRefusal } from '../../domain/privacy/deletion.ts';
 import { Applications } from '../applications/application.ts';
 import { BulkBatches } from '../applications/bulk-move.ts';
+import { Draws } from '../applications/draw.ts';
 import { Documents } from '../documents/document.ts';
 import { PageEnquiries } from '../inbound/page-enquiry.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
@@ -93,6 +94,7 @@ export async function finishListingDeletion({ _id: listingId, deletion }: Listin
   await UnitEntries.deleteMany({ listingId });
   await Acceptances.deleteMany({ listingId });
   await ClosingBatches.deleteMany({ listingId });
+  await Draws.deleteMany({ listingId });
   await BulkBatches.deleteMany({ landlordId: deletion.landlordId, listingId });
   await Messages.updateMany({ listingId, applicationId: null }, { $set: { listingId: null, filing: null } });
   await Listings.deleteOne({ _id: listingId });

@@ -3,6 +3,7 @@ import { withoutPerson } from '../../domain/privacy/erasure.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { BulkBatches } from '../applications/bulk-move.ts';
+import { Draws } from '../applications/draw.ts';
 import { ClosingBatches } from '../tenancies/closing-batch.ts';
 import { Acceptances } from '../tenancies/acceptance.ts';
 import { type KeptUnitEntry, UnitEntries } from '../tenancies/unit-history.ts';
@@ -42,6 +43,11 @@ export async function eraseFromBatches({ _id, landlordId, listingId }: Erasure):
   const unnamed = { $set: { 'items.$[item].name': privacyText.erasedApplicant, 'items.$[item].reason': null } };
   await BulkBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
   await ClosingBatches.updateMany({ landlordId, 'items.applicationId': _id }, unnamed, { arrayFilters: item });
+  await Draws.updateMany(
+    { listingId, 'overrides.applicationId': _id },
+    { $set: { 'overrides.$[item].reason': privacyText.erasedApplicant } },
+    { arrayFilters: item },
+  );
   await Acceptances.updateMany(
     { listingId, 'items.applicationId': _id },
     { $set: { 'items.$[item].reason': null } },

@@ -116,7 +116,7 @@ export type OwnPlaceName = keyof typeof ownPlaces;
 /** The collections that are not in it at all, and why. */
 export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.unsent, 'message_drafts'),
-  ...because(leftOut.batches, 'bulk_batches', 'closing_batches', 'acceptances'),
+  ...because(leftOut.batches, 'bulk_batches', 'closing_batches', 'acceptances', 'draws'),
   ...because(leftOut.counted, 'caused_mails', 'address_questions', 'automatic_answers', 'passcode_tries'),
   ...because(leftOut.counted, 'suppressed_addresses'),
   ...because(leftOut.never, 'caught_mails'),

@@ -283,7 +283,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.access, until.year, 'access records', '_id', 'by', 'kind', 'page', 'detail')],
     impersonal: ['__v', 'at', 'listingId', 'applicationId', 'documentId', 'messageId'],
   },
-  bulk_batches: { ...batch, impersonal: [...batch.impersonal, 'action', 'reason', 'tell'] },
+  bulk_batches: { ...batch, impersonal: [...batch.impersonal, 'action', 'reason', 'tell', 'isDraw'] },
   closing_batches: { ...batch, impersonal: [...batch.impersonal, 'text'] },
   acceptances: {
     personal: [held(text.batch, until.erased, 'batches', 'items.reason')],
@@ -292,6 +292,15 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...owner,
       ...['applicationId', 'unitTypeId', 'instanceId', 'scenario', 'affected', 'tell', 'closedListing'],
       ...['items.applicationId', 'items.outcome', 'items.fate', 'status', 'at', 'heldUntil'],
+    ],
+  },
+  draws: {
+    personal: [held(text.batch, until.erased, 'batches', 'overrides.reason')],
+    impersonal: [
+      ...key,
+      ...owner,
+      ...['number', 'places', 'seed', 'commitment', 'committedAt', 'drawnAt', 'order', 'taken'],
+      ...['overrides.applicationId', 'overrides.reference', 'overrides.at'],
     ],
   },
   unit_entries: {

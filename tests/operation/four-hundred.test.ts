@@ -103,7 +103,7 @@ it('where the landlord chooses, nobody is asked before their word, and 150 acts 
   const waiting = await Applications.countDocuments({ listingId: busy.listing._id, 'hold.step': 'documents' });
   await landlord.follow(new RegExp(`^Go through them one by one.*${waiting} applicants fit`));
   await page.getByText(`Applicant 1 of ${waiting}`).waitFor();
-  // Of sixty letters they read, every third is somebody they want to know more about
+  // Of sixty letters they read, every third is of someone they want to know more about
   for (let n = 1; n <= 60; n += 1) {
     await page.getByText(`Applicant ${n} of ${waiting}`).waitFor();
     await landlord.press(n % 3 === 0 ? 'e' : 'r');

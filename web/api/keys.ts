@@ -34,6 +34,7 @@ export const keys = {
   // Under the booked slots: whatever changes a booking changes these.
   viewingWaiting: (listingId: string) => ['listing', listingId, 'booked-slots', 'waiting'],
   runSheet: (listingId: string, date: string) => ['listing', listingId, 'booked-slots', 'run-sheet', date],
+  draws: (listingId: string) => ['pipeline', listingId, 'draws'],
   availability: (listingId: string) => ['listing', listingId, 'availability'],
   pipeline: (listingId: string) => ['pipeline', listingId],
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],

@@ -3,6 +3,7 @@ import { cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';
+import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, tellRejected, rejectApplication } from '../../store/applications/moves.ts';
@@ -54,13 +55,17 @@ const undone: Outcome = { outcome: 'undone', reason: null };
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 const stays = (reason: string): Outcome => ({ outcome: 'moved', reason });
 
+const isInReview = ({ stage, subState }: Application) => stage === 'application_screening' && subState === 'in_review';
+
 async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
   if (!application) return skipped(text.gone);
   if (batch.action === 'tell') return tellOne(batch, application, context);
   // A run before this one was killed between the move and its note.
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
-  const why = cannotMove({ ...application, told: false }, batch.action);
+  if (batch.isDraw && !isInReview(application)) return skipped(text.notWaiting);
+  const isPassedOver = batch.action === 'move_forward' && (await passedOverByDraw(batch.listingId))(application._id);
+  const why = cannotMove({ ...application, told: false, isPassedOver }, batch.action);
   if (why) return skipped(why);
   const options = optionsOf(batch, context);
   const change =

@@ -6,6 +6,7 @@ import { progressionId } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
+import { DrawSection } from '../draw/DrawSection.tsx';
 import { SettingsFold } from '../SettingsFold.tsx';
 import { AskNext } from './AskNext.tsx';
 import { ProgressionForm } from './ProgressionForm.tsx';
@@ -55,6 +56,7 @@ function Settings({ settings }: { settings: ProgressionAnswer }) {
         </Button>
         <AskNext settings={settings} />
       </div>
+      {(settings.documents === 'landlord' || paused) && <DrawSection listingId={settings.listing_id} />}
     </div>
   );
 }

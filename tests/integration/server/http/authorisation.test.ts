@@ -12,6 +12,7 @@ import { Messages } from '../../../../store/messages/message.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
+import { readyDraw } from '../draw-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import {
   advertUrl,
@@ -163,6 +164,7 @@ async function makeVictim(): Promise<Victim> {
       id: String(unsorted._id),
       second: String(second._id),
       ...sharedThings,
+      draw_id: String((await readyDraw(listingId, 5))._id),
       unit_type_id: unit.id,
       instance_id: instance.id,
     },
@@ -192,7 +194,14 @@ const values: Record<string, unknown> = {
   ...{ available_from: '2026-06-01', latest_move_in: '2026-07-01', lease_months: 12, people: [], must_haves: [] },
   ...{ until: '2026-03-11T12:00:00.000Z', values: {}, answer: 'yes', needed: false },
   ...{ action: 'reject', email: 'nobody@example.ie', password: 'a password nobody has', current_password: 'wrong one' },
-  ...{ token: 'x'.repeat(43), username: 'owner', file: 'x.ics', at: 0, batch_id: 'a'.repeat(24) },
+  ...{
+    token: 'x'.repeat(43),
+    username: 'owner',
+    file: 'x.ics',
+    at: 0,
+    batch_id: 'a'.repeat(24),
+    draw_id: 'a'.repeat(24),
+  },
   ...{ queue: 'applications', job: 'none', hold_reason: 'other', last_day: '2026-04-30' },
 };
 const valuesOfCall: Record<string, Record<string, unknown>> = {
@@ -205,6 +214,9 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/apply_page': { on: true },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },
+  'post /listing/draw/prepare': { places: 5 },
+  'post /listing/draw/next': { count: 1 },
+  'post /listing/draw/override': { reference: 'K7QM-30X2', reason: 'Moves in at once.' },
   'get /search': { words: 'nobody of this name' },
   'post /auth/signup': { email: 'owner@example.ie' },
   'post /listing/application_pipeline/correct': { fields: { occupants: 3 } },

@@ -9,6 +9,7 @@ import type { ListingInfo } from '../../../../domain/calls/listing.ts';
 import { armPageEnquiry, keepPageEnquiry } from '../../../../store/inbound/page-enquiry.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { type Application, Applications } from '../../../../store/applications/application.ts';
+import { findDraw } from '../../../../store/applications/draw.ts';
 import { storeFile } from '../../../../store/files.ts';
 import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
 import type { OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
@@ -34,6 +35,7 @@ import {
 } from '../passkeys-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
+import { listingToDraw } from '../draw-for-tests.ts';
 import { failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
 import { SoftwareAuthenticator } from '../../../software-authenticator.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -61,6 +63,7 @@ const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v
 const allowed = new Set([
   'verified_passcode',
   'listing_id',
+  'draw_id',
   'application_id',
   'document_id',
   'unit_type_id',
@@ -244,6 +247,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   await signedUp(app, 'spare@example.ie');
   const spareId = String((await userOf('spare@example.ie'))._id);
   const colleague = await recovering(app, 'colleague@letterbox.test');
+  const ready = await listingToDraw(owner, landlordId, 2, 1);
+  const drawn = await listingToDraw(owner, landlordId, 4, 1);
+  const ofDrawn = { listing_id: drawn.listingId, draw_id: String(drawn.draw._id) };
+  await owner.post('/listing/draw/run', ofDrawn);
+  const lastDrawn = (await findDraw(new Types.ObjectId(drawn.listingId), ofDrawn.draw_id))?.order.at(-1);
   const secrets = [
     user?.passwordHash ?? '',
     passcode,
@@ -255,6 +263,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     withKey.codes[0] ?? '',
     ...owner.cookies.values(),
     ...forgetful.cookies.values(),
+    ready.draw.seed,
   ];
   const manyAtOnce = {
     listing_id: listingId,
@@ -536,6 +545,15 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { listing_id: listingId, documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
     ],
     '/listing/progression/ask_more': [owner, { listing_id: listingId, count: 10 }],
+    '/listing/draw': [owner, `?listing_id=${ready.listingId}`],
+    '/listing/draw/prepare': [owner, { listing_id: ready.listingId, places: 1 }],
+    '/listing/draw/proof': [owner, `?listing_id=${ready.listingId}&draw_id=${String(ready.draw._id)}`],
+    '/listing/draw/run': [owner, { listing_id: ready.listingId, draw_id: String(ready.draw._id) }],
+    '/listing/draw/next': [owner, { ...ofDrawn, count: 1 }],
+    '/listing/draw/override': [
+      owner,
+      { ...ofDrawn, reference: lastDrawn?.reference ?? '', reason: 'Their lease ends this week.' },
+    ],
     'get /listing/screening_criteria': [owner, `?listing_id=${listingId}`],
     'post /listing/screening_criteria': [
       owner,

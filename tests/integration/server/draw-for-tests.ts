@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { type Draw, drawsOf, prepareDraw } from '../../../store/applications/draw.ts';
+import { findListingById, Listings } from '../../../store/listings/listing.ts';
+import type { Browser } from './browser-for-tests.ts';
+import { application, listingOf } from './world-for-tests.ts';
+
+const chosen = { documents: 'landlord', most: 20, viewing: 'landlord', paused: false } as const;
+
+/** Has someone fit and wait for the landlord's word. */
+export async function fits(landlordId: Types.ObjectId, listingId: string, name: string): Promise<Application> {
+  const made = await application(landlordId, listingId, { name });
+  const hold = { step: 'documents', why: 'landlord', since: made.receivedAt } as const;
+  await Applications.updateOne({ _id: made._id }, { hold });
+  return { ...made, hold };
+}
+
+/** A listing whose landlord chooses, with so many who fit and wait, and a draw that is ready. */
+export async function listingToDraw(owner: Browser, landlordId: Types.ObjectId, people: number, places: number) {
+  const listingId = await listingOf(owner, { advert_urls: [] });
+  await Listings.updateOne({ _id: listingId }, { progression: chosen });
+  const waiting: Application[] = [];
+  for (let n = 0; n < people; n += 1) waiting.push(await fits(landlordId, listingId, `Entrant ${n}`));
+  return { listingId, waiting, draw: await readyDraw(listingId, places) };
+}
+
+/** The draw of a listing that is ready. */
+export async function readyDraw(listingId: string, places: number): Promise<Draw> {
+  const listing = await findListingById(listingId);
+  if (!listing) throw new Error('There is no such listing');
+  // Before any draw, whatever the clock of a test says.
+  await prepareDraw(listing, places, new Date('2026-01-01T09:00:00Z'));
+  const [draw] = await drawsOf(listing._id, 1);
+  if (!draw) throw new Error('There is no draw');
+  return draw;
+}

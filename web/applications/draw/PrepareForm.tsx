@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { prepareDrawSchema } from '../../../domain/calls/draw.ts';
+import { errorText } from '../../api/error-text.ts';
+import { usePrepareDraw } from '../../api/draw.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field, Input } from '../../components/Field.tsx';
+import { drawText as text } from './text.ts';
+
+/** How many a new draw begins with. */
+const PLACES = 10;
+
+type FormProps = { listingId: string; waiting: number; places?: number; onDone?: () => void };
+
+/** Makes a draw ready, or changes how many it draws. */
+export function PrepareForm({ listingId, waiting, places = PLACES, onDone }: FormProps) {
+  const [typed, setTyped] = useState(String(places));
+  const [problem, setProblem] = useState<string>();
+  const prepare = usePrepareDraw();
+  const send = async () => {
+    const read = prepareDrawSchema.shape.places.safeParse(Number(typed));
+    setProblem(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    try {
+      await prepare.mutateAsync({ listing_id: listingId, places: read.data });
+      onDone?.();
+    } catch (error) {
+      setProblem(errorText(error, text.prepareFailed));
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={text.places} hint={text.waiting({ count: waiting })} error={problem} className="max-w-72">
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="w-28"
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={prepare.isPending} className="self-start">
+        {text.prepare}
+      </Button>
+    </form>
+  );
+}
