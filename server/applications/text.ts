@@ -117,7 +117,7 @@ export const applicationsText = catalogue({
     notDrawn: 'This hasn’t been drawn yet.',
     notPassedOver: 'Nobody with that reference took part without being drawn. Please check the reference.',
     passedOver:
-      'This applicant took part in the draw and wasn’t drawn. To move them forward all the same, enter their reference ({reference}) and your reason in the draw, under Who moves forward.',
+      'This applicant took part in the draw and wasn’t drawn. To move them forward anyway, enter their reference ({reference}) and your reason in the draw, under Who moves forward.',
     file: 'Draw {number}.json',
   },
   applicantGone: 'This applicant is no longer here.',

@@ -136,7 +136,7 @@ async function step(
 export type DrawStep = { batchId: Types.ObjectId } | 'nobody' | 'changed';
 
 /**
- * Draws: everyone who waits at this moment takes part, and nobody who comes later. Whoever withdraws afterwards keeps
+ * Draws: everyone who waits when it is drawn takes part, and nobody who comes later. Whoever withdraws after that keeps
  * their place in the order, is left out of the move with the reason, and their place can go to the next one.
  */
 export async function runDraw(draw: Draw, move: DrawMove): Promise<DrawStep> {

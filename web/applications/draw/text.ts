@@ -17,7 +17,7 @@ export const drawText = catalogue({
   run: 'Draw now',
   runTitle: 'Draw {places, plural, one {one person} other {# people}} now?',
   runEffect:
-    'Everyone who’s waiting at this moment takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. The result can’t be drawn again.',
+    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. The result can’t be drawn again.',
   runFailed: 'We couldn’t draw. Please try again.',
   drawn: '{drawn} of {entrants} drawn · <when></when>',
   heading: 'Draw {number}',
