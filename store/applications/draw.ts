@@ -116,12 +116,15 @@ async function step(
   set: Partial<Draw>,
   batch: Omit<BulkBatch, '_id'>,
 ): Promise<{ batchId: Types.ObjectId } | null> {
-  const unchanged = { _id: draw._id, drawnAt: draw.drawnAt, taken: draw.taken };
   const batchId = new Types.ObjectId();
   try {
     await mongoose.connection.withSession((session) =>
       session.withTransaction(async () => {
-        const { matchedCount } = await Draws.updateOne(unchanged, { $set: set }, { session });
+        const { matchedCount } = await Draws.updateOne(
+          { _id: draw._id, drawnAt: draw.drawnAt, taken: draw.taken },
+          { $set: set },
+          { session },
+        );
         if (matchedCount === 0) throw new DrawChanged();
         await BulkBatches.create([{ ...batch, _id: batchId }], { session });
       }),
@@ -172,10 +175,10 @@ export async function overrideDraw(
   const entrant = draw.order.find((one) => one.reference === reference);
   if (!entrant || !isPassedOver(draw, entrant.applicationId)) return null;
   const { applicationId } = entrant;
-  const unchanged = { _id: draw._id, taken: draw.taken, 'overrides.applicationId': { $ne: applicationId } };
-  const { matchedCount } = await Draws.updateOne(unchanged, {
-    $push: { overrides: { applicationId, reference, reason, at } },
-  });
+  const { matchedCount } = await Draws.updateOne(
+    { _id: draw._id, taken: draw.taken, 'overrides.applicationId': { $ne: applicationId } },
+    { $push: { overrides: { applicationId, reference, reason, at } } },
+  );
   return matchedCount > 0 ? applicationId : null;
 }
 
