@@ -6,6 +6,7 @@ import { isNetwork } from '../mail/network-list.ts';
 import { DkimKeyError, readDkimKeys } from '../mail/send/dkim-keys.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
 import { secretsOf } from '../store/derived-key.ts';
+import { readRedisAddress, RedisAddressError } from './redis-address.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
@@ -41,6 +42,16 @@ const relays = z
   .pipe(
     z.array(z.url({ protocol: /^smtps?$/, error: 'needs smtp://user:secret@host:587, or several with commas' })).min(1),
   );
+
+/** One Redis, Sentinels or a Cluster (redis-address.ts). */
+const redisUrl = z.string().superRefine((value, context) => {
+  try {
+    readRedisAddress(value);
+  } catch (error) {
+    if (!(error instanceof RedisAddressError)) throw error;
+    context.addIssue(error.message);
+  }
+});
 
 /** What `npm run domain -- keys` writes (mail/send/dkim-keys.ts). */
 const dkimKeys = z.string().transform((value, context) => {
@@ -102,7 +113,7 @@ const schema = z.object({
     .default('apply.letterbox.test'),
   DATA_DIR: z.string().default('.letterbox'),
   MONGODB_URI: optionalUrl,
-  REDIS_URL: optionalUrl,
+  REDIS_URL: redisUrl.optional(),
   OUTGOING_SMTP_URL: relays.optional(),
   DKIM_KEYS: dkimKeys.optional(),
   SESSION_SECRET: sessionSecret.optional(),

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
@@ -8,20 +7,20 @@ import { requireWholeStore } from '../store/backup/restoring.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { closeFileHomes, filesAnswer } from '../store/files.ts';
 import { prepareStore } from '../store/prepare.ts';
-import { type Queues, openQueues } from '../workers/queues.ts';
+import { type Queues, type RedisConnection, openQueues, redisAnswers } from '../workers/queues.ts';
 import type { Config } from './config.ts';
 import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
 import { keepPresence } from './presence.ts';
-import { evictionWarning, openRedis, redisOptions } from './redis.ts';
+import { evictionWarning, openRedis, redisTarget } from './redis.ts';
 
 /** What every role stands on: the engines, the store, the queues and a Redis connection. */
 export type Runtime = {
   config: Config;
   log: Logger;
   engines: Engines;
-  redis: Redis;
+  redis: RedisConnection;
   queues: Queues;
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   readiness: Readiness;
@@ -70,7 +69,7 @@ export async function openRuntime(
   securityEvent('sys_startup');
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');
   const redis = openRedis(engines.redisUrl, unwell);
-  const queues = openQueues(redisOptions(engines.redisUrl), config.QUEUE_NAMESPACE, unwell);
+  const queues = openQueues(redisTarget(engines.redisUrl), config.QUEUE_NAMESPACE, unwell);
   const warning = await evictionWarning(redis);
   if (warning) log.warn(warning);
   return {
@@ -83,7 +82,7 @@ export async function openRuntime(
       { name: 'the store', answers: storeAnswers },
       { name: 'the files', answers: filesAnswer },
       ...(roles.some((role) => needsRedis.includes(role))
-        ? [{ name: 'Redis', answers: async () => (await redis.ping()) === 'PONG' }]
+        ? [{ name: 'Redis', answers: () => redisAnswers(redis) }]
         : []),
     ]),
     async publish(landlordId, event) {

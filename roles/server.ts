@@ -4,6 +4,7 @@ import { type LetterboxServer, type ServerOptions, createServer } from '../serve
 import { type Config, periodsIn } from './config.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { checkDomain } from './check-domain.ts';
+import { redisTarget } from './redis.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the built web app is, seen from this file. */
@@ -32,7 +33,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     periods: periodsIn(config),
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),
-    redis: engines.redisUrl,
+    redis: redisTarget(engines.redisUrl),
     queues,
     namespace: config.QUEUE_NAMESPACE,
     ...(existsSync(webRoot) ? { webRoot } : {}),

@@ -12,7 +12,7 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { type Config, periodsIn } from './config.ts';
-import { redisOptions } from './redis.ts';
+import { redisTarget } from './redis.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
 import { countedScorer } from './scorer.ts';
 import type { Runtime } from './runtime.ts';
@@ -47,7 +47,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const documents = createDocumentReader({ processes: 2 });
   const dns = resolver(config.MAIL_DNS_FIXTURE);
   const workers = await start({
-    connection: redisOptions(engines.redisUrl),
+    connection: redisTarget(engines.redisUrl),
     namespace: config.QUEUE_NAMESPACE,
     context: {
       now,

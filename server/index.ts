@@ -2,8 +2,8 @@ import { type Server, createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
-import { Redis, type RedisOptions } from 'ioredis';
 import type { Registry } from 'prom-client';
+import type { RedisConnection } from '../workers/queues.ts';
 import { type AdvertReader, createAdvertReader } from '../platforms/adverts/read-advert.ts';
 import { applicantPages } from './applications/applicant-pages.ts';
 import { openAccountMailLimits } from './accounts/account-mails.ts';
@@ -24,6 +24,7 @@ import { queueBoard } from './operations/queue-board.ts';
 import { openResendLimits } from './applications/resend-passcode.ts';
 import { routesFor } from './calls.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
+import { connectRedis } from './http/redis.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
@@ -45,15 +46,7 @@ export type LetterboxServer = {
   close(): Promise<void>;
 };
 
-/** Answers to calls wait for no Redis: what it counts is counted in memory in the meantime. */
-function connectRedis({ redis: target, log }: ServerOptions): Redis {
-  const quick: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2000 };
-  const redis = typeof target === 'string' ? new Redis(target, quick) : new Redis({ ...target, ...quick });
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer; limits are counted in memory for now'));
-  return redis;
-}
-
-function openAdvertReader({ publicUrl, namespace, log, adverts }: ServerOptions, redis: Redis): AdvertReader {
+function openAdvertReader({ publicUrl, namespace, log, adverts }: ServerOptions, redis: RedisConnection): AdvertReader {
   const report = (error: unknown, what: string) => log.warn({ err: error }, `${what} failed`);
   return createAdvertReader({ publicUrl, pace: sharedPace(redis, namespace), report, ...adverts });
 }

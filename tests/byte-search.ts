@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from '../workers/queues.ts';
 import mongoose from 'mongoose';
 
 /** How a word may lie in bytes: as UTF-8 whatever its case, and in base64 from each of three places. */
@@ -39,7 +39,7 @@ export async function storedPlacesOf(words: readonly string[]): Promise<string[]
   return places;
 }
 
-async function valueOf(redis: Redis, key: string): Promise<unknown> {
+async function valueOf(redis: RedisConnection, key: string): Promise<unknown> {
   switch (await redis.type(key)) {
     case 'string':
       return redis.get(key);
@@ -59,7 +59,11 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
 }
 
 /** Where any of these words is in Redis, among the keys of a namespace. */
-export async function cachedPlacesOf(words: readonly string[], redis: Redis, namespace: string): Promise<string[]> {
+export async function cachedPlacesOf(
+  words: readonly string[],
+  redis: RedisConnection,
+  namespace: string,
+): Promise<string[]> {
   const places: string[] = [];
   for (const key of await redis.keys(`*${namespace}*`)) {
     const here = found(words, Buffer.from(JSON.stringify([key, await valueOf(redis, key)])));

@@ -1,10 +1,11 @@
-import { type Job, type RedisOptions, Worker } from 'bullmq';
+import { type ConnectionOptions, type Job, Worker } from 'bullmq';
 import type { JobContext } from './job.ts';
 import { jobSeconds } from './metrics.ts';
 import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
+import { openQueueConnection, type RedisTarget } from './redis-target.ts';
 import { handlers } from './registry.ts';
 
-export type WorkersOptions = { connection: RedisOptions; namespace: string; context: JobContext };
+export type WorkersOptions = { connection: RedisTarget; namespace: string; context: JobContext };
 export type Workers = { close(): Promise<void> };
 
 /**
@@ -33,9 +34,11 @@ async function run(job: Job, context: JobContext): Promise<void> {
   }
 }
 
-function openWorker(name: QueueName, { connection, namespace, context }: WorkersOptions): Worker {
+type Opened = Omit<WorkersOptions, 'connection'> & { connection: ConnectionOptions };
+
+function openWorker(name: QueueName, { connection, namespace, context }: Opened): Worker {
   const worker = new Worker(name, (job) => run(job, context), {
-    connection: { ...connection, maxRetriesPerRequest: null },
+    connection,
     prefix: prefixOf(namespace, name),
     concurrency: queues[name].concurrency,
     lockDuration: lockMs,
@@ -56,11 +59,14 @@ function openWorker(name: QueueName, { connection, namespace, context }: Workers
 
 /** Starts one worker per queue. Closing waits for the jobs in hand. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const workers = queueNames.map((name) => openWorker(name, options));
+  const unwell = (error: Error) => options.context.log.warn({ err: error }, 'The workers lost Redis for a moment');
+  const { connection, close } = openQueueConnection(options.connection, { maxRetriesPerRequest: null }, unwell);
+  const workers = queueNames.map((name) => openWorker(name, { ...options, connection }));
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   return {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()));
+      close();
     },
   };
 }

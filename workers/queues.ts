@@ -1,5 +1,8 @@
-import { type JobsOptions, Queue, type RedisOptions } from 'bullmq';
+import { type JobsOptions, Queue } from 'bullmq';
 import { z } from 'zod';
+import { openQueueConnection, type RedisTarget } from './redis-target.ts';
+
+export { redisAnswers, type RedisConnection, type RedisTarget } from './redis-target.ts';
 
 /**
  * Every queue, by urgency, and every job with what it is given. Jobs carry ids only: never personal data, never bytes.
@@ -121,11 +124,13 @@ export type Queues = {
 };
 
 /** Opens the queues for adding. `namespace` keeps installations (and tests) that share a Redis apart. */
-export function openQueues(connection: RedisOptions, namespace: string, onError: (error: Error) => void): Queues {
+export function openQueues(target: RedisTarget, namespace: string, onError: (error: Error) => void): Queues {
+  const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+  const { connection, close } = openQueueConnection(target, quick, onError);
   const opened = new Map(
     queueNames.map((name) => {
       const queue = new Queue(name, {
-        connection: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+        connection,
         prefix: prefixOf(namespace, name),
         defaultJobOptions: options,
       });
@@ -163,6 +168,7 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
     all: [...opened.values()],
     async close() {
       await Promise.all([...opened.values()].map((queue) => queue.close()));
+      close();
     },
   };
 }

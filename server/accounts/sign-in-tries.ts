@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from '../../workers/queues.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';
@@ -36,7 +36,7 @@ export type SignInTries = {
   succeed(email: string, from: TryOrigin): Promise<void>;
 };
 
-export function openSignInTries(redis: Redis, namespace: string, what: keyof typeof everywhere): SignInTries {
+export function openSignInTries(redis: RedisConnection, namespace: string, what: keyof typeof everywhere): SignInTries {
   const dayOfSeconds = 24 * 3600;
   const tries = limiter(redis, `${namespace}:${what}:tries`, {
     points: Number.MAX_SAFE_INTEGER,

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from '../../workers/queues.ts';
 import type { AdvertReader } from '../../platforms/adverts/read-advert.ts';
 import type { DossierDrawer } from '../applications/dossier/draw-in-child.ts';
 import type { AccountMailLimits } from '../accounts/account-mails.ts';
@@ -16,7 +16,7 @@ import type { SignInTries } from '../accounts/sign-in-tries.ts';
 /** What every call can use. */
 export type Context = {
   options: ServerOptions;
-  redis: Redis;
+  redis: RedisConnection;
   sessions: Sessions;
   limits: Limits;
   signInTries: SignInTries;

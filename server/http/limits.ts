@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from '../../workers/queues.ts';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from './errors.ts';
 import { networkOf, wideNetworkOf } from '../../domain/operations/network.ts';
@@ -43,7 +43,7 @@ const rules = {
 export type LimitName = keyof typeof rules;
 
 /** Counts in Redis, so that all server processes count together; in memory for as long as Redis does not answer. */
-export function limiter(redis: Redis, keyPrefix: string, rule: Rate): RateLimiterRedis {
+export function limiter(redis: RedisConnection, keyPrefix: string, rule: Rate): RateLimiterRedis {
   const { points, seconds: duration } = rule;
   return new RateLimiterRedis({
     storeClient: redis,
@@ -69,7 +69,7 @@ export type Limits = {
 };
 
 export function openLimits(
-  redis: Redis,
+  redis: RedisConnection,
   namespace: string,
   replaced: Partial<Record<LimitName, LimitRule>> = {},
 ): Limits {

@@ -1,6 +1,7 @@
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from '../../workers/queues.ts';
 import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../../domain/calls/live.ts';
+import { subscriberOf } from './redis.ts';
 
 /** One open page that wants to hear what changed. */
 export type Listener = { send(event: string): void; end(): void };
@@ -27,7 +28,7 @@ export type Live = {
 
 /** Sends a live event to whoever listens for this landlord, in whichever process. */
 export async function publishLive(
-  redis: Redis,
+  redis: RedisConnection,
   namespace: string,
   landlordId: string,
   event: LiveEvent,
@@ -68,16 +69,10 @@ function openMemory(now: () => number) {
   };
 }
 
-export function openLive(redis: Redis, namespace: string, log: Logger): Live {
+export function openLive(redis: RedisConnection, namespace: string, log: Logger): Live {
   const pages = new Map<string, Set<Page>>();
   const memory = openMemory(() => performance.now());
-  const subscriber = redis.duplicate({
-    enableOfflineQueue: true,
-    maxRetriesPerRequest: null,
-    // Subscribed again at each `ready` below, so that it is known when.
-    autoResubscribe: false,
-    connectionName: `${namespace}-live`,
-  });
+  const subscriber = subscriberOf(redis, `${namespace}-live`);
   const unwell = (error: Error) =>
     log.warn({ err: error }, 'Redis does not answer; open pages hear nothing new for now');
   const all = () => [...pages.values()].flatMap((set) => [...set]);

@@ -1,9 +1,8 @@
-import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Periods } from '../../domain/privacy/periods.ts';
 import type { Finding } from '../../domain/operations/mail-domain/answers.ts';
 import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
-import type { Queues } from '../../workers/queues.ts';
+import type { Queues, RedisTarget } from '../../workers/queues.ts';
 import type { BodyPace } from './slow-bodies.ts';
 import type { LimitName, LimitRule } from './limits.ts';
 
@@ -27,7 +26,7 @@ export type ServerOptions = {
   recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; not offered without. */
   google?: { clientId: string; clientSecret: string; issuer: string };
-  redis: RedisOptions | string;
+  redis: RedisTarget | string;
   queues: Queues;
   /** Keeps installations that share a Redis apart. */
   namespace: string;

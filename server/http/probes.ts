@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storeAnswers } from '../../store/connection.ts';
+import { redisAnswers } from '../../workers/queues.ts';
 import { call } from './call.ts';
 import { unavailable } from './errors.ts';
 import { requestText } from './text.ts';
@@ -26,10 +27,7 @@ const ready = call({
     if (context.options.isDraining?.()) throw unavailable(requestText.stopping);
     const [store, redis] = await Promise.all([
       storeAnswers().catch(() => false),
-      context.redis.ping().then(
-        () => true,
-        () => false,
-      ),
+      redisAnswers(context.redis).catch(() => false),
     ]);
     const missing = [...(store ? [] : ['the store']), ...(redis ? [] : ['Redis'])];
     if (missing.length > 0) throw unavailable(requestText.notReady({ missing: missing.join(' and ') }));

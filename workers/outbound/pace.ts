@@ -1,6 +1,6 @@
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { paceOf } from '../../domain/outbound/receiving-domain.ts';
+import type { RedisConnection } from '../redis-target.ts';
 
 /** An email's turn to leave: now, to be given back when its server has answered, or not before so many milliseconds. */
 export type Turn = { may: 'now'; end(): void } | { may: 'later'; waitMs: number };
@@ -23,7 +23,7 @@ type Slots = { busy: number; waiting: (() => void)[] };
  * Opens the pace of this process: how many emails a domain gets in a minute is counted by all processes together, in
  * Redis, and for as long as Redis is away by each for itself; how many at the same time, by each for itself.
  */
-export function openPace(redis: Redis, namespace: string, slotWaitMs = SLOT_WAIT_MS): SendingPace {
+export function openPace(redis: RedisConnection, namespace: string, slotWaitMs = SLOT_WAIT_MS): SendingPace {
   const slots = new Map<string, Slots>();
   const limiters = new Map<number, RateLimiterRedis>();
   const limiterOf = (points: number): RateLimiterRedis => {
