@@ -26,6 +26,7 @@ export const pages = {
   lostSecondStep: { path: '/lost-second-step', access: 'anyone', title: 'Lost Second Step' },
   stopRecovery: { path: '/stop-recovery', access: 'anyone', title: 'Keep Two-Step Sign-In' },
   twoStep: { path: '/two-step', access: 'anyone', title: 'Two-Step Sign-In' },
+  privacyNotice: { path: '/privacy-notice/:username', access: 'anyone', title: 'What Happens to Your Data' },
   apply: { path: '/apply/:code', access: 'anyone', title: 'Apply' },
   confirmEnquiry: { path: '/confirm-enquiry', access: 'anyone', title: 'Confirm Your Enquiry' },
   today: { path: '/today', access: 'landlord', title: 'Today' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
+import { type ProcessorKind, processorKinds } from '../domain/privacy/notice.ts';
 import { defaultPeriods, MAX_PERIOD_DAYS, type Periods } from '../domain/privacy/periods.ts';
 import { isNetwork } from '../mail/network-list.ts';
 import { DkimKeyError, readDkimKeys } from '../mail/send/dkim-keys.ts';
@@ -221,6 +222,16 @@ export const periodsIn = (config: Environment): Periods => ({
   letters: config.KEEP_LETTERS_DAYS,
   record: config.KEEP_RECORD_DAYS,
 });
+
+/** Services that an installation passes applicants’ data to, as the environment says. */
+export function processorsIn(config: Environment): ProcessorKind[] {
+  const configured: Readonly<Record<ProcessorKind, boolean>> = {
+    relay: config.OUTGOING_SMTP_URL !== undefined,
+    storage: config.S3_BUCKET !== undefined,
+    model: config.SCORER_URL !== undefined,
+  };
+  return processorKinds.filter((kind) => configured[kind]);
+}
 
 /** A mistake in the environment: `message` lists each variable and what is wrong with it. */
 export class ConfigError extends Error {

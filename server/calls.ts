@@ -52,6 +52,7 @@ import { holdRoutes } from './privacy/hold-calls.ts';
 import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
 import { accountDeletionRoutes } from './privacy/account-deletion-calls.ts';
+import { noticeRoutes } from './privacy/notice-calls.ts';
 import { deletionRoutes } from './privacy/deletion-calls.ts';
 import { ownDataRoutes } from './privacy/own-data-calls.ts';
 import { probeRoutes } from './http/probes.ts';
@@ -136,6 +137,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...periodRoutes,
     ...ownDataRoutes,
     ...deletionRoutes,
+    ...noticeRoutes,
     ...accountDeletionRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,

@@ -20,6 +20,8 @@ export type ApplyPageAnswer = {
   address: string;
   /** Who lets it, as applicants know them. */
   landlord: string;
+  /** The page of their privacy notice. */
+  privacy_notice: string;
   /** Whether it takes enquiries now: it is neither closed nor all let. */
   open: boolean;
   /** Those that are still to let. */

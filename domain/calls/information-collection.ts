@@ -113,6 +113,8 @@ export type ApplicantStatus = {
   all_in_order: boolean;
   /** How long what they sent is kept. */
   kept: KeptFor;
+  /** The page of the landlord’s privacy notice. */
+  privacy_notice: string;
 };
 
 const draftOf = (limit: number) => z.string().max(limit).optional();

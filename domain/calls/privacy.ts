@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccessKind } from '../operations/access-record.ts';
 import type { DownloadState } from '../privacy/own-data.ts';
+import { commonText } from '../text/common.ts';
 import { privacyText } from '../privacy/text.ts';
 import { applicantSchema } from './applicant-gate.ts';
 import { listingIdSchema } from './listing.ts';
@@ -44,6 +45,23 @@ export const ownDownloadFileSchema = z.object({
 
 /** POST /applications/own_data/accesses: who opened the applicant’s documents in the last year, newest first. */
 export type OwnAccessList = { items: { at: string; by: string; kind: AccessKind; document: string | null }[] };
+
+/** GET /privacy_notice: a landlord’s privacy notice, for anyone; the version that holds unless told. */
+export const privacyNoticeSchema = z.object({
+  username: z
+    .string(commonText.notFound.notice)
+    .min(1, commonText.notFound.notice)
+    .max(100, commonText.notFound.notice),
+  version: z.coerce.number(commonText.notFound.notice).int().min(1).max(100_000).optional(),
+});
+export type PrivacyNoticeAnswer = {
+  landlord: string;
+  version: number;
+  /** Since when this version holds, or held. */
+  since: string;
+  current_version: number;
+  sections: { title: string; lines: string[] }[];
+};
 
 /** GET /user/deletion: what goes with a landlord’s account, and why it can’t be deleted; empty when it can. */
 export type AccountDeletionPreview = {

@@ -89,6 +89,10 @@ export const heldText = catalogue({
   units: { what: 'What happened to a unit, and whose tenancy it was', why: 'To show its history' },
   senderRule: { what: 'Whose emails a landlord wants to see or not', why: 'To sort emails' },
   account: { what: 'Who a landlord or operator is, and how they sign in', why: 'To let them in, and nobody else' },
+  notice: {
+    what: 'The landlord’s privacy notice for applicants, in each of its versions',
+    why: 'To tell applicants, and to show later what they were told',
+  },
   retired: {
     what: 'Usernames of deleted accounts, as hashes',
     why: 'So that nobody else gets email that’s meant for their owner',

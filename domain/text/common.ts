@@ -20,6 +20,7 @@ export const commonText = catalogue({
     mailing: 'These emails weren’t found.',
     message: 'Message not found.',
     move: 'This bulk action wasn’t found.',
+    notice: 'Privacy notice not found.',
     passkey: 'Passkey not found. Please reload the page.',
     'rental unit': 'Rental unit not found.',
     session: 'Session not found.',

@@ -18,7 +18,9 @@ export type Block =
   /** A title with the lines that belong under it. */
   | { kind: 'group'; title: string; lines: readonly string[] }
   | { kind: 'code'; code: string; label: string }
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'button'; label: string; url: string }
+  /** A link beside the letter’s one thing to do. */
+  | { kind: 'link'; label: string; url: string };
 
 export type Letter = { preheader: string; heading: string; blocks: readonly Block[]; footer: string };
 
@@ -53,6 +55,8 @@ function blockHtml(block: Block): string {
 <p style="margin:0 0 20px;font:600 30px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:#173f35;">${escapeHtml(block.code)}</p>`;
   }
   const url = escapeHtml(block.url);
+  if (block.kind === 'link')
+    return `<p style="margin:0 0 16px;"><a href="${url}" style="color:#173f35;">${escapeHtml(block.label)}</a></p>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr><td style="background:#173f35;border-radius:6px;">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a>
 </td></tr></table>

@@ -8,11 +8,16 @@ import {
 } from './letter-parts.ts';
 import { applicationsText } from './text/applications.ts';
 
-export type PasscodeMailFacts = ApplicantFacts & { passcode: string; applicationUrl: string; validDays: number };
+export type PasscodeMailFacts = ApplicantFacts & {
+  passcode: string;
+  applicationUrl: string;
+  noticeUrl: string;
+  validDays: number;
+};
 
 /** The letter that takes an applicant from the enquiry to the documents: first what happened, then one thing to do. */
 export function passcodeInvitation(facts: PasscodeMailFacts): OutgoingLetter {
-  const { subject, preheader, heading, opening, button, note } = applicationsText.passcode;
+  const { subject, preheader, heading, opening, button, note, notice } = applicationsText.passcode;
   const address = facts.listingAddress;
   return {
     subject: subject({ address }),
@@ -24,6 +29,7 @@ export function passcodeInvitation(facts: PasscodeMailFacts): OutgoingLetter {
         passcodeBlock(facts.passcode),
         { kind: 'button', label: button, url: facts.applicationUrl },
         paragraph(note({ days: facts.validDays })),
+        { kind: 'link', label: notice, url: facts.noticeUrl },
       ],
       footer: applicantFooter(facts),
     },

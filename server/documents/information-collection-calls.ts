@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import {
   type Ending,
   moveDocumentSchema,
@@ -18,6 +19,8 @@ import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts'
 import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { findUserById } from '../../store/accounts/user.ts';
+import { noteNoticeSeen } from '../../store/privacy/notice.ts';
+import { currentNotice } from '../privacy/notice.ts';
 import { holdsOn } from '../../store/privacy/hold.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
@@ -61,7 +64,13 @@ const resend = call({
 
 type Own = { collection: Collection; ending: Ending | null; heldUntil: string | null };
 
-type Addressee = { listing: Listing; username: string; sender: SenderDetails; own: OwnPeriods };
+type Addressee = {
+  listing: Listing;
+  landlordId: Types.ObjectId;
+  username: string;
+  sender: SenderDetails;
+  own: OwnPeriods;
+};
 
 function shown(who: Application, loaded: Addressee, { collection, ending, heldUntil }: Own, context: Context) {
   const { listing, username, sender, own } = loaded;
@@ -89,9 +98,13 @@ const status = call({
   async load({ who }) {
     const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
     if (!landlord?.username) throw notFound('application');
-    return { listing, username: landlord.username, sender: landlord.sender, own: landlord.ownPeriods ?? {} };
+    const { _id: landlordId, username, sender, ownPeriods: own = {} } = landlord;
+    return { listing, landlordId, username, sender, own };
   },
-  async act({ who, loaded, now }): Promise<Own> {
+  async act({ who, loaded, now, context }): Promise<Own> {
+    const { landlordId: _id, own: ownPeriods } = loaded;
+    const notice = await currentNotice({ ...loaded, _id, ownPeriods }, context, now);
+    await noteNoticeSeen(who, notice.version, now);
     const [collection, ending, holds] = await Promise.all([
       collectionOf(who, loaded.listing),
       endingOf(who),

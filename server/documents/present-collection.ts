@@ -1,3 +1,4 @@
+import { paths } from '../../domain/pages.ts';
 import type { KeptFor } from '../../domain/calls/periods.ts';
 import type {
   ApplicantStatus,
@@ -151,6 +152,7 @@ export function presentOwnApplication(
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
     landlord,
     kept,
+    privacy_notice: paths.privacyNotice(inbox.username),
     units: units.map(presentUnitChoice),
     open: isCollecting(application),
     form: {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ProcessorKind } from '../../domain/privacy/notice.ts';
 import type { Periods } from '../../domain/privacy/periods.ts';
 import type { Finding } from '../../domain/operations/mail-domain/answers.ts';
 import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
@@ -22,6 +23,8 @@ export type ServerOptions = {
   operatorSecondFactor?: 'required' | 'optional';
   /** How long data is kept in this installation; the usual periods unless told. */
   periods?: Periods;
+  /** Services that applicants’ data is passed to as this installation is configured; none unless told. */
+  processors?: readonly ProcessorKind[];
   /** How long the owner of an account can stop the way back for a lost second step; 72 hours unless told. */
   recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; not offered without. */

@@ -9,6 +9,7 @@ import {
 import { senderName } from '../../domain/accounts/sender-details.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { paths } from '../../domain/pages.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
@@ -53,6 +54,7 @@ const show = call({
   present: ({ listing, landlord }): ApplyPageAnswer => ({
     address: listing.address,
     landlord: senderName(landlord.username ?? '', landlord.sender),
+    privacy_notice: paths.privacyNotice(landlord.username ?? ''),
     open: unitsOf(listing).length > 0,
     units: unitsOf(listing).map(presentUnitChoice),
   }),

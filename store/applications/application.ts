@@ -180,6 +180,8 @@ type ApplicationFields = {
   joined?: JoinedMessage[];
   /** Applications that a landlord said are another person's. */
   separatedFrom?: Types.ObjectId[];
+  /** Versions of the landlord’s privacy notice that their page led to, and since when. */
+  noticesSeen?: { version: number; at: Date }[];
   history: HistoryEntry[];
 };
 
@@ -333,6 +335,7 @@ const schema = new Schema<Application>({
     ),
   ],
   separatedFrom: [objectId],
+  noticesSeen: { type: [new Schema({ version: Number, at: Date }, { _id: false })], default: undefined },
   history: [
     new Schema<HistoryEntry>(
       { at: Date, actor: String, event: String, text: String, messageId: objectId },

@@ -13,6 +13,7 @@ import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 import { anonymiseSuppression } from '../outbound/suppression.ts';
 import { disconnectFeed } from '../viewings/calendar-feed.ts';
 import { blankAllHolds } from './hold.ts';
+import { removeNoticesOf } from './notice.ts';
 import { deleteMailOf } from './old-mail.ts';
 
 /** An account that is being deleted. */
@@ -74,6 +75,7 @@ export const accountSteps = {
   'account outgoing mail': removeMailsTo,
   'account mailboxes': quietly(removeMailboxesOf),
   'account templates': quietly(removeTemplatesOf),
+  'account notices': quietly(removeNoticesOf),
   'account views': quietly(removeTableViewsOf),
   'account sender rules': quietly(removeSenderRulesOf),
   'account accesses': quietly(removeAccessesBy),

@@ -127,6 +127,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
     leftOut.landlord,
     'users',
     'retired_usernames',
+    'privacy_notices',
     'mailboxes',
     'sessions',
     'sign_ins',

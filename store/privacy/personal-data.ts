@@ -97,6 +97,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ],
       ...[
         'viewingDue',
+        'noticesSeen',
         'hold',
         'stageSince',
         'periods',
@@ -353,6 +354,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   retired_usernames: {
     personal: [held(text.retired, text.retired.until, 'never', '_id')],
     impersonal: ['__v', 'at'],
+  },
+  privacy_notices: {
+    personal: [held(text.notice, until.account, 'account notices', 'sections')],
+    impersonal: [...key, 'landlordId', 'version', 'since'],
   },
   mailboxes: {
     personal: [held(text.account, until.account, 'account mailboxes', 'address', 'linkHash')],

@@ -96,6 +96,7 @@ export const keys = {
     month,
   ],
   collectionFields: (applicationId: string, formVersion: number) => ['collection-fields', applicationId, formVersion],
+  privacyNotice: (username: string, version: string | null) => ['privacy-notice', username, version],
   applyPage: (code: string) => ['apply-page', code],
   pageEnquiry: (token: string) => ['page-enquiry', token],
   listingDeletion: (listingId: string) => ['listing', listingId, 'deletion'],

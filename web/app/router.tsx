@@ -25,6 +25,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   today: { lazy: () => import('../today/TodayPage.tsx') },
   listings: { lazy: () => import('../listings/Dashboard.tsx') },
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
+  privacyNotice: { lazy: () => import('../privacy/NoticePage.tsx') },
   apply: { lazy: () => import('../applicant/apply/ApplyPage.tsx') },
   confirmEnquiry: { lazy: () => import('../applicant/apply/ConfirmEnquiry.tsx') },
   applyCard: { lazy: () => import('../listings/ApplyCardPage.tsx') },

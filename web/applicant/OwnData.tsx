@@ -43,7 +43,7 @@ export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
           </Button>
         </div>
       )}
-      <KeptFor kept={status.kept} />
+      <KeptFor kept={status.kept} notice={status.privacy_notice} />
       <OwnDownload applicationId={applicationId} />
       <OwnAccesses applicationId={applicationId} />
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { senderInSentence, senderLabel, senderLines, senderName } from '../../domain/accounts/sender-details.ts';
 import { inboxAddress, replyAddress } from '../../domain/inbound/inbox-address.ts';
+import { paths } from '../../domain/pages.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import {
   type Addressing,
@@ -33,6 +34,8 @@ export type LetterContext = {
     signature: readonly string[];
     viewingUrl: string;
     applicationUrl: string;
+    /** The landlord’s privacy notice. */
+    noticeUrl: string;
   };
   addressing: Addressing;
   suppressions: readonly SuppressedAddress[];
@@ -62,6 +65,7 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
       signature: senderLines(username, sender),
       viewingUrl: applicantLink(settings, 'viewing_appointment', String(application._id)),
       applicationUrl: applicantLink(settings, 'information_collection', String(application._id)),
+      noticeUrl: `${settings.publicUrl.replace(/\/+$/, '')}${paths.privacyNotice(username)}`,
     },
     addressing: {
       landlordName: senderLabel(username, sender),

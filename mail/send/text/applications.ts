@@ -9,6 +9,7 @@ export const applicationsText = catalogue({
     opening:
       'Thank you for your interest in {address}. We’ve read your enquiry, and the next step is to complete your application.',
     button: 'Open my application',
+    notice: 'What happens to your data',
     note: 'The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Please don’t share it.\nYou can also reply to this email and attach your documents, and we’ll add them to your application.',
   },
   rejection: {

@@ -44,6 +44,16 @@ export function Component() {
             ) : (
               <p className="p-6 sm:p-9">{text.closed}</p>
             )}
+            <p className="border-t border-line px-6 py-4 text-row sm:px-9">
+              <a
+                href={data.privacy_notice}
+                target="_blank"
+                rel="noreferrer"
+                className="text-door-ink underline underline-offset-4"
+              >
+                {text.notice}
+              </a>
+            </p>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 /** What a listing's own page says to who wants to apply, and the page that confirms it. */
 export const applyText = catalogue({
   page: {
+    notice: 'What happens to your data',
     loading: 'Loading the listing',
     failed: 'We couldn’t load this page. Please try again.',
     missing: 'This page isn’t available',

@@ -3,8 +3,8 @@ import { periodInWords } from '../../../domain/privacy/period-words.ts';
 import { shortDate } from '../../../domain/text/dates.ts';
 import { keptForText as text } from './kept-for-text.ts';
 
-/** How long what an applicant sent is kept, in this installation and by this landlord. */
-export function KeptFor({ kept }: { kept: Kept }) {
+/** How long what an applicant sent is kept, in this installation and by this landlord, and their privacy notice. */
+export function KeptFor({ kept, notice }: { kept: Kept; notice: string }) {
   return (
     <section aria-labelledby="kept-for" className="mt-6 border-t border-line pt-5">
       <h3 id="kept-for" className="text-row font-medium">
@@ -23,6 +23,11 @@ export function KeptFor({ kept }: { kept: Kept }) {
       </ul>
       <p className="mt-2 text-fine text-ink-soft">{text.ends}</p>
       <p className="mt-1 text-fine text-ink-soft">{text.longer}</p>
+      <p className="mt-2 text-row">
+        <a href={notice} target="_blank" rel="noreferrer" className="text-door-ink underline underline-offset-4">
+          {text.notice}
+        </a>
+      </p>
     </section>
   );
 }

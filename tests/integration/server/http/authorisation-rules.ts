@@ -117,6 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /listing/deletion': ofListing,
   'post /listing/delete': ofListing,
   'post /listing/apply_page': ofListing,
+  'get /privacy_notice': anyone,
   'get /apply_page/listing': secret,
   'post /apply_page/send': secret,
   'post /apply_page/enquiry': secret,

@@ -402,6 +402,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/periods': [owner, ''],
     '/user/periods/change': [owner, { documents: 14 }],
     '/user/deletions': [owner, ''],
+    '/privacy_notice': [app.visitor(), '?username=leavinglandlord'],
     '/user/deletion': [owner, ''],
     '/user/delete': [await landlord(app, 'leavinglandlord'), { username: 'leavinglandlord' }],
     '/listing/hold': [owner, { listing_id: listingId, ...hold }],

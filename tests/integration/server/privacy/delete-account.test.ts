@@ -17,6 +17,7 @@ import { setHold } from '../../../../store/privacy/hold.ts';
 import { deleteAccount } from '../../../../workers/jobs/delete-account.ts';
 import { deleteListing } from '../../../../workers/jobs/delete-listing.ts';
 import { eraseApplication } from '../../../../workers/jobs/erase-application.ts';
+import { raisedFromNow } from '../../../raised-events.ts';
 import { storedPlacesOf } from '../../../byte-search.ts';
 import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
@@ -105,7 +106,9 @@ describe('a landlord deletes their account', () => {
     const asked = await remove(owner, 'quillington');
     expect([asked.status, asked.body['code']]).toEqual([403, CONFIRM_IDENTITY]);
     expect((await owner.post('/auth/confirm_identity', { password })).status).toBe(200);
+    const raised = await raisedFromNow('user_deleted');
     expect((await remove(owner, 'Quillington')).body).toEqual({ deleted: true });
+    expect(await raised()).toBe(1);
 
     // Then they are signed out everywhere, their inbox is unknown to the receiver, and their address can sign up again
     expect((await owner.get('/listing/list')).status).toBe(401);

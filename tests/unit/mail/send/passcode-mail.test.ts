@@ -12,6 +12,7 @@ const facts = {
   landlordName: 'demo',
   passcode: '004217',
   applicationUrl: 'http://localhost:3000/applications/information_collection/6560f0c0a1b2c3d4e5f60718',
+  noticeUrl: 'http://localhost:3000/privacy-notice/demo',
   validDays: 30,
 };
 const { letter, subject } = passcodeInvitation(facts);
@@ -29,6 +30,7 @@ describe('the passcode email', () => {
       expect(part).toContain('004217');
       expect(part).toContain(facts.applicationUrl);
       expect(part).toContain('attach your documents');
+      expect(part).toContain(facts.noticeUrl);
     }
   });
 

@@ -1,0 +1,58 @@
+import { type SenderDetails, senderInSentence } from '../accounts/sender-details.ts';
+import { noticeText as text } from './notice-text.ts';
+import { periodInWords } from './period-words.ts';
+import { type Periods, periodNames } from './periods.ts';
+
+/** Services that an installation may pass applicants’ data to, as it is configured. */
+export const processorKinds = ['relay', 'storage', 'model'] as const;
+export type ProcessorKind = (typeof processorKinds)[number];
+
+/** What a landlord’s privacy notice is filled with. */
+export type NoticeFacts = {
+  username: string;
+  sender: SenderDetails;
+  /** Where the landlord is written to. */
+  inbox: string;
+  periods: Periods;
+  processors: readonly ProcessorKind[];
+};
+
+export type NoticeSection = { title: string; lines: string[] };
+
+/**
+ * A landlord’s privacy notice for applicants, as GDPR Art. 13(1), 13(2) and 14 ask for it: who is responsible, what for
+ * and on what basis, who receives it, how long, and which rights there are.
+ */
+export function noticeSections({ username, sender, inbox, periods, processors }: NoticeFacts): NoticeSection[] {
+  const { controller, what, why, decisions, recipients, rights } = text;
+  const landlord = senderInSentence(username, sender);
+  const usesModel = processors.includes('model');
+  return [
+    {
+      title: controller.title,
+      lines: [controller.who({ landlord }), controller.contact({ inbox }), controller.processor],
+    },
+    { title: what.title, lines: [what.own, what.others, what.made] },
+    { title: why.title, lines: [why.contract, why.interests, why.law, why.stages, why.choice] },
+    {
+      title: decisions.title,
+      lines: [decisions.rules, decisions.person, ...(usesModel ? [decisions.model] : [])],
+    },
+    {
+      title: recipients.title,
+      lines: [
+        recipients.none,
+        recipients.operator,
+        ...processorKinds.filter((kind) => processors.includes(kind)).map((kind) => recipients[kind]),
+      ],
+    },
+    {
+      title: text.periods.title,
+      lines: [
+        ...periodNames.map((name) => text.periods[name]({ period: periodInWords(periods[name]) })),
+        text.periods.longer,
+      ],
+    },
+    { title: rights.title, lines: [rights.list, rights.how, rights.complain] },
+  ];
+}
