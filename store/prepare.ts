@@ -37,6 +37,7 @@ import './privacy/data-download.ts';
 import './privacy/clock-mark.ts';
 import './privacy/erasure.ts';
 import './privacy/hold.ts';
+import './privacy/notice.ts';
 import './inbound/erased-mail.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';
