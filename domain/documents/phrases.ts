@@ -17,7 +17,11 @@ export function phraseIndex({ lines, recognised }: Reading, lineLimit = lines.le
     .slice(0, lineLimit)
     .flatMap(({ folded }) => phraseWords(folded.replace(/(?<=[a-z])'(?=[a-z])/g, '')));
   const at = new Map<string, number[]>();
-  words.forEach((word, index) => at.set(word, [...(at.get(word) ?? []), index]));
+  words.forEach((word, index) => {
+    const places = at.get(word);
+    if (places) places.push(index);
+    else at.set(word, [index]);
+  });
   return { words, at, fuzzy: recognised };
 }
 

@@ -36,9 +36,12 @@ function wholeIban(country: string, text: string): string | null {
     : null;
 }
 
+/** Set in groups of four, as banks print IBANs. */
+const inFours = /^[a-z]{2}\d{2}(?: [a-z0-9]{4}){3,}/;
+
 export type IbanFound = { fact: FoundFact; valid: boolean };
 
-/** IBANs, and what must be one (after the word, or by its Irish form) but fails its check (ISO 13616, modulo 97). */
+/** IBANs, and what must be one (after the word, or by its form) but fails its check (ISO 13616, modulo 97). */
 export function ibansIn(reading: Reading): IbanFound[] {
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(shape)].flatMap((match): IbanFound[] => {
@@ -46,8 +49,9 @@ export function ibansIn(reading: Reading): IbanFound[] {
       const iban = validIn(country, check, rest.replace(/\s/g, ''));
       const to = match.index + all.length;
       if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
-      // An Irish one cannot be anything else: the bank's four letters between digits.
+      // An Irish one cannot be anything else: the bank's four letters between digits; nor can what is set in fours.
       const announced =
+        inFours.test(all) ||
         /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index)) ||
         /^ie\d{2}[a-z]{4}\d{14}$/.test(`${country}${check}${rest}`.replace(/\s/g, '').slice(0, 22));
       const full = wholeIban(country, `${country}${check}${rest}`.replace(/\s/g, ''));

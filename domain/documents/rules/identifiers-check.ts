@@ -5,14 +5,17 @@ import { rulesText } from './text.ts';
 const text = rulesText.identifiers;
 
 /** Is the IBAN one that can exist (ISO 13616)? No country's IBAN is better than another's. */
-export const ibanChecks: Rule = ({ ibans, reading }) => {
-  const valid = ibans.find((one) => one.valid);
+export const ibanChecks: Rule = (one) => {
+  const { ibans, reading } = one;
+  const valid = ibans.find((iban) => iban.valid);
   if (valid)
     return claimed('iban-checks', text.ibanClaim, 'supports', text.ibanRight, {
       facts: [valid.fact],
     });
   const [wrong] = ibans;
   if (!wrong) return claimed('iban-checks', text.ibanClaim, 'note', text.ibanMissing);
+  if (reading.recognised && readAlike(one, wrong.fact))
+    return claimed('iban-checks', text.ibanClaim, 'not-shown', text.ibanWrongInPicture, { facts: [wrong.fact] });
   return claimed(
     'iban-checks',
     text.ibanClaim,

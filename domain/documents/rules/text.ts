@@ -93,6 +93,8 @@ export const rulesText = catalogue({
     ibanRight: 'The IBAN’s check digits are correct.',
     ibanMissing: 'We couldn’t find an IBAN on the statement.',
     ibanUnsure: 'We couldn’t read the IBAN clearly. Please send a sharper copy.',
+    ibanWrongInPicture:
+      'The check digits of the IBAN in the picture are wrong. Please send the statement as the PDF from the bank.',
     ibanWrong: 'The IBAN’s check digits are wrong. No bank would issue this number.',
     ppsnClaim: 'The PPSN is valid',
     ppsnRight: 'The PPSN’s check character is correct.',

@@ -148,8 +148,9 @@ Tenant                     Aoife Byrne
 Letting                    4 Sample Row, Cork
 From                       1 March 2024
 To                         31 October 2026
-Rent                       €1,100 p.c.m.
+Rent                       €1,100.00
 Warnings sent              0
+Bedrooms                   2
 Owing on leaving           Nothing
 Completed by               Susan Whelan, Lettings, 01 234 5678
 Date                       12 November 2026`,
