@@ -4,6 +4,8 @@ export const documentLimits = {
   maxBytes: 20 * 1024 * 1024,
   /** Pages of which the text is read; those behind are counted only. */
   maxTextPages: 50,
+  /** Words of a PDF's pages together: more than fifty full pages have. What more are is no document. */
+  maxWords: 60_000,
   /** Pages of a scan, or pictures of a file, that are recognised. */
   maxRecognisedPages: 6,
   /** Pixels of a picture that must be decoded whole (in a PDF, or HEIC): a bomb is refused by its header. */

@@ -26,14 +26,30 @@ function letterWidth(letter: string): number {
   if (/[mwMW@%–—]/.test(letter)) return 0.86;
   return /[A-Z&]/.test(letter) ? 0.68 : 0.55;
 }
-const textWidth = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+const letterWidths = new Map<string, number>();
+function widthOf(letter: string): number {
+  const known = letterWidths.get(letter);
+  if (known !== undefined) return known;
+  const width = letterWidth(letter);
+  // A file may hold any letters: only common ones are remembered.
+  if (letter < '\u0250') letterWidths.set(letter, width);
+  return width;
+}
+
+/** How wide the text is up to each of its places, and in all: one pass, however many words a run has. */
+function widthsUpTo(text: string): Float64Array {
+  const widths = new Float64Array(text.length + 1);
+  for (let at = 0; at < text.length; at += 1) widths[at + 1] = (widths[at] ?? 0) + widthOf(text.charAt(at));
+  return widths;
+}
 
 type Piece = { text: string; start: number; end: number; run: TextRun };
 
 /** The words of a run, each with where it begins and ends along the baseline. */
 function piecesOf(run: TextRun): Piece[] {
-  const whole = textWidth(run.text) || 1;
-  const at = (length: number) => (textWidth(run.text.slice(0, length)) / whole) * run.width;
+  const widths = widthsUpTo(run.text);
+  const whole = widths[run.text.length] || 1;
+  const at = (length: number) => ((widths[length] ?? whole) / whole) * run.width;
   return [...run.text.matchAll(/\S+/g)].map((found) => ({
     text: found[0],
     start: at(found.index),

@@ -119,7 +119,13 @@ async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause
     return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
   }
   try {
-    return { texts: await takeTexts(pdf), pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
+    const texts = await takeTexts(pdf);
+    const words = texts.reduce(
+      (sum, { page }) => sum + page.lines.reduce((all, line) => all + line.words.length, 0),
+      0,
+    );
+    if (words > documentLimits.maxWords) return 'too-large';
+    return { texts, pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
   } finally {
     await pdf.destroy();
     tidyMemory();

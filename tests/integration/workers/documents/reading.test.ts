@@ -108,9 +108,9 @@ describe('what is recognised', () => {
 });
 
 describe('what cannot be read says why', () => {
-  /** A PNG of 400 million pixels, a bit each, that packs into 50 KB. */
-  async function bomb(): Promise<Buffer> {
-    const side = 20_000;
+  const bomb = () => squareOf(20_000);
+  /** A PNG with so many pixels on each side, a bit each: 400 million pack into 50 KB. */
+  async function squareOf(side: number): Promise<Buffer> {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data]);
       const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -143,6 +143,27 @@ describe('what cannot be read says why', () => {
       .png()
       .toBuffer();
   }
+  /** Tiny words on one page of a PDF, 300 a line. */
+  const wordsOfAPage = (count: number) =>
+    pdf({}, (document) => {
+      document.fontSize(1);
+      for (let line = 0; line < count / 300; line += 1)
+        document.text('ab '.repeat(300), 10, 10 + line * 2, { lineBreak: false });
+    });
+  /** Two pictures that follow each other. */
+  async function animated(): Promise<Buffer> {
+    const frames = await Promise.all([letter(800, 480), letter(800, 480).negate()].map((one) => one.png().toBuffer()));
+    return sharp(frames, { join: { animated: true } })
+      .webp({ delay: [100, 100] })
+      .toBuffer();
+  }
+  it('is read of what is animated: its first picture', async () => {
+    const { document } = await reader.readDocument(await animated());
+    const { pages, pageCount } = opened(document);
+    expect([pageCount, pages.length]).toEqual([1, 1]);
+    expect(pages[0] && pageText(pages[0])).toContain('The rent was paid on time.');
+  });
+
   it.each([
     [
       'protected',
@@ -170,6 +191,9 @@ describe('what cannot be read says why', () => {
     ],
     ['no-writing', () => specks(100_000)],
     ['too-large', async () => Buffer.alloc(21 * 1024 * 1024, 1)],
+    ['too-large', () => wordsOfAPage(100_000)],
+    ['damaged', async () => (await animated()).subarray(0, 300)],
+    ['too-many-pixels', () => squareOf(30_000)],
   ] as const)('%s', async (cause, make) => {
     expect((await reader.readDocument(await make())).document).toEqual({ readable: false, cause });
   });
