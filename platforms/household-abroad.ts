@@ -23,6 +23,7 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/\bketten\b|\bdalawa kami\b|\bdviese\b|\bsme dvaja\b|\bjsme dva\b|\bmet z'?n twee(?:en)?\b|\bmet zijn tweeen\b/u, 2],
   [/\bharman (?:vagyunk|lennenk|koltoznenk)\b|\btatlo kami\b|\btrise\b|\bsme traja\b|\bjsme tri\b/u, 3],
   [/\bnegyen (?:vagyunk|lennenk|koltoznenk)\b|\bapat kami\b|\bketuriese\b|\bsme styria\b|\bjsme ctyri\b/u, 4],
+  [/(?<!\p{L})(?:живу|житиму|буду жити|буду жить) (?:сам|сама|один|одна)(?!\p{L})/u, 1],
   [/\begyedul\b|\bako lang\b/u, 1],
   [/انا و ?(?:زوجتي|زوجي) وطفلين|انا و ?(?:زوجتي|زوجي) و(?:طفلان|ولدين)/u, 4],
   [/انا و ?(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي)(?! و)/u, 2],

@@ -12,6 +12,8 @@ export const pluralWords =
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\bteh\b/g, 'the'],
+  [/\b(?:wains|weans)\b/g, 'children'],
+  [/\b(?:wain|wean)\b/g, 'child'],
   [/\bgf\b/g, 'girlfriend'],
   [/\bbf\b/g, 'boyfriend'],
   [/\bm[ey] ?self\b/g, 'myself'],

@@ -33,7 +33,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   ],
   [
     new RegExp(
-      `\\b(?:we are|we're) (${count}) (?:(?:retired|young|working|quiet|professional|tidy|friendly|female|male|single|mature|older|trainee|registered|qualified|foreign|international|[a-z]{4,}(?:ish|ian)) ){0,2}(?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
+      `\\b(?:we are|we're) (${count}) (?:(?:retired|young|working|quiet|professional|tidy|friendly|female|male|single|mature|older|trainee|nursing|medical|college|registered|qualified|foreign|international|[a-z]{4,}(?:ish|ian)) ){0,2}(?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
@@ -142,7 +142,7 @@ const withOthers = new RegExp(
 );
 /** A partner or child whom a letter speaks of beside its writer, where no other words tell who would live there. */
 const withFamily = new RegExp(
-  `\\bwith ((?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+  `\\b(?:with|accompanied by) ((?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
 );
 
 /** ‘A lovely lady and her two children’, in a letter for someone else. */

@@ -22,7 +22,7 @@ const asking =
 /** Someone spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
 const someone = `(?:a|an|our|my|one of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
-  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
+  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
 const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 
@@ -42,6 +42,18 @@ const phrases: readonly (readonly [string, boolean])[] = [
   [
     `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) ${name},? (?:who|to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
     false,
+  ],
+  [
+    `\\b(?:have|got|'ve) (?:a|an|one) (?:${clients}|${relatives}|lady|gentleman|young (?:man|woman|person|lady)),?${called} \\(?${name}`,
+    true,
+  ],
+  [
+    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) ${name},? (?:who|a |an |aged )`,
+    false,
+  ],
+  [
+    `\\b(?:Dr|Prof|Mr|Ms|Mrs|Miss)\\.? ${name} (?:is (?:looking|seeking|moving|relocating|joining|taking|coming)|takes up|starts|begins|joins|arrives|needs|requires|would (?:like|love)|will need|has (?:asked|accepted))`,
+    true,
   ],
   [
     `\\b(?:the|our|prospective|proposed|intended) (?:tenant|applicant|occupant|client)(?:['’]s name)? (?:is|will be|would be|:) ?${name}`,
@@ -84,7 +96,7 @@ const wishForOther =
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
 /** ‘I’m writing for Ann Byrne, who …’: a home’s name has no ‘who’ behind it. */
 const writingFor = new RegExp(
-  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? who\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
+  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
   'u',
 );
 

@@ -29,9 +29,13 @@ export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement
 /** Clauses that do not make their writer a tenant or a neighbour: homes of the past, and how they would pay. */
 function saysNothingOfNow({ text, who, time }: Statement): boolean {
   if (time === 'ahead' && /(?<!\p{L})(?:get|have) the keys(?!\p{L})/u.test(text)) return true;
-  if (who === 'landlord' || who === 'nobody') return false;
+  if (who === 'landlord') return false;
   if (time === 'ahead' && payment.test(text) && /(?<!\p{L})(?:would|'d|could|can)(?!\p{L})/u.test(text)) return true;
-  return time === 'past' && (elsewhere.test(text) || (who === 'writer' && /(?<!\p{L})from you(?!\p{L})/u.test(text)));
+  return (
+    who !== 'nobody' &&
+    time === 'past' &&
+    (elsewhere.test(text) || (who === 'writer' && /(?<!\p{L})from you(?!\p{L})/u.test(text)))
+  );
 }
 
 /** As many blanks as are cut out, so that places stay the same. */

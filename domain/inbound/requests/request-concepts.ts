@@ -84,7 +84,7 @@ const table = {
   /** The home is free for others. */
   giveAway: {
     english:
-      '(?:give|offer|let|rent|show) (?:it|the \\p{L}+|this) to (?:someone|somebody|another|others?|anyone|other)|(?:someone|somebody|others?) else can have|best of luck (?:with|letting|finding)|good luck (?:with|letting|finding)|hope you find (?:someone|somebody|a (?:good|nice))|free it up for|take (?:me|us) off',
+      '(?:give|offer|let|rent|show) (?:it|the \\p{L}+|this) to (?:someone|somebody|another|others?|anyone|other)|(?:someone|somebody|others?) else can have|let (?:someone|somebody|another \\p{L}+|others?) (?:else )?have|best of luck (?:with|letting|finding)|good luck (?:with|letting|finding)|hope you find (?:someone|somebody|a (?:good|nice))|free it up for|take (?:me|us) off',
   },
   /** They come later than was agreed. */
   delay: {

@@ -98,6 +98,16 @@ const rules: readonly Rule[] = [
       return says('cannot', before) && when(before) && when(rest) && says('proposes', rest);
     },
   },
+  // ‘I’m so sorry, I have to collect him. Could we do it tomorrow?’
+  {
+    kind: 'move-viewing',
+    holds: ({ before, sentence }) =>
+      isQuestion(sentence) &&
+      (says('cannot', before) || says('sorry', before)) &&
+      says('day', sentence) &&
+      says('proposes', sentence) &&
+      /(?<!\p{L})(?:do|make|have|move|leave) it(?!\p{L})/u.test(sentence),
+  },
   // A day was spoken of, and another is asked after: ‘on earlies Thursday. Would Friday be any good?’
   {
     kind: 'move-viewing',

@@ -10,6 +10,21 @@ const sentencePattern = /[^.!?;\n。！？؟]+(?:[.!?](?=[\p{L}\d])[^.!?;\n。�
 const joint =
   /,? (?:but|because|although|though|however|whereas|while|so(?= (?:i|we|you|he|she|they|it|if|can|could|would|is|are)\b))(?!\p{L})|,? (?:and|then)(?= (?:i|we|he|she|they|you|can|could|would|is|are|do|does)\b)|,(?= (?:i|we|you|can|could|would|is|are|do|does)\b)| [-–—] /gu;
 
+/** People who type on a phone put no stops; so long a clause is several. */
+const MAX_CLAUSE = 160;
+const runOn = /\s(?=(?:i|i'm|im|i've|ive|we|we're|can|could|would)\s)/g;
+
+/** Where the parts of a sentence end. */
+function endsOf(sentence: string): number[] {
+  const ends = [...sentence.matchAll(joint)].map(({ index }) => index);
+  const parts = [0, ...ends].map((from, at) => ({ from, to: ends[at] ?? sentence.length }));
+  const long = parts.filter(({ from, to }) => to - from > MAX_CLAUSE);
+  const more = long.flatMap(({ from, to }) =>
+    [...sentence.slice(from, to).matchAll(runOn)].map(({ index }) => from + index),
+  );
+  return [...new Set([...ends, ...more, sentence.length])].sort((a, b) => a - b);
+}
+
 /** Parts a folded text into clauses, in order. */
 export function clausesOf(folded: string): Clause[] {
   const clauses: Clause[] = [];
@@ -18,7 +33,7 @@ export function clausesOf(folded: string): Clause[] {
     const [text] = sentence;
     const isQuestion = /[?？؟]/.test(text);
     let from = 0;
-    for (const { index } of [...text.matchAll(joint), { index: text.length }]) {
+    for (const index of endsOf(text)) {
       const part = text.slice(from, index);
       if (part.trim()) clauses.push({ text: part, at: sentence.index + from, isQuestion });
       from = index;

@@ -25,6 +25,10 @@ describe('someone who writes for another person', () => {
     ],
     ['I am writing for Dan Foley, an old customer of mine. Would you let him view it?', 'Dan Foley'],
     ['My father (81) is looking for somewhere on the flat. His name is Tom Costello.', 'Tom Costello'],
+    ['I have a client, Brendan Walsh, 61, who is in a hostel. Could he view it?', 'Brendan Walsh'],
+    ['I support Leah Moran, who is nineteen and leaving care.', 'Leah Moran'],
+    ['I write for Nora Tighe, whom you know from the choir. She would be on her own.', 'Nora Tighe'],
+    ['I look after relocations. Dr Lakshmi Menon takes up her post in May and would like to rent it.', 'Lakshmi Menon'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
