@@ -212,8 +212,17 @@ function frequencyOfPeriod(reading: Reading): FoundFact[] {
   return perYear ? [{ ...from, name: 'pay_frequency', value: perYear, places: [] }] : [];
 }
 
+/** A period by its number: ‘Weekly 7’, whatever else is called monthly. */
+const numberedPeriod =
+  /\b(?:fortnightly|(?:(?:4|four|two)[ -]|bi-?)?weekly|monthly) (?:(?:no|period)\.? )?\d{1,2}\b(?![.,/]\d)/;
+
 /** Pays in a year, from what the payslip calls itself or its period. */
 function frequencyFact(reading: Reading): FoundFact[] {
+  for (const flow of flowOf(reading)) {
+    const numbered = numberedPeriod.exec(flow.folded)?.[0] ?? '';
+    const hit = numbered && frequencies.find(([word]) => word.test(numbered));
+    if (hit) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
+  }
   for (const flow of flowOf(reading)) {
     const said = /\b(?:frequency|pay (?:type|basis|cycle|group)|paid|payroll)\b.{0,20}/.exec(flow.folded)?.[0] ?? '';
     for (const text of [

@@ -127,6 +127,12 @@ export const zoneAgreesWithPrint: Rule = (one) => {
   return claimed('zone-agrees-with-print', claim, 'supports', rulesText.identity.printSame);
 };
 
+/** A date in which the second number can only be the day: 12/14/2034, as American papers write all of theirs. */
+const monthFirst = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/(?:19|20)\d\d\b/;
+
+/** The same numbers with day and month exchanged. */
+const exchanged = (day: string) => `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`;
+
 /**
  * Is the date of birth the one that the applicant gave? It tells people of one name apart, and is weighed for nothing
  * else.
@@ -137,7 +143,8 @@ export const birthDateAgrees: Rule = (one) => {
   const [found] = all;
   if (!stated || !found) return null;
   const claim = rulesText.identity.birthClaim;
-  if (all.some(({ value }) => value === stated))
+  const isAmerican = monthFirst.test(one.reading.folded);
+  if (all.some(({ value }) => value === stated || (isAmerican && exchanged(value) === stated)))
     return claimed('birth-date-agrees', claim, 'supports', rulesText.identity.birthSame, {
       stated,
       found: stated,

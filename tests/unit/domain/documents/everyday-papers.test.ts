@@ -14,6 +14,8 @@ type Paper = {
   kind: DocumentKind;
   verdict: Verdict;
   reason?: RegExp;
+  /** What the applicant says to earn in a year. */
+  income?: number;
   text: string;
 };
 
@@ -85,6 +87,41 @@ PRSI                         84.00
 Total deductions            319.20
 Net pay                   1,780.80
 Transferred to your account  2,180.80`,
+  },
+  {
+    title: 'a licence that writes all its days with the month first',
+    slot: 'PROOF_OF_IDENTITY',
+    kind: 'driving_licence',
+    verdict: 'SUPPORTS',
+    text: `
+TEXAS USA
+DRIVER LICENSE
+DL 31234567
+EXP 12/14/2034       CLASS C
+LN BYRNE
+FN AOIFE
+14 EXAMPLE STREET
+AUSTIN, TX 78701
+DOB 04/02/1990
+SEX F
+ISS 12/15/2024`,
+  },
+  {
+    title: 'a weekly payslip whose pay is called a monthly salary',
+    income: 46_800,
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'payslip',
+    verdict: 'SUPPORTS',
+    text: `
+Kilbarrack Cleaning Ltd                                     Payslip
+Employee  Aoife Byrne     PPSN 1234567FA      Pay date 13/11/2026
+Monthly salary              900.00
+Gross pay                   900.00
+PAYE                         60.00
+USC                          14.00
+PRSI                         28.80
+Net pay                     797.20
+Weekly 46, class A1`,
   },
   {
     title: 'a grant that was awarded',
@@ -206,7 +243,10 @@ Year of study            2`,
 
 describe('everyday papers', () => {
   test.each(papers.map((paper) => [paper.title, paper] as const))('%s', (_, paper) => {
-    const question = asking(paper.slot, { employer: null, grossIncomeYear: null, rentMonth: null, dateOfBirth: null });
+    const question = asking(paper.slot, {
+      ...{ employer: null, grossIncomeYear: paper.income ?? null, rentMonth: null },
+      dateOfBirth: paper.kind === 'driving_licence' ? '1990-04-02' : null,
+    });
     const judgement = judge(typed(paper.text), question);
     expect({ kind: judgement.kind, verdict: judgement.verdict }, judgement.reason).toEqual({
       kind: paper.kind,
