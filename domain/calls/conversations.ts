@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
 import type { LetterOffer } from '../inbound/letter-offer.ts';
+import type { ScamSign } from '../inbound/scam-letter.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
 import type { PlaceholderValues } from '../messages/message-templates.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
@@ -137,7 +138,7 @@ export type ConversationMessage = {
   /** Null for what the applicant sent. */
   delivery: DeliveryState | null;
   /** Files that it only links to and that are not fetched, and whether it was cut on its way. */
-  remarks: { linked_files: string[]; is_cut: boolean; offer: LetterOffer | null };
+  remarks: { linked_files: string[]; is_cut: boolean; offer: LetterOffer | null; scam: ScamSign | null };
   /** What an answer of the applicant asks for, until the landlord has written since or done it. */
   request: ApplicantRequest | null;
 };

@@ -1,4 +1,5 @@
 import { type LetterOffer, offerIn } from './letter-offer.ts';
+import { type ScamSign, scamIn } from './scam-letter.ts';
 
 /** Where files lie that a letter only links to, by the hosts of the links. */
 const hosts: readonly (readonly [RegExp, string])[] = [
@@ -27,15 +28,18 @@ export type LetterRemarks = {
   isCut: boolean;
   /** It offers more than the advertised rent, or several months of it at once. */
   offer: LetterOffer | null;
+  /** It reads like a known kind of fraud. */
+  scam: ScamSign | null;
 };
 
-/** What a landlord should know of a letter: files behind links, that it was cut, and offers that the law is about. */
+/** What a landlord should know of a letter: files behind links, that it was cut, offers that the law is about, and fraud. */
 export function remarksOf(text: string): LetterRemarks {
   const read = text.slice(0, 60_000);
   return {
     linkedFiles: hosts.filter(([host]) => host.test(read)).map(([, name]) => name),
     isCut: cut.test(read),
     offer: offerIn(read),
+    scam: scamIn(read),
   };
 }
 

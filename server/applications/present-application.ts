@@ -11,6 +11,7 @@ import type { FieldState } from '../../domain/applications/corrections.ts';
 import { isWishLet } from '../../domain/tenancies/tenancy.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { offerLabels } from '../../domain/inbound/letter-offer.ts';
+import { scamLabels } from '../../domain/inbound/scam-letter.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import { isOver } from '../../domain/pipeline.ts';
@@ -123,7 +124,7 @@ function presentRequest({ conversation, subState }: Application): Pick<Applicant
 /** What the enquiry stated beside the fields that a landlord can correct; what it did not state is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
   const text = applicationsText.facts;
-  const { linkedFiles, isCut, offer } = remarksOf(enquiry.letter);
+  const { linkedFiles, isCut, offer, scam } = remarksOf(enquiry.letter);
   const stated: [string, string | null][] = [
     [text.unit, enquiry.unit],
     [text.property, enquiry.property],
@@ -131,6 +132,7 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
     [text.linkedFiles, linkedFiles.length > 0 ? text.notFetched({ hosts: linkedFiles.join(', ') }) : null],
     [text.letter, isCut ? text.cut : null],
     [text.offer, offer && offerLabels[offer]],
+    [text.scam, scam && scamLabels[scam]],
   ];
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -35,6 +35,7 @@ export const applicationsText = catalogue({
     notFetched: 'Behind a link, not fetched ({hosts})',
     letter: 'Letter',
     offer: 'Offer',
+    scam: 'Warning',
     cut: 'Cut short before it reached us',
   },
   dossier: {

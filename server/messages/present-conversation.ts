@@ -140,7 +140,8 @@ export function presentMessage(
   const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   const id = String(message._id);
   const attachments = presentAttachments(message, documents);
-  const remarks = message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false, offer: null };
+  const remarks =
+    message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false, offer: null, scam: null };
   const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
   return {
     id,
@@ -156,7 +157,12 @@ export function presentMessage(
     at: message.at.toISOString(),
     attachments,
     delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
-    remarks: { linked_files: [...remarks.linkedFiles], is_cut: remarks.isCut, offer: remarks.offer },
+    remarks: {
+      linked_files: [...remarks.linkedFiles],
+      is_cut: remarks.isCut,
+      offer: remarks.offer,
+      scam: remarks.scam,
+    },
     request: isOpen ? readRequest(newText, attachments.length) : null,
   };
 }

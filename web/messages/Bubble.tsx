@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/messages/conversation.ts';
 import { offerLabels } from '../../domain/inbound/letter-offer.ts';
+import { scamLabels } from '../../domain/inbound/scam-letter.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
@@ -100,11 +101,12 @@ function Automatic({ subject, children }: { subject: string; children: string | 
 }
 
 /** What the letter does not say of itself. */
-function Remarks({ remarks: { linked_files, is_cut, offer } }: Pick<ConversationMessage, 'remarks'>) {
+function Remarks({ remarks: { linked_files, is_cut, offer, scam } }: Pick<ConversationMessage, 'remarks'>) {
   const lines = [
     ...(linked_files.length > 0 ? [text.linkedFiles({ hosts: linked_files.join(', ') })] : []),
     ...(is_cut ? [text.cut] : []),
     ...(offer ? [offerLabels[offer]] : []),
+    ...(scam ? [scamLabels[scam]] : []),
   ];
   return lines.map((line) => (
     <p key={line} className="mt-2 flex items-start gap-1.5 text-fine text-warn-ink">

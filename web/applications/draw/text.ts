@@ -19,7 +19,7 @@ export const drawText = catalogue({
   runEffect:
     'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. The result can’t be drawn again.',
   runFailed: 'We couldn’t draw. Please try again.',
-  drawn: '{drawn} of {entrants} drawn · <when></when>',
+  drawn: '· {drawn} of {entrants} drawn · <when></when>',
   heading: 'Draw {number}',
   list: 'Who was drawn, in order',
   person: '{name} <soft>{reference}</soft>',
