@@ -120,7 +120,14 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
       <BulkBar listingId={listingId} panelOpen={view.applicant !== ''} />
       <WithApplicant listingId={listingId} view={view} onChange={change}>
         {view.layout === 'table' ? (
-          <Suspense fallback={<Spinner label={text.loadingTable} />}>
+          <Suspense
+            fallback={
+              // As high as the window, as the table mostly is: what stands below stays where it is.
+              <div className="min-h-dvh">
+                <Spinner label={text.loadingTable} />
+              </div>
+            }
+          >
             <ApplicantTable listingId={listingId} view={view} onChange={change} />
           </Suspense>
         ) : (

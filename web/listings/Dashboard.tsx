@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { ConfirmEmailBanner } from '../shared/accounts/ConfirmEmailBanner.tsx';
 import { useListings } from '../api/listings.ts';
+import { useToday } from '../api/today.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   usePageTitle(pages.listings.title);
   const [words, setWords] = useSearchParams();
   const filter: ListingFilter = { search: words.get('search') ?? '', status: statusOf(words.get('status')) };
-  const options = useStatusOptions(filter.status);
+  const isTodayAwaited = useToday().isPending && !isNarrowed(filter);
   const set = (name: string, value: string) =>
     setWords(
       (now) => {
@@ -58,30 +59,41 @@ export function Component() {
       <ForwardingRequests />
       {/* Whoever looks for a listing wants to see the listings. */}
       {!isNarrowed(filter) && <TodayHead />}
-      <div role="search" aria-label={text.region} className="mt-6 flex flex-wrap gap-3">
-        <Field label={text.searchLabel} hideLabel className="min-w-56 flex-1 sm:max-w-md">
-          <div className="relative">
-            <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
-            <Input
-              type="search"
-              placeholder={text.searchPlaceholder}
-              value={filter.search}
-              onChange={(event) => set('search', event.target.value)}
-              className="pl-9"
-            />
-          </div>
-        </Field>
-        <Select
-          label={text.filter}
-          placeholder={text.filter}
-          value={filter.status}
-          options={options}
-          onChange={(status) => set('status', status)}
-          className="w-full sm:w-48"
-        />
+      <div className={isTodayAwaited ? 'after-what-is-above' : undefined}>
+        <FilterBar filter={filter} onSet={set} />
+        <Listings filter={filter} />
       </div>
-      <Listings filter={filter} />
     </AppShell>
+  );
+}
+
+type FilterBarProps = { filter: ListingFilter; onSet: (name: string, value: string) => void };
+
+function FilterBar({ filter, onSet }: FilterBarProps) {
+  const options = useStatusOptions(filter.status);
+  return (
+    <div role="search" aria-label={text.region} className="mt-6 flex flex-wrap gap-3">
+      <Field label={text.searchLabel} hideLabel className="min-w-56 flex-1 sm:max-w-md">
+        <div className="relative">
+          <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
+          <Input
+            type="search"
+            placeholder={text.searchPlaceholder}
+            value={filter.search}
+            onChange={(event) => onSet('search', event.target.value)}
+            className="pl-9"
+          />
+        </div>
+      </Field>
+      <Select
+        label={text.filter}
+        placeholder={text.filter}
+        value={filter.status}
+        options={options}
+        onChange={(status) => onSet('status', status)}
+        className="w-full sm:w-48"
+      />
+    </div>
   );
 }
 

@@ -71,7 +71,12 @@ function Form({ onSent, ...rest }: FormProps) {
         <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
         <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{text.lead}</p>
       </header>
-      {!data && !error && <Spinner label={text.loading} />}
+      {!data && !error && (
+        // As high as the window: what stands below would be pushed out of it by the form.
+        <div className="min-h-dvh">
+          <Spinner label={text.loading} />
+        </div>
+      )}
       {!data && error && (
         <div className="p-6">
           <LoadFailed text={message} busy={isFetching} onRetry={() => void refetch()} />

@@ -47,6 +47,8 @@ export function RequestedDocument({
   return (
     <FileField
       title={required ? title : formText.form.optional({ title })}
+      // In the form nothing but its title stands above; on the page of what was sent, a heading of the documents.
+      heading={brief ? 'h3' : 'h2'}
       description={guidance}
       accept={uploadAccept}
       problem={problem}

@@ -38,7 +38,12 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
   const isNarrowed = Boolean(unitTypeId || search || place) || Object.keys(filters).length > 0;
   if (!data && answer.error)
     return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
-  if (!data) return <Skeleton className="after-a-while h-96" />;
+  if (!data)
+    return (
+      <div className="min-h-dvh">
+        <Skeleton className="after-a-while h-96" />
+      </div>
+    );
   return (
     <section aria-label={text.label} className="min-w-0">
       <TableTools view={view} onChange={onChange} />

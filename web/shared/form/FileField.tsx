@@ -8,6 +8,8 @@ const text = formText.file;
 
 type FileFieldProps = {
   title: string;
+  /** The level of its heading: one below what stands above it. */
+  heading?: 'h2' | 'h3';
   description?: string | undefined;
   accept: string;
   /** The badge beside the title: the state it is in. */
@@ -24,6 +26,7 @@ type FileFieldProps = {
 /** One requested document: what it is, what was sent for it, and the buttons that add files. */
 export function FileField({
   title,
+  heading: Heading = 'h3',
   description,
   accept,
   state,
@@ -45,9 +48,9 @@ export function FileField({
       className={cn('min-w-0 rounded-plate border p-4', problem ? 'border-bad' : 'border-line-strong')}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <h3 id={`${id}-title`} className="min-w-0 font-sans text-row font-medium tracking-normal">
+        <Heading id={`${id}-title`} className="min-w-0 font-sans text-row font-medium tracking-normal">
           {title}
-        </h3>
+        </Heading>
         {state}
       </div>
       {description && <p className="mt-1.5 whitespace-pre-line text-fine leading-5 text-ink-soft">{description}</p>}
