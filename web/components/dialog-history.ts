@@ -24,31 +24,25 @@ export function dialogHistory({ history, location, addEventListener, setTimeout 
   const open: (() => void)[] = [];
   let here = history.state as Entry;
   let address = location.href;
-  /** Whether a step through the history that was begun here has yet to arrive. */
-  let isUnderway = false;
   let isScheduled = false;
 
-  const go = (delta: number) => {
-    isUnderway = true;
-    history.go(delta);
-  };
-
-  /** Brings the entry of the history to what is open. One page may have closed a dialog and opened the next. */
+  /**
+   * Gives what is open its entries. The entry of a dialog that was closed by its button stays, for the next one to use
+   * and for Back to pass over: a step back from here could arrive after the page that the button led to.
+   */
   function settle(): void {
     isScheduled = false;
-    if (isUnderway) return;
+    here = history.state as Entry;
+    for (let dialogs = depthOf(here) + 1; dialogs <= open.length; dialogs++)
+      history.pushState({ ...here, dialogs }, '');
     here = history.state as Entry;
     address = location.href;
-    const depth = depthOf(here);
-    if (depth > open.length) return go(open.length - depth);
-    for (let dialogs = depth + 1; dialogs <= open.length; dialogs++) history.pushState({ ...here, dialogs }, '');
-    here = history.state as Entry;
   }
 
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    // After what is done in the same turn: whoever confirms a dialog may be led to another page.
+    // After what is done in the same turn: one dialog may have led to the next.
     setTimeout(settle);
   }
 
@@ -57,20 +51,12 @@ export function dialogHistory({ history, location, addEventListener, setTimeout 
     const isSamePage = left?.idx === now?.idx && depthOf(left) !== depthOf(now) && address === location.href;
     here = now;
     address = location.href;
-    if (isUnderway) {
-      isUnderway = false;
-      event.stopImmediatePropagation();
-      // A page was opened in the meantime, and the step led away from it.
-      if (depthOf(now) > open.length) go(1);
-      else settle();
-      return;
-    }
     if (isSamePage) event.stopImmediatePropagation();
     if (open.length > depthOf(now)) {
       for (const close of open.slice(depthOf(now)).reverse()) close();
       schedule();
     } else if (isSamePage && depthOf(left) > depthOf(now)) {
-      // The entry of a dialog that was closed by leaving the page: Back is meant for the page.
+      // The entry of a dialog that has closed: Back is meant for what is below.
       history.go(-1);
     }
   }
@@ -83,7 +69,6 @@ export function dialogHistory({ history, location, addEventListener, setTimeout 
       return () => {
         const at = open.indexOf(close);
         if (at >= 0) open.splice(at, 1);
-        schedule();
       };
     },
   };
