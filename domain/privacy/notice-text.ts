@@ -7,7 +7,7 @@ import { catalogue } from '../text/catalogue.ts';
 export const noticeText = catalogue({
   controller: {
     title: 'Who is responsible for your data',
-    who: '{landlord} lets the property and decides what your data is used for. In data protection law, that makes them the controller.',
+    who: 'The property is let by {landlord}, who decides what your data is used for. In data protection law, that makes them the controller.',
     contact: 'You can reach them at {inbox}.',
     processor:
       'They use Letterbox to receive and answer enquiries. It works for them, and uses your data for nothing else.',

@@ -5,6 +5,7 @@ import { type OwnPeriods, type PeriodName, periodNames } from '../../domain/priv
 import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { errorText } from '../api/error-text.ts';
 import { useChangePeriods, usePeriods } from '../api/periods.ts';
+import { useCheckedSession } from '../api/session.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
@@ -16,6 +17,7 @@ const text = accountsText.periods;
 
 /** How long the landlord keeps what applicants send: no longer than the installation does. */
 export function PeriodsCard() {
+  const { user } = useCheckedSession();
   return (
     <SettingsCard
       id="periods"
@@ -23,9 +25,12 @@ export function PeriodsCard() {
       query={usePeriods()}
       height="h-56"
       foot={
-        <p className="mt-4 text-row">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-row">
           <Link to={paths.deletions} className="text-door-ink underline underline-offset-4">
             {text.upcoming}
+          </Link>
+          <Link to={paths.privacyNotice(user?.username ?? '')} className="text-door-ink underline underline-offset-4">
+            {text.notice}
           </Link>
         </p>
       }

@@ -120,6 +120,7 @@ export const accountsText = catalogue({
       record: 'A note of how an application ended, after everything else has gone, in case of a complaint.',
     },
     upcoming: 'See what will be deleted soon',
+    notice: 'See the privacy notice that applicants read',
     save: 'Save',
     saved: 'Saved',
     savedHint: 'What’s over by now will be deleted within a day.',

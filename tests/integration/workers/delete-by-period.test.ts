@@ -1,5 +1,5 @@
-import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyValues } from '../../../domain/documents/collection/form-answers.ts';
 import type { Position } from '../../../domain/pipeline.ts';
 import { afterDays } from '../../../domain/privacy/periods.ts';
@@ -82,6 +82,30 @@ async function applicant(words: string, position: Position): Promise<Application
   return made;
 }
 
+type Writes = Record<'updateOne' | 'updateMany' | 'deleteOne' | 'deleteMany', (...given: unknown[]) => unknown>;
+
+/** Runs some work that is killed before its write number `at`; false when it ends before that. */
+async function isKilled(work: () => Promise<void>, at: number): Promise<boolean> {
+  let writes = 0;
+  for (const model of Object.values(mongoose.models) as unknown as Writes[])
+    for (const method of ['updateOne', 'updateMany', 'deleteOne', 'deleteMany'] as const) {
+      const original = model[method].bind(model);
+      vi.spyOn(model, method).mockImplementation((...given) => {
+        if (++writes === at) throw new Error('killed');
+        return original(...given);
+      });
+    }
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error instanceof Error && error.message === 'killed') return true;
+    throw error;
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
 const places = async (word: string) =>
   [...new Set((await storedPlacesOf([word])).map((place) => place.split(' ')[0] ?? ''))].toSorted();
 
@@ -121,6 +145,21 @@ describe('an application whose periods run out', () => {
     await lookAt(left, after(100), 2);
     expect(await findErasure(left._id)).toMatchObject({ by: 'clock', expiresAt: after(465) });
     expect(await Applications.findById(left._id)).toBeNull();
+  });
+
+  it('loses what is due in the end, although the work was killed before each of its writes', async () => {
+    const left = await applicant('Thaddeus', collecting);
+    const change = { event: 'rejected', actor: 'landlord', at: after(10), reason: '', text: 'No.' } as const;
+    expect(await changeStage(left, change)).not.toBeNull();
+    let kills = 0;
+    while (await isKilled(() => lookAt(left, after(40)), kills + 1)) kills++;
+    expect(kills).toBeGreaterThan(4);
+    expect(await places('Thaddeus')).toEqual(['applications', 'messages']);
+    await lookAt(left, after(40), 2);
+    expect(await Documents.find({ applicationId: left._id }).lean()).toMatchObject([
+      { verdict: 'SUPPORTS', sha256: '', fileDeletedAt: after(40) },
+      { verdict: 'SUPPORTS', sha256: '', fileDeletedAt: after(40) },
+    ]);
   });
 
   it('keeps of a tenant what the tenancy needs', async () => {

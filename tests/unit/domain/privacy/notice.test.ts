@@ -35,7 +35,7 @@ describe('a landlord’s privacy notice', () => {
   });
 
   it('names the landlord by their username where they gave no name', () => {
-    expect(wordsOf({ sender: noSenderDetails })).toContain('mbyrne lets the property');
+    expect(wordsOf({ sender: noSenderDetails })).toContain('The property is let by mbyrne,');
   });
 
   it('names the services that the installation passes data to, and no others', () => {
