@@ -1,4 +1,5 @@
-import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
+import type { ListingFinding } from '../../domain/listings/listing-finding.ts';
+import { findListing } from '../../domain/listings/listing-match.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import type { Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';

@@ -1,5 +1,5 @@
 import type { Authentication, Enquiry, TraceStep } from '../../domain/inbound/message.ts';
-import type { MatchableListing } from '../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import type { PlatformId } from '../../domain/listings/platforms.ts';
 
 /** How the message came over SMTP: what routing and trust go by. */

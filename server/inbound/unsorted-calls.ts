@@ -11,7 +11,8 @@ import {
   type UnsortedList,
   unsortedMessageSchema,
 } from '../../domain/calls/unsorted.ts';
-import { findListing, type MatchableListing } from '../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
+import { findListing } from '../../domain/listings/listing-match.ts';
 import { recordReply } from '../../store/applications/application.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
 import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';

@@ -9,7 +9,7 @@ import {
   type UnitType,
   countOpenInstances,
 } from '../../domain/listings/listing.ts';
-import type { MatchableListing } from '../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import type { Progression } from '../../domain/listings/progression.ts';
 import type { Slot } from '../../domain/viewings/slots.ts';

@@ -1,4 +1,4 @@
-import type { ListingFinding } from '../../../domain/listings/listing-match.ts';
+import type { ListingFinding } from '../../../domain/listings/listing-finding.ts';
 import { nameKey } from '../../../domain/applications/person.ts';
 import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
 import { isPapersAlone } from '../../../domain/inbound/remarks.ts';

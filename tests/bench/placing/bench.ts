@@ -1,4 +1,5 @@
-import { findListing, type MatchableListing } from '../../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../../domain/listings/listing-finding.ts';
+import { findListing } from '../../../domain/listings/listing-match.ts';
 import { foldedWords, foldText } from '../../../domain/text/fold.ts';
 import { type Bench, median, table } from '../bench.ts';
 

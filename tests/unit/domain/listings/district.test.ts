@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findListing, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../../../domain/listings/listing-finding.ts';
+import { findListing } from '../../../../domain/listings/listing-match.ts';
 
 const home = (id: string, address: string, status: MatchableListing['status'] = 'ACTIVE'): MatchableListing => ({
   id,

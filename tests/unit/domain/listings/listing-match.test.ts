@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { findListing, matchListing, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../../../domain/listings/listing-finding.ts';
+import { findListing, matchListing } from '../../../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../../../domain/listings/unit-interest.ts';
 import { measurePace } from '../../../pace-of-machine.ts';
 

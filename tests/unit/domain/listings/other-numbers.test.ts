@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findListing, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
+import type { MatchableListing } from '../../../../domain/listings/listing-finding.ts';
+import { findListing } from '../../../../domain/listings/listing-match.ts';
 
 /** A listing's address by what is numbered in it, and how people write the same with a number of their own. */
 type Shape = {
