@@ -58,6 +58,7 @@ export const inboundText = catalogue({
     shortStay: 'The sender seems to want it for a short stay only',
     part: 'The sender seems to want only a part of it, such as a parking space',
     advert: 'It looks like an email about one of your adverts',
+    warning: 'The sender seems to be warning you that someone misuses your advert',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
   /** What a platform’s email was read by; the operator’s figures recognise it by these words (template-drift.ts). */

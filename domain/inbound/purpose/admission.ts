@@ -16,11 +16,14 @@ const payment = /(?<!\p{L})(?:pay|paid|standing order|rent|deposit)(?!\p{L})/u;
 /** What is not wanted now, or not any more. */
 const noLonger =
   /(?<!\p{L})(?:no need (?:for|of|to)|no longer|(?:don't|dont|do not|won't|not) (?:need|want|require|be needing) (?:it|this|the (?:viewing|place|house|flat|apartment|room))|wrong number)(?!\p{L})/u;
+/** ‘I’d like to see it sorted’: what is to be done, and not a home to be seen. */
+const seenTo =
+  /(?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:sorted|done|fixed|mended|repaired|seen to|looked at|cleared|removed|cut back|cleaned|taken down)(?!\p{L})/u;
 const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
 
 /** Clauses that say nothing about the writer's wish: what the landlord may see, what is over, a part or a few days. */
 export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement): boolean {
-  if (objects.says('partAlone', text)) return true;
+  if (objects.says('partAlone', text) || seenTo.test(text)) return true;
   if (who === 'landlord' && acts.says('view', text) && !writerAsObject.test(text)) return true;
   if (isNegated && noLonger.test(text)) return true;
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');

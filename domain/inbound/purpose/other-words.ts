@@ -25,6 +25,7 @@ export const otherPurposes = [
   'shortStay',
   'part',
   'advert',
+  'warning',
 ] as const;
 export type OtherPurpose = (typeof otherPurposes)[number];
 
@@ -46,6 +47,7 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
   shortStay: text.shortStay,
   part: text.part,
   advert: text.advert,
+  warning: text.warning,
 };
 
 export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
@@ -53,6 +55,7 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   shortStay: [],
   part: [],
   advert: [],
+  warning: [],
   ...hostileSigns,
   ...officeSigns,
   ...tradeSigns,

@@ -51,6 +51,7 @@ const rules: readonly Rule[] = [
   },
   // Whoever lived in it once, and wants something that was left there.
   { what: 'tenant', holds: ({ text, who }) => who !== 'landlord' && acts.says('leave', text) },
+  { what: 'warning', holds: ({ text }) => objects.says('misuse', text) },
   { what: 'neighbour', holds: ({ text }) => objects.says('neighbourhood', text) },
   // ‘Was he a good tenant?’
   {

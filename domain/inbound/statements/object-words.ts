@@ -54,7 +54,7 @@ export const objects = concepts({
   /** What firms and charities say who want homes or tenants as their business. */
   business: {
     english:
-      'our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
+      'our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)|no (?:voids|vacancies)[^.!?\\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
   },
   /** Work on a home, priced, done or to be done by the writer. */
   work: {
@@ -65,6 +65,11 @@ export const objects = concepts({
   neighbourhood: {
     english:
       "(?:i'm|i am|we're|we are) (?:the|your|a|an) (?:next[- ]door )?neighbou?rs?|(?:i|we) live (?:next door|beside|above|below|behind|opposite|across from|over|under)(?: to)? (?:it|you|them)",
+  },
+  /** Someone else misuses the home's advert, and the landlord is told. */
+  misuse: {
+    english:
+      'using your (?:photos?|pictures|name|address|ad|advert)|(?:scam|fake|bogus|fraudulent) (?:ad|advert|listing|landlord)|nearly (?:paid|sent|fell for)|thought you (?:should|ought to|would want to) know|is (?:this|it) (?:really |actually )?you\\?',
   },
   inspection: {
     english:
