@@ -4,6 +4,9 @@
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME = 40;
 
+/** `code` of the 403 of a call that wants to know again who sits there; POST /auth/confirm_identity answers it. */
+export const CONFIRM_IDENTITY = 'confirm-identity';
+
 /** How long a browser may take to answer a challenge. */
 export const challengeMinutes = 5;
 

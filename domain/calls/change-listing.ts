@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationsText } from '../applications/text.ts';
-import { longestMessage } from './conversations.ts';
+import { longestMessage } from '../messages/lengths.ts';
 import { applicationIdSchema } from './pipeline.ts';
 
 const text = applicationsText.input;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CLOSING_EMAILS } from '../tenancies/closing-emails.ts';
 import type { ListingStatus } from '../listings/listing.ts';
-import { longestMessage } from './conversations.ts';
+import { longestMessage } from '../messages/lengths.ts';
 import { listingIdSchema } from './listing.ts';
 import { tenanciesText } from '../tenancies/text.ts';
 import { commonText } from '../text/common.ts';

@@ -1,9 +1,11 @@
+/** The calls of a listing's conversations: the emails between its landlord and each applicant. */
 import { z } from 'zod';
 import type { Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
 import type { LetterOffer } from '../inbound/letter-offer.ts';
 import type { ScamSign } from '../inbound/scam-letter.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
+import { longestMessage, longestSearch } from '../messages/lengths.ts';
 import type { PlaceholderValues } from '../messages/message-templates.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import { listingIdSchema } from './listing.ts';
@@ -11,10 +13,6 @@ import { applicationIdSchema } from './pipeline.ts';
 import { messagesText } from '../messages/text.ts';
 import { commonText } from '../text/common.ts';
 import type { DocumentLink } from './pipeline.ts';
-
-/** The calls of a listing's conversations: the emails between its landlord and each applicant. */
-export const longestMessage = 10_000;
-export const longestSearch = 100;
 
 const tooLong = messagesText.input.messageLength;
 const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);

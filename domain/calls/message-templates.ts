@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeholderSentence, templateLimits, templateProblems } from '../messages/message-templates.ts';
-import { longestMessage } from './conversations.ts';
+import { longestMessage } from '../messages/lengths.ts';
 import { messagesText } from '../messages/text.ts';
 import { commonText } from '../text/common.ts';
 

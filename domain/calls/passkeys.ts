@@ -83,6 +83,3 @@ export type PasskeyList = { items: PasskeyItem[] };
 export type PasskeyAdded = { recovery_codes: string[]; signed_in: SessionCheck };
 /** POST /auth/recovery_codes/new. */
 export type NewRecoveryCodes = { recovery_codes: string[]; signed_in: SessionCheck };
-
-/** `code` of the 403 of a call that wants to know again who sits there; POST /auth/confirm_identity answers it. */
-export const CONFIRM_IDENTITY = 'confirm-identity';

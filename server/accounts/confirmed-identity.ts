@@ -1,4 +1,4 @@
-import { CONFIRM_IDENTITY } from '../../domain/calls/passkeys.ts';
+import { CONFIRM_IDENTITY } from '../../domain/accounts/passkeys.ts';
 import type { Call } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { accountsText } from './text.ts';

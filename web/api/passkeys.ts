@@ -4,12 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionCheck } from '../../domain/calls/account.ts';
-import {
-  CONFIRM_IDENTITY,
-  type NewRecoveryCodes,
-  type PasskeyAdded,
-  type PasskeyList,
-} from '../../domain/calls/passkeys.ts';
+import { CONFIRM_IDENTITY } from '../../domain/accounts/passkeys.ts';
+import type { NewRecoveryCodes, PasskeyAdded, PasskeyList } from '../../domain/calls/passkeys.ts';
 import { useTakeSession } from './account.ts';
 import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';

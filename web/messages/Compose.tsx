@@ -1,6 +1,7 @@
 import { LayoutTemplate, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { type Conversation, longestMessage } from '../../domain/calls/conversations.ts';
+import type { Conversation } from '../../domain/calls/conversations.ts';
+import { longestMessage } from '../../domain/messages/lengths.ts';
 import { Button } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';

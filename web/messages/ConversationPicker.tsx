@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type ConversationSummary, longestSearch } from '../../domain/calls/conversations.ts';
+import type { ConversationSummary } from '../../domain/calls/conversations.ts';
+import { longestSearch } from '../../domain/messages/lengths.ts';
 import { useConversations } from '../api/conversations.ts';
 import { Button } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';

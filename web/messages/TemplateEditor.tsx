@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { longestMessage } from '../../domain/calls/conversations.ts';
+import { longestMessage } from '../../domain/messages/lengths.ts';
 import {
   placeholders,
   placeholderSentence,
