@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formLimits, mainValuesSchema } from '../documents/collection/form-answers.ts';
+import { formLimits, keptMainValue, type MainValue, problemOfMainValue } from '../documents/collection/form-answers.ts';
 import { listingsText } from '../listings/text.ts';
 import type { UnitChoice } from './information-collection.ts';
 import { listingIdSchema } from './listing.ts';
@@ -41,14 +41,24 @@ const phone = z
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, text.date);
 
+/** A main value of the applicants' forms, with the rule and the words of those. */
+const mainValue = (name: MainValue) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      const problem = problemOfMainValue(name, value);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .transform((value) => keptMainValue(name, value));
+
 /**
  * POST /apply_page/send. Nothing is made of it before the link is opened that goes to `email`. Under a flood it answers
  * 428 with a `challenge` and how many `bits`, and takes the same again with a `proof`.
  */
 export const sendEnquirySchema = z.object({
   code: applyCodeSchema,
-  name: mainValuesSchema.shape.fullName,
-  email: mainValuesSchema.shape.email,
+  name: mainValue('fullName'),
+  email: mainValue('email'),
   phone: phone.default(''),
   message: z.string().trim().min(10, text.message).max(formLimits.description, text.messageLength),
   /** The id of a unit type; null where nothing was chosen. */

@@ -130,7 +130,10 @@ export const saveDraftSchema = applicantSchema.extend({
     fullName: draftOf(formLimits.fullName),
     email: draftOf(formLimits.email),
     phoneNumber: draftOf(formLimits.phoneNumber),
-    description: z.string().max(formLimits.description, documentsText.form.aboutTooLong).optional(),
+    description: z
+      .string()
+      .max(formLimits.description, documentsText.form.tooLong({ most: formLimits.description }))
+      .optional(),
     fields: z
       .record(z.string().max(40), answer)
       .refine((fields) => Object.keys(fields).length <= 100, documentsText.form.tooManyAnswers)

@@ -25,7 +25,7 @@ export const documentsText = catalogue({
     email: 'Please enter a valid email address',
     phone: 'Please enter a valid phone number',
     aboutTooShort: 'Please provide at least 10 characters describing yourself',
-    aboutTooLong: 'Please keep this to 20,000 characters',
+    tooLong: 'Please keep this to {most, number} characters',
     proofMissing: 'Please upload a proof of identification',
     documentMissing: 'Please upload this document',
     confirm: 'Please confirm this to continue',

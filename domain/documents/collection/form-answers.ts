@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { regexes } from 'zod';
 import { documentSlotOf, fixedLabels } from '../../listings/predefined-fields.ts';
 import { type FormField, sameLabel } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
@@ -43,20 +43,30 @@ export const formLimits = {
   answer: 5000,
 } as const;
 
-/** How a telephone number is written by people: blanks, dashes, dots and brackets are no part of it. */
-const bare = (phone: string) => phone.replace(/[\s().-]+/g, '');
+/** The questions of every form. */
+export type MainValue = Exclude<keyof FormValues, 'fields'>;
 
-/** Messages and limits of specification, section 5, "Applicant application form". */
-export const mainValuesSchema = z.object({
-  bedroomId: z.string().trim().min(1, text.unitMissing).max(formLimits.bedroomId),
-  fullName: z.string().trim().min(2, text.nameTooShort).max(formLimits.fullName),
-  email: z.string().trim().max(formLimits.email).pipe(z.email(text.email)),
-  phoneNumber: z
-    .string()
-    .transform(bare)
-    .pipe(z.string().regex(/^\+?[1-9]\d{0,15}$/, text.phone)),
-  description: z.string().trim().min(10, text.aboutTooShort).max(formLimits.description, text.aboutTooLong),
-});
+/** A main value as it is kept: trimmed, a telephone number without blanks, dashes, dots and brackets. */
+export const keptMainValue = (name: MainValue, value: string): string =>
+  name === 'phoneNumber' ? value.replace(/[\s().-]+/g, '') : value.trim();
+
+/** What is asked of a main value as it is kept: messages of specification, section 5, "Applicant application form". */
+const mainRules: Readonly<Record<MainValue, { isRight: (kept: string) => boolean; otherwise: string }>> = {
+  bedroomId: { isRight: (id) => id !== '' && id.length <= formLimits.bedroomId, otherwise: text.unitMissing },
+  fullName: { isRight: (name) => name.length >= 2, otherwise: text.nameTooShort },
+  email: { isRight: (email) => regexes.email.test(email), otherwise: text.email },
+  phoneNumber: { isRight: (phone) => /^\+?[1-9]\d{0,15}$/.test(phone), otherwise: text.phone },
+  description: { isRight: (about) => about.length >= 10, otherwise: text.aboutTooShort },
+};
+
+/** What is wrong with a main value as it was written, in words; null when nothing is. */
+export function problemOfMainValue(name: MainValue, value: string): string | null {
+  const kept = keptMainValue(name, value);
+  if (!mainRules[name].isRight(kept)) return mainRules[name].otherwise;
+  return kept.length > formLimits[name] ? text.tooLong({ most: formLimits[name] }) : null;
+}
+
+const mainValues = Object.keys(mainRules) as MainValue[];
 
 export const proofMissing = text.proofMissing;
 export const fileMissing = text.documentMissing;
@@ -76,8 +86,6 @@ export function proofField<F extends FormField>(fields: readonly F[]): F | null 
   return fields.find((field) => isFileField(field) && documentSlotOf(field.label) === 'PROOF_OF_IDENTITY') ?? null;
 }
 
-const emailSchema = z.email();
-
 /**
  * What is wrong with one answer, in words; null when nothing is. An empty answer to what need not be answered is right.
  */
@@ -88,8 +96,8 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
     if (!field.required && field.type !== 'ACKNOWLEDGEMENT') return null;
     return field.type === 'ACKNOWLEDGEMENT' ? text.confirm : text.answer;
   }
-  if (field.type === 'EMAIL' && !emailSchema.safeParse(first).success) return text.email;
-  if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success) return text.phone;
+  if (field.type === 'EMAIL' && problemOfMainValue('email', first)) return text.email;
+  if (field.type === 'PHONE' && problemOfMainValue('phoneNumber', first)) return text.phone;
   if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first))) return text.oneOption;
   if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one))) return text.options;
   return null;
@@ -102,8 +110,10 @@ export function problemsOf(
   unitTypeIds: readonly string[],
 ): FormProblems {
   const problems: Record<string, string> = {};
-  const main = mainValuesSchema.safeParse(values);
-  for (const { path, message } of main.success ? [] : main.error.issues) problems[String(path[0])] ??= message;
+  for (const name of mainValues) {
+    const problem = problemOfMainValue(name, values[name]);
+    if (problem) problems[name] = problem;
+  }
   if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId)) problems['bedroomId'] = text.unitMissing;
   for (const field of ownFields(fields).filter((one) => !isFileField(one))) {
     const problem = problemOfAnswer(field, values.fields[field.id]);
@@ -119,7 +129,11 @@ export function problemsOf(
 export function keptValues(values: FormValues, fields: readonly FormField[]): FormValues {
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);
   return {
-    ...mainValuesSchema.parse(values),
+    bedroomId: keptMainValue('bedroomId', values.bedroomId),
+    fullName: keptMainValue('fullName', values.fullName),
+    email: keptMainValue('email', values.email),
+    phoneNumber: keptMainValue('phoneNumber', values.phoneNumber),
+    description: keptMainValue('description', values.description),
     fields: Object.fromEntries(known.map((field) => [field.id, values.fields[field.id] ?? ''])),
   };
 }
