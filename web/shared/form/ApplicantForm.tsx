@@ -1,4 +1,3 @@
-import { Field as BaseField } from '@base-ui/react/field';
 import type { ReactNode } from 'react';
 import {
   type FieldAnswer,
@@ -210,23 +209,9 @@ function Question({ field, answer = '', problem, onAnswer }: QuestionProps) {
     );
   const type = field.type === 'EMAIL' ? 'email' : field.type === 'PHONE' ? 'tel' : 'text';
   return (
-    <BaseField.Root invalid={Boolean(problem)} className="flex min-w-0 flex-col">
-      <BaseField.Label className="text-row font-medium">{title}</BaseField.Label>
-      {hint && (
-        <BaseField.Description className="mt-1 whitespace-pre-line text-fine text-ink-soft">
-          {hint}
-        </BaseField.Description>
-      )}
-      <Input
-        type={type}
-        autoComplete="off"
-        maxLength={formLimits.answer}
-        value={one}
-        onValueChange={onAnswer}
-        className="mt-2"
-      />
-      <Problem text={problem} />
-    </BaseField.Root>
+    <Field label={title} hint={hint && <span className="whitespace-pre-line">{hint}</span>} hintFirst error={problem}>
+      <Input type={type} autoComplete="off" maxLength={formLimits.answer} value={one} onValueChange={onAnswer} />
+    </Field>
   );
 }
 
