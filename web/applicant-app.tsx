@@ -1,45 +1,46 @@
 import './main.css';
-import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { ApplicantPage } from '../domain/applications/applicant-link.ts';
-import { pages } from '../domain/pages.ts';
 import { drawApp } from './app/draw-app.tsx';
-import { ErrorPage } from './app/ErrorPage.tsx';
+import { ScreenErrors } from './app/ScreenErrors.tsx';
+import { onAddress } from './base/applicant-address.ts';
+import { applicantPageAt } from './base/applicant-page.ts';
 import { OfflineBar } from './components/OfflineBar.tsx';
 
 const screens = {
   information_collection: () => import('./applicant/InformationCollection.tsx'),
   viewing_appointment: () => import('./applicant/ViewingAppointment.tsx'),
-} as const satisfies Record<ApplicantPage, () => Promise<unknown>>;
+} as const satisfies Record<ApplicantPage, () => Promise<{ Component: ComponentType }>>;
 
 /** Fetches a page before it is drawn. */
-export const fetchPage = (page: ApplicantPage): Promise<unknown> => screens[page]();
+export async function fetchPage(page: ApplicantPage): Promise<ComponentType> {
+  return (await screens[page]()).Component;
+}
 
-function ApplicantFrame() {
+const pageNow = (): ApplicantPage => applicantPageAt(location.pathname) ?? 'information_collection';
+
+/** The applicant's two pages, the one that the address names. They need no router, and carry nothing of the landlord's. */
+function ApplicantPages({ first }: { first: ComponentType }) {
+  const [Screen, setScreen] = useState(() => first);
+  useEffect(() => {
+    const follow = () => {
+      // A page that cannot be fetched is left to the browser, which says so.
+      fetchPage(pageNow()).then(
+        (next) => setScreen(() => next),
+        () => location.reload(),
+      );
+    };
+    return onAddress(follow);
+  }, []);
   return (
-    <>
+    <ScreenErrors>
       <OfflineBar />
-      <Outlet />
-      <ScrollRestoration />
-    </>
+      <Screen />
+    </ScreenErrors>
   );
 }
 
-/** The applicant's two pages. They have a router of their own, which carries nothing of the landlord's. */
-export const applicantRoutes: RouteObject[] = [
-  {
-    Component: ApplicantFrame,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
-    children: [
-      {
-        path: pages.informationCollection.path,
-        handle: 'informationCollection',
-        lazy: screens.information_collection,
-      },
-      { path: pages.viewingAppointment.path, handle: 'viewingAppointment', lazy: screens.viewing_appointment },
-    ],
-  },
-];
-
 /** Draws the page that the address names, in the place of the passcode page once it is ready. */
-export const drawApplication = (): Promise<void> => drawApp(createBrowserRouter(applicantRoutes));
+export async function drawApplication(): Promise<void> {
+  drawApp(<ApplicantPages first={await fetchPage(pageNow())} />);
+}

@@ -1,4 +1,5 @@
 import './main.css';
+import { RouterProvider } from 'react-router';
 import { followSignOuts, sessionQuery } from './api/session.ts';
 import { drawApp } from './app/draw-app.tsx';
 import { queryClient } from './app/query-client.ts';
@@ -6,4 +7,4 @@ import { createRouter } from './app/router.tsx';
 
 followSignOuts(queryClient);
 void queryClient.prefetchQuery(sessionQuery);
-void drawApp(createRouter());
+drawApp(<RouterProvider router={createRouter()} />);

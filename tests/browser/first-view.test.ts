@@ -35,15 +35,15 @@ it.each([
     name: 'the landing page',
     path: '/',
     ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
-    bytes: 225_000,
-    files: 22,
+    bytes: 185_000,
+    files: 16,
   },
   {
     name: 'the dashboard',
     path: '/listings',
     ready: (page: Page) => page.getByText('Manage your rental properties').waitFor(),
-    bytes: 275_000,
-    files: 65,
+    bytes: 245_000,
+    files: 34,
   },
 ])('$name needs no more scripts than it did', async ({ path, ready, ...most }) => {
   const { page, context } = await product.visitor();

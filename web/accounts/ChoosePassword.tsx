@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '../api/account.ts';
 import { paths, signInPath } from '../base/paths.ts';
-import { Button, ButtonLink } from '../components/Button.tsx';
+import { Button } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Field } from '../components/Field.tsx';
 import { PasswordInput } from '../components/PasswordInput.tsx';
 import { newPasswordResolver } from './account-resolvers.ts';

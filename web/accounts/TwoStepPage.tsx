@@ -2,7 +2,7 @@ import { pages } from '../../domain/pages.ts';
 import { useSession } from '../api/session.ts';
 import { paths, signInPath } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { accountsText } from './text.ts';

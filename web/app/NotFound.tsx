@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';

@@ -1,37 +1,38 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type DataRouter, RouterProvider } from 'react-router';
+import { onceInUse } from '../base/in-use.ts';
+import { deferred } from '../components/deferred.ts';
 import { followSystemTheme } from '../components/theme.ts';
-import { Toaster } from '../components/Toaster.tsx';
+import { onFirstToast } from '../components/toast.ts';
 import { queryClient } from './query-client.ts';
 
-/** Whether the router has loaded the page that the address names. */
-function loaded(router: DataRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
+const Toaster = deferred(() => import('../components/Toaster.tsx').then((module) => module.Toaster));
+
+/** The toasts' region: there before it is needed, so that screen readers listen to it, but not with the first view. */
+function Toasts() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    onFirstToast(want);
+    onceInUse(want);
+  }, []);
+  return isWanted && <Toaster />;
 }
 
-/** Draws the pages of a router. What the server has drawn stays until there is a page to put in its place. */
-export async function drawApp(router: DataRouter): Promise<void> {
+/** Draws the pages in the place of what the server has drawn. */
+export function drawApp(pages: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root" to draw in.');
-  if (root.hasChildNodes()) await loaded(router);
   followSystemTheme();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         {/* No style elements at run time: the security policy would not run them. */}
         <CSPProvider disableStyleElements>
-          <RouterProvider router={router} />
-          <Toaster />
+          {pages}
+          <Toasts />
         </CSPProvider>
       </QueryClientProvider>
     </StrictMode>,

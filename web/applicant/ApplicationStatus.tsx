@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { referenceOf } from '../../domain/applications/reference.ts';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/information-collection.ts';
 import { paths } from '../base/paths.ts';
-import { Button, ButtonLink } from '../components/Button.tsx';
+import { Button } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { When } from '../components/When.tsx';
@@ -15,6 +15,7 @@ import { OwnHead } from './OwnApplication.tsx';
 import { progressOf, stepsAt } from './progress.ts';
 import { Rich } from '../components/Rich.tsx';
 import { Steps } from './Steps.tsx';
+import { PageLink } from './PageLink.tsx';
 import { applicantText } from './text.ts';
 
 import type { Uploads } from './form/useUploads.ts';
@@ -43,9 +44,9 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           <p className="mt-2">{next}</p>
         </div>
         {viewing && (
-          <ButtonLink to={paths.viewingAppointment(applicationId)} className="mt-4">
+          <PageLink to={paths.viewingAppointment(applicationId)} className="mt-4">
             <CalendarDays aria-hidden /> {viewing}
-          </ButtonLink>
+          </PageLink>
         )}
       </Part>
       {status.open && status.new_questions.length > 0 && (

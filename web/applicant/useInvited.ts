@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApplicantStatus } from '../../domain/calls/information-collection.ts';
+import { leadTo } from '../base/applicant-address.ts';
 import { paths } from '../base/paths.ts';
 import { toastDone } from '../components/toast.ts';
 import { applicantText } from './text.ts';
@@ -14,13 +14,12 @@ const isInvited = ({ stage, sub_state, listing_open }: ApplicantStatus): boolean
  * document is asked for nothing again. Who opens the page after that finds the way by its button.
  */
 export function useInvited(applicationId: string, status: ApplicantStatus): void {
-  const navigate = useNavigate();
   const before = useRef(status.stage);
   useEffect(() => {
     const came = before.current === 'information_collection' && isInvited(status);
     before.current = status.stage;
     if (!came) return;
     toastDone(applicantText.progress.invited.title, applicantText.progress.invited.text);
-    void navigate(paths.viewingAppointment(applicationId));
-  }, [applicationId, status, navigate]);
+    leadTo(paths.viewingAppointment(applicationId));
+  }, [applicationId, status]);
 }

@@ -3,7 +3,7 @@ import { GalleryHorizontalEnd } from 'lucide-react';
 import type { Stage, StageCounts } from '../../domain/pipeline.ts';
 import { stageTotal } from '../../domain/pipeline.ts';
 import { triagePath } from '../base/paths.ts';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { Group } from './Group.tsx';

@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { cn } from './cn.ts';
 
 export const buttonStyle = cva(
@@ -27,7 +26,7 @@ export const buttonStyle = cva(
   },
 );
 
-type ButtonVariants = VariantProps<typeof buttonStyle>;
+export type ButtonVariants = VariantProps<typeof buttonStyle>;
 
 /** A button. While busy it is disabled, shows a spinner and says so to screen readers. */
 export function Button({
@@ -50,9 +49,4 @@ export function Button({
       {children}
     </button>
   );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonVariants) {
-  return <Link {...rest} className={cn(buttonStyle({ variant, size }), className)} />;
 }

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { toasterListens } from './toast.ts';
 import { toastClearance } from './toast-clearance.ts';
 
 /** Above bars of buttons; on a small screen closer to the edges. */
@@ -8,6 +10,8 @@ const mobileOffset = { bottom: `calc(${toastClearance} + 12px)`, left: 12, right
 
 /** At most three toasts at once; Alt+T goes to them (specification, section 9). */
 export function Toaster() {
+  // After the effect by which Sonner begins to listen.
+  useEffect(() => toasterListens(toast), []);
   return (
     <Sonner
       visibleToasts={3}

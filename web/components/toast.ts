@@ -1,7 +1,32 @@
 import { createElement } from 'react';
-import { toast } from 'sonner';
+import type { toast as Toast } from 'sonner';
 import { Countdown } from './Countdown.tsx';
 import { componentsText } from './text.ts';
+
+type Toasts = typeof Toast;
+
+let toasts: Toasts | null = null;
+const untold: ((toasts: Toasts) => void)[] = [];
+let fetchToaster: (() => void) | null = null;
+
+/** Tells a toast, or keeps it until there is a Toaster to show it. */
+function withToasts(tell: (toasts: Toasts) => void): void {
+  if (toasts) return tell(toasts);
+  untold.push(tell);
+  fetchToaster?.();
+}
+
+/** Called by the Toaster once it listens. */
+export function toasterListens(ready: Toasts): void {
+  toasts = ready;
+  for (const tell of untold.splice(0)) tell(ready);
+}
+
+/** `fetch` brings the Toaster; it's called when the first toast is to be shown. */
+export function onFirstToast(fetch: () => void): void {
+  fetchToaster = fetch;
+  if (untold.length > 0) fetch();
+}
 
 /**
  * An act is known by the words with which its failure is told: what fails twice is one toast, and when it works at last
@@ -11,8 +36,10 @@ const failureId = (act: string): string => `failed: ${act}`;
 
 /** Says that something worked; `mends` are the words with which its failure would have been told. */
 export function toastDone(title: string, description?: string, mends?: string): void {
-  if (mends) toast.dismiss(failureId(mends));
-  toast.success(title, description ? { description } : {});
+  withToasts((toast) => {
+    if (mends) toast.dismiss(failureId(mends));
+    toast.success(title, description ? { description } : {});
+  });
 }
 
 /**
@@ -25,12 +52,14 @@ export function toastUndoable(
   undo: () => void,
   { mends, onceDone }: { mends?: string; onceDone?: () => void } = {},
 ): void {
-  if (mends) toast.dismiss(failureId(mends));
   const label = createElement(Countdown, { until: until.toISOString(), children: componentsText.undo });
-  toast.success(title, {
-    duration: Math.max(0, until.getTime() - Date.now()),
-    action: { label, onClick: undo },
-    ...(onceDone ? { onAutoClose: onceDone } : {}),
+  withToasts((toast) => {
+    if (mends) toast.dismiss(failureId(mends));
+    toast.success(title, {
+      duration: Math.max(0, until.getTime() - Date.now()),
+      action: { label, onClick: undo },
+      ...(onceDone ? { onAutoClose: onceDone } : {}),
+    });
   });
 }
 
@@ -39,5 +68,7 @@ export function toastUndoable(
  * replaces it.
  */
 export function toastError(title: string, description?: string, act = description ?? title): void {
-  toast.error(title, { id: failureId(act), duration: 8_000, ...(description ? { description } : {}) });
+  withToasts((toast) =>
+    toast.error(title, { id: failureId(act), duration: 8_000, ...(description ? { description } : {}) }),
+  );
 }

@@ -2,7 +2,7 @@ import { CalendarDays, MessagesSquare, TriangleAlert } from 'lucide-react';
 import { useConversationCount } from '../api/conversations.ts';
 import { paths } from '../base/paths.ts';
 import { Unread } from '../shared/messages/Unread.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { listingsText as text } from './text.ts';
 

@@ -8,7 +8,7 @@ import { useToday } from '../api/today.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';

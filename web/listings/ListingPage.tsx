@@ -10,7 +10,7 @@ import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';

@@ -4,7 +4,7 @@ import { feeText } from '../../domain/money.ts';
 import { useUnits } from '../api/listings.ts';
 import { paths } from '../base/paths.ts';
 import { Badge } from '../components/Badge.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';

@@ -9,6 +9,7 @@ import type { PasscodeAnswer } from '../../../domain/calls/applicant-gate.ts';
 import { civilTime } from '../../../domain/civil-time.ts';
 import { ApiError, serverWords } from '../../api/client.ts';
 import { resendPasscode, verifyPasscode } from '../../api/verify-passcode.ts';
+import { applicationAt } from '../../base/applicant-address.ts';
 import { keepApplicantSession } from '../../base/applicant-session.ts';
 import { currentTheme, setTheme, themeChoices } from '../../components/theme.ts';
 import type { GateScriptTexts } from './script-texts.ts';
@@ -62,7 +63,7 @@ type GateActions = {
 /** Starts the passcode page of the application that the address names. */
 export function startPasscodeForm({ enter, fetchAhead }: GateActions): void {
   const form = part<HTMLFormElement>('form');
-  const applicationId = decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const applicationId = applicationAt(location.pathname);
   const page = form.dataset['kind'] as ApplicantPage;
   const texts = JSON.parse(form.dataset['texts'] ?? '{}') as GateScriptTexts;
   followPasscode({ form, page, applicationId, texts, enter, fetchAhead });

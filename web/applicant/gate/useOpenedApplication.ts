@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useParams } from 'react-router';
 import { type GateReason, gateReasonParameter } from '../../../domain/applications/gate-slots.ts';
+import { applicationAt } from '../../base/applicant-address.ts';
 import { clearApplicantSession, keepApplicantSession, readApplicantSession } from '../../base/applicant-session.ts';
 
 type OpenedApplication = {
@@ -14,7 +14,7 @@ type OpenedApplication = {
  * into this tab, or by its cookie.
  */
 export function useOpenedApplication(): OpenedApplication {
-  const { applicationId = '' } = useParams();
+  const applicationId = applicationAt(location.pathname);
   // Let in by the cookie: the calls of the page name their application all the same.
   if (readApplicantSession()?.applicationId !== applicationId) keepApplicantSession({ applicationId });
   const leave = useCallback((reason: GateReason) => {

@@ -2,7 +2,7 @@ import { HousePlus } from 'lucide-react';
 import { awaitsDecision } from '../../../domain/tenancies/tenancy.ts';
 import { positionOf } from '../../../domain/pipeline.ts';
 import { paths } from '../../base/paths.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { RejectApplicant } from './RejectApplicant.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { actionsText } from './text.ts';

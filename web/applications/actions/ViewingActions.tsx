@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { viewingPath } from '../../base/paths.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { MoveForward } from './MoveForward.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { actionsText } from './text.ts';

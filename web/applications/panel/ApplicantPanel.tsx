@@ -1,7 +1,7 @@
 import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import { useApplicant } from '../../api/pipeline.ts';
 import { conversationPath } from '../../base/paths.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';

@@ -31,7 +31,8 @@ import {
   progressionPath,
   triagePath,
 } from '../../base/paths.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastUndoable } from '../../components/toast.ts';

@@ -1,6 +1,6 @@
 import type { AcceptTenantAnswer } from '../../../domain/calls/accept-tenant.ts';
 import { paths } from '../../base/paths.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { acceptText } from './text.ts';
 

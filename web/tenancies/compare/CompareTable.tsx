@@ -4,7 +4,8 @@ import type { CompareAnswer } from '../../../domain/calls/compare.ts';
 import type { CellLine } from '../../../domain/tenancies/compare.ts';
 import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { verdictLabel } from '../../shared/documents/labels.ts';
 import { compareText } from './text.ts';
 

@@ -10,7 +10,7 @@ import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountDeletionPreview } from '../../../../domain/calls/privacy.ts';
-import { CONFIRM_IDENTITY } from '../../../../domain/calls/passkeys.ts';
+import { CONFIRM_IDENTITY } from '../../../../domain/accounts/passkeys.ts';
 import { findInbox, Users } from '../../../../store/accounts/user.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { Applications } from '../../../../store/applications/application.ts';

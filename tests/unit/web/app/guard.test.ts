@@ -4,7 +4,7 @@ import type { SessionCheck } from '../../../../domain/calls/account.ts';
 import { type Access, pageAt, pageNames, pages, paths } from '../../../../domain/pages.ts';
 import { redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
 import { routes } from '../../../../web/app/router.tsx';
-import { applicantRoutes } from '../../../../web/applicant-app.tsx';
+import { applicantPageAt } from '../../../../web/base/applicant-page.ts';
 
 const session = (user: SessionCheck['user']): SessionCheck => ({
   authenticated: user !== null,
@@ -38,11 +38,17 @@ const leads: Record<Access | 'unknown', Record<'nobody' | 'newcomer' | 'landlord
 };
 const visitors = { nobody, newcomer, landlord, operator };
 
-/** What a router finds at a path: the applicant's pages have one of their own, which the server leads to. */
-const found = (path: string) =>
-  [routes, applicantRoutes].flatMap((table) => matchRoutes(table, path)?.at(-1)?.route.handle ?? []).at(0) as
-    | string
-    | undefined;
+const applicantPages = {
+  information_collection: 'informationCollection',
+  viewing_appointment: 'viewingAppointment',
+} as const;
+
+/** What the web app finds at a path: the applicant's pages are another document, which the server leads to. */
+const found = (path: string): string | undefined => {
+  const ofApplicants = applicantPageAt(path);
+  if (ofApplicants) return applicantPages[ofApplicants];
+  return matchRoutes(routes, path)?.at(-1)?.route.handle as string | undefined;
+};
 
 /** An address of each page. */
 const addresses = pageNames.map((name) => {
