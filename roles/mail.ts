@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { diskRoom } from '../mail/receive/disk-room.ts';
 import { startReceiver } from '../mail/receive/index.ts';
+import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { createTurns } from '../workers/turns.ts';
@@ -8,7 +9,7 @@ import { certificateAtStart, followCertificate } from './certificate.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
-export async function startMail({ config, log, queues }: Runtime) {
+export async function startMail({ config, log, queues, redis }: Runtime) {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
   const files = keyFile && certFile ? { keyFile, certFile } : null;
   const tls = files && certificateAtStart(files, log);
@@ -32,6 +33,10 @@ export async function startMail({ config, log, queues }: Runtime) {
       bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
       unlimitedAddresses: [...config.SMTP_TRUSTED_ADDRESSES, ...config.SMTP_UNLIMITED_ADDRESSES],
     },
+    sharedLimits: openSharedLimits(redis, config.QUEUE_NAMESPACE, {
+      messagesPerMinute: config.SMTP_MESSAGES_PER_MINUTE,
+      bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
+    }),
     proxies: config.SMTP_PROXY_ADDRESSES,
     findInbox,
     intake,

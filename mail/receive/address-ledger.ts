@@ -42,6 +42,11 @@ export class AddressLedger {
     return this.#accounts.size;
   }
 
+  /** Whether the limits per address leave this one alone. */
+  isUnlimited(address: string): boolean {
+    return this.#unlimited.has(address);
+  }
+
   /** Counts a new connection, or says why it is not wanted. Each counted one must be given back by `disconnect`. */
   connect(address: string): Refusal | null {
     if (this.#unlimited.has(address)) return null;

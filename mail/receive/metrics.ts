@@ -12,3 +12,8 @@ export const intakeSeconds = new Histogram({
   help: 'Time from the end of a message to its being stored for good.',
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
+
+export const unsharedMessages = new Counter({
+  name: 'letterbox_receive_limits_unshared_total',
+  help: 'Times a sender could be limited by this receiver alone, as Redis did not count for all of them.',
+});

@@ -1,4 +1,5 @@
 import type { Inbox } from '../../store/accounts/user.ts';
+import type { SharedLimits } from './shared-limits.ts';
 import type { Intake } from '../../store/inbound/intake.ts';
 
 const megabyte = 1024 * 1024;
@@ -71,6 +72,8 @@ export type ReceiverOptions = {
    * rule. Without one these addresses are refused like any that nobody reads.
    */
   postmasterUsername?: string | null;
+  /** Counts what addresses send to other receivers too; without it each counts for itself. */
+  sharedLimits?: SharedLimits;
   intake: Intake;
   /** Told which emails were stored, after their 250 was decided. It can neither delay nor fail an answer. */
   onStored: (mails: StoredMail[]) => void | Promise<void>;

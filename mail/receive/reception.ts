@@ -26,6 +26,7 @@ import {
   storeUnavailable,
   tooManyConnections,
   tooManyUnknownRecipients,
+  tooMuchFromAddress,
 } from './refusal.ts';
 import { createStoredNotice } from './stored-notice.ts';
 
@@ -93,9 +94,16 @@ export class Reception {
   async mailFrom(session: SMTPServerSession): Promise<Refusal | null> {
     if (this.closing) return shuttingDown();
     if (!((await this.#options.hasRoom?.()) ?? true)) return diskNearlyFull();
-    const refusal = this.#ledger.beginMessage(session.remoteAddress);
-    if (refusal) securityEvent('excess_rate_limit_exceeded', { from: session.remoteAddress, what: 'SMTP messages' });
+    const { remoteAddress } = session;
+    const refusal = this.#ledger.beginMessage(remoteAddress) ?? (await this.#refusedByShared(remoteAddress));
+    if (refusal) securityEvent('excess_rate_limit_exceeded', { from: remoteAddress, what: 'SMTP messages' });
     return refusal;
+  }
+
+  /** What the other receivers took from this address counts too. */
+  async #refusedByShared(address: string): Promise<Refusal | null> {
+    const shared = this.#ledger.isUnlimited(address) ? undefined : this.#options.sharedLimits;
+    return !shared || (await shared.beginMessage(address)) ? null : tooMuchFromAddress();
   }
 
   async rcptTo(
@@ -135,7 +143,8 @@ export class Reception {
   /** Takes one message in; returns its id. Rejects with what to tell the sender. */
   async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { envelope, remoteAddress, hostNameAppearsAs: helo, transmissionType } = session;
-    const { intake, log } = this.#options;
+    const { intake, log, sharedLimits } = this.#options;
+    let bytes = 0;
     try {
       const data = await readMessageData(stream, {
         maxSize: this.maxSize,
@@ -143,7 +152,10 @@ export class Reception {
         hops: this.limits.hops,
         storeTimeoutMs: this.#storeTimeoutMs,
         storeRaw: (source) => intake.storeRaw(source),
-        onBytes: (count) => this.#ledger.addBytes(remoteAddress, count),
+        onBytes: (count) => {
+          bytes += count;
+          this.#ledger.addBytes(remoteAddress, count);
+        },
       });
       const mailFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = this.#recipients.get(envelope) ?? [];
@@ -158,6 +170,9 @@ export class Reception {
         log.info({ remoteAddress, err: error.cause }, 'A sender went away within a message');
       else this.#report(asRefusal(error), remoteAddress);
       throw error;
+    } finally {
+      // Nobody waits for it: the answer to the sender depends on the store alone.
+      if (!this.#ledger.isUnlimited(remoteAddress)) void sharedLimits?.addBytes(remoteAddress, bytes);
     }
   }
 
