@@ -22,7 +22,7 @@ export const deleteAccountText = catalogue({
   stays: 'What stays',
   kept: 'Of each application, a note without a name: when it was made, how it ended, and which of your criteria it met. It goes after {period} at most. The law may ask you to answer a complaint for as long.',
   backups:
-    'Backups of this installation hold your data until they’re replaced. If one is restored, what you’ve deleted stays deleted.',
+    'Backups of this installation hold your data until they’re replaced. If one is restored before then, your applicants stay deleted, but your account has to be deleted again.',
   save: 'Save what you need',
   saveHint:
     'Each file is a table of a listing’s applicants, with their names and contact details. You can open it in a spreadsheet.',
