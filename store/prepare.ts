@@ -7,6 +7,7 @@ import './applications/application.ts';
 import './outbound/automatic-answer.ts';
 import './outbound/caused-mail.ts';
 import './applications/bulk-move.ts';
+import './applications/draw.ts';
 import './applications/saved-view.ts';
 import './viewings/calendar-feed.ts';
 import './outbound/caught-mail.ts';
