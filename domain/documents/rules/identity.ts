@@ -143,17 +143,20 @@ export const birthDateAgrees: Rule = (one) => {
   const [found] = all;
   if (!stated || !found) return null;
   const claim = rulesText.identity.birthClaim;
-  const isAmerican = monthFirst.test(one.reading.folded);
+  const isAmerican = monthFirst.test(one.reading.folded) || /\b(?:usa|united states)\b/.test(one.reading.folded);
   if (all.some(({ value }) => value === stated || (isAmerican && exchanged(value) === stated)))
     return claimed('birth-date-agrees', claim, 'supports', rulesText.identity.birthSame, {
       stated,
       found: stated,
       facts: [found],
     });
+  // Which of the two numbers is the month cannot be told: that speaks against nobody.
+  const isUnclear = !one.zone?.valid && all.some(({ value }) => exchanged(value) === stated);
   const sure =
-    one.zone?.valid ||
-    (readSurely(one, found) && !one.reading.recognised) ||
-    (all.length > 1 && readSurely(one, ...all));
+    !isUnclear &&
+    (one.zone?.valid ||
+      (readSurely(one, found) && !one.reading.recognised) ||
+      (all.length > 1 && readSurely(one, ...all)));
   return sure
     ? claimed(
         'birth-date-agrees',
