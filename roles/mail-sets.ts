@@ -29,5 +29,7 @@ export const unseenMailSets = {
   /** About who wants what, and when: written before the rules of purpose were opened (seeds 1 to 4); `concepts-held` was measured by its score alone. */
   concepts: (seed) => planConceptMails(seed, 'work'),
   'concepts-held': (seed) => planConceptMails(seed, 'held'),
+  /** Written when these rules had been mended, and measured once. */
+  'concepts-last': (seed) => planConceptMails(seed, 'last'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
