@@ -20,7 +20,7 @@ const AXE_WIDTH = 390;
 const limits = { heading: 15_000, answers: 3_000, axe: 20_000 } as const;
 
 export type Finding = { state: State; width: number; shifted: number; wide: number; axe: string[] };
-export type Photographed = { shots: Shot[]; findings: Finding[] };
+export type Photographs = { shots: Shot[]; findings: Finding[] };
 /** What is photographed: an address, and what is done there first, such as opening a dialog. */
 export type Sight = { name: string; address: string; open?: (page: Page) => Promise<void> };
 
@@ -96,7 +96,7 @@ async function shotsAt(page: Page, width: number, { name, open }: Sight, state: 
 
 /** Photographs one page in one state, at each width in each theme. */
 export async function photograph(context: BrowserContext, sight: Sight, state: State, to: string) {
-  const found: Photographed = { shots: [], findings: [] };
+  const found: Photographs = { shots: [], findings: [] };
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await putInto(page, state);

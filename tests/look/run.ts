@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { ensureChromium } from '../chromium.ts';
 import { freePort, startProcess } from '../role-process.ts';
-import { type Photographed, photograph } from './photograph.ts';
+import { type Photographs, photograph } from './photograph.ts';
 import { acceptPictures, drawSheet, hasChanged } from './pictures.ts';
 import { sightNames, sightOf, viewerOf } from './sights.ts';
 import { type State, states } from './states.ts';
@@ -125,7 +125,7 @@ async function concluded(name: string): Promise<string> {
   const seen = chosenStates
     .map((state) => recordOf(name, state))
     .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Photographed);
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Photographs);
   if (seen.length === 0) return 'nothing was photographed';
   await drawSheet(
     seen.map(({ shots }) => shots),
