@@ -1,4 +1,5 @@
 import './main.css';
+import './base/first-popstate.ts';
 import { RouterProvider } from 'react-router';
 import { followSignOuts, sessionQuery } from './api/session.ts';
 import { drawApp } from './app/draw-app.tsx';

@@ -218,7 +218,7 @@ describe('an applicant', () => {
     await page.getByLabel('Passcode').press('Enter');
     await page.getByText('Invalid passcode. Please try again.').waitFor();
     await page.getByText('4 attempts left').waitFor();
-    expect(await page.getByRole('group', { name: 'Colour theme' }).isVisible()).toBe(false);
+    await page.getByRole('group', { name: 'Colour theme' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Send me a new passcode' }).click();
     await page.getByText('If this link is for an application').waitFor();
     const newer = await until('a newer passcode', async () =>

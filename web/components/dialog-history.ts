@@ -14,13 +14,14 @@ type Entry = { idx?: unknown; dialogs?: unknown } | null;
 export type HistoryWindow = {
   history: Pick<History, 'state' | 'pushState' | 'go'>;
   location: Pick<Location, 'href'>;
-  addEventListener: (type: 'popstate', listen: (event: PopStateEvent) => void, options: { capture: true }) => void;
+  /** Calls `listen` at each step through the history, before the router hears of it. */
+  hearPopstateFirst: (listen: (event: PopStateEvent) => void) => void;
   setTimeout: (run: () => void) => unknown;
 };
 
 const depthOf = (entry: Entry): number => (typeof entry?.dialogs === 'number' ? entry.dialogs : 0);
 
-export function dialogHistory({ history, location, addEventListener, setTimeout }: HistoryWindow): DialogHistory {
+export function dialogHistory({ history, location, hearPopstateFirst, setTimeout }: HistoryWindow): DialogHistory {
   const open: (() => void)[] = [];
   let here = history.state as Entry;
   let address = location.href;
@@ -61,7 +62,7 @@ export function dialogHistory({ history, location, addEventListener, setTimeout 
     }
   }
 
-  addEventListener('popstate', arrived, { capture: true });
+  hearPopstateFirst(arrived);
   return {
     opened(close) {
       open.push(close);

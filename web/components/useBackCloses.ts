@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hearPopstateFirst } from '../base/first-popstate.ts';
 import { type DialogHistory, dialogHistory } from './dialog-history.ts';
 
 let history: DialogHistory | null = null;
@@ -8,7 +9,12 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    history ??= dialogHistory(window);
+    history ??= dialogHistory({
+      history: window.history,
+      location: window.location,
+      hearPopstateFirst,
+      setTimeout: (run) => window.setTimeout(run),
+    });
     return history.opened(() => onBack());
   }, [open]);
 }

@@ -51,7 +51,7 @@ function browser() {
         return entries[at]?.href ?? '';
       },
     },
-    addEventListener: (_type, heard) => {
+    hearPopstateFirst: (heard) => {
       listen = heard;
     },
     setTimeout: (timer) => timers.push(timer),
