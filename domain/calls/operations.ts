@@ -122,7 +122,6 @@ export const accountsQuerySchema = z.object({
   words: z.string().trim().max(254).optional(),
   cursor: z.string().max(200).optional(),
 });
-export type AccountsQuery = z.input<typeof accountsQuerySchema>;
 export type AccountItem = {
   id: string;
   email: string;

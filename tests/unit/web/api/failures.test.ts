@@ -111,7 +111,7 @@ describe('a call that is answered by', () => {
 
 it('no screen shows the message of an error', () => {
   const shown = globSync('**/*.{ts,tsx}', { cwd: web })
-    .filter((file) => !/^(?:app\/ErrorPage\.tsx|api\/client\.ts)$/.test(file))
+    .filter((file) => !/^(?:app\/(?:ErrorPage|ScreenErrors)\.tsx|api\/client\.ts)$/.test(file))
     .flatMap((file) =>
       readFileSync(join(web, file), 'utf8')
         .split('\n')
