@@ -3,7 +3,7 @@ import { type DemoMail, demoMailBytes, demoMails, demoMailWithDocuments } from '
 import type { Placeholders } from '../fixtures/fixture-mail.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
 import { inboxAddress, replyAddress } from '../domain/inbound/inbox-address.ts';
-import { findApplicationByEmail } from '../store/applications/application.ts';
+import { findApplicationByEmail } from '../store/applications/find-application.ts';
 import { type ApplicationTemplate, lastOutgoing } from '../store/outbound/outgoing-mail.ts';
 import { isKnownMessageId } from '../store/inbound/mail-reading.ts';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@ import { zone } from '../domain/civil-time.ts';
 import { joao } from '../fixtures/demo-story.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
 import { applicantLink } from '../store/applications/applicant-link.ts';
-import { findApplicationByEmail } from '../store/applications/application.ts';
+import { findApplicationByEmail } from '../store/applications/find-application.ts';
 import type { Config } from './config.ts';
 import { baseOf, landlordClient, passcodeMailedTo } from './demo-story/clients.ts';
 import { opening, sequences } from './demo-story/sequences.ts';

@@ -15,7 +15,8 @@ import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { claimUsername, createUser } from '../store/accounts/user.ts';
-import { type Application, Applications } from '../store/applications/application.ts';
+import type { Application } from '../store/applications/application.ts';
+import { Applications } from '../store/applications/application-model.ts';
 import { arrive } from '../store/applications/arrival.ts';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { createIntake } from '../store/inbound/intake.ts';

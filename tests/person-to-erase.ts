@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { emptyValues } from '../domain/documents/collection/form-answers.ts';
-import { type Application, Applications } from '../store/applications/application.ts';
+import type { Application } from '../store/applications/application.ts';
+import { Applications } from '../store/applications/application-model.ts';
 import { beginApplicantSession } from '../store/applications/applicant-session.ts';
 import { BulkBatches } from '../store/applications/bulk-move.ts';
 import { keepNote } from '../store/applications/notes.ts';

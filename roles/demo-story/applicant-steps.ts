@@ -10,7 +10,7 @@ import type { DemoDocument } from '../../fixtures/documents/demo.ts';
 import { storyPapers } from '../../fixtures/documents/demo-story.ts';
 import { pdfFile } from '../../fixtures/sample-documents.ts';
 import { type StoryReply, storyReply } from '../../fixtures/story-replies.ts';
-import { findApplicationByEmail } from '../../store/applications/application.ts';
+import { findApplicationByEmail } from '../../store/applications/find-application.ts';
 import { documentsOf } from '../../store/documents/document.ts';
 import { isKnownMessageId } from '../../store/inbound/mail-reading.ts';
 import { type ApplicationTemplate, lastOutgoing } from '../../store/outbound/outgoing-mail.ts';

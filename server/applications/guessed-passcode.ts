@@ -1,4 +1,5 @@
-import { findApplicationById, recordHistoryOnce } from '../../store/applications/application.ts';
+import { recordHistoryOnce } from '../../store/applications/history.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { mailSecurityNotice } from '../accounts/account-mails.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 
 /**
  * Passcodes that were right a moment ago, in this process. Each of an applicant's calls carries the passcode, and

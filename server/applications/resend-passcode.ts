@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { callerOf } from '../../store/applications/applicant-link.ts';
 import { renewTries } from '../../store/applications/passcode-tries.ts';
 import { invite } from '../../store/applications/invitation.ts';

@@ -8,7 +8,8 @@ import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import { mayKeep, uploadLimits, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
-import { type Application, recordHistory } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { recordHistory } from '../../store/applications/history.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import {
   type ApplicantDocument,

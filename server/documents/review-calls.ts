@@ -1,14 +1,14 @@
 import type { ApplicationDocument } from '../../domain/calls/pipeline.ts';
 import { askAgainSchema, overrideVerdictSchema } from '../../domain/calls/review-document.ts';
 import { verdictLabels } from '../../domain/documents/labels.ts';
-import { recordHistory } from '../../store/applications/application.ts';
+import { recordHistory } from '../../store/applications/history.ts';
 import { type ApplicantDocument, documentsOf } from '../../store/documents/document.ts';
 import { askForBetter, overrideVerdict } from '../../store/documents/review.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { ownDocument } from '../http/owned.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { presentDocument } from './present-document.ts';
 import { documentsText } from './text.ts';
 

@@ -1,4 +1,5 @@
-import { type Application, findApplication } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { findApplication } from '../../store/applications/find-application.ts';
 import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
 import { type Listing, findListing } from '../../store/listings/listing.ts';
 import type { Landlord } from './access.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/calls/unsorted.ts';
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import { findListing } from '../../domain/listings/listing-match.ts';
-import { recordReply } from '../../store/applications/application.ts';
+import { recordReply } from '../../store/applications/history.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
 import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';
 import {

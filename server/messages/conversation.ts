@@ -6,7 +6,8 @@ import { fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
-import { type Application, recordHistory } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { recordHistory } from '../../store/applications/history.ts';
 import { endWithdrawn } from '../../store/applications/moves.ts';
 import {
   markConversationRead,

@@ -3,7 +3,9 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { mayAsk } from '../outbound/caused-mail.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
-import { type Application, Applications, recordHistoryOnce } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
+import { recordHistoryOnce } from './history.ts';
 
 /**
  * Puts the question whether they wrote into the outbox, for an application whose address nobody vouches for: once for

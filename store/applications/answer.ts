@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { Applications } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** Stores what was worked out, unless it was forgotten in the meantime. */
 export async function keepAnswers(

@@ -5,7 +5,8 @@ import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../doma
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
-import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
+import type { Application, JoinedMessage, NewApplication } from './application.ts';
+import { Applications } from './application-model.ts';
 import { asOneMoreAsked } from './hold.ts';
 import { type StageChange, stageChanged } from './stage.ts';
 import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { Suppression } from '../../domain/outbound/suppression.ts';
-import { Applications } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** Notes with an application that its applicant cannot be emailed, where lists find it; null: they can be again. */
 export async function noteCannotEmail(applicationId: Types.ObjectId, stop: Suppression | null): Promise<void> {

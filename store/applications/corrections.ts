@@ -3,7 +3,8 @@ import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { countCriteria } from '../../domain/applications/table.ts';
 import { duplicateFields } from '../duplicate-key.ts';
-import { type Application, Applications, type HistoryEntry } from './application.ts';
+import type { Application, HistoryEntry } from './application.ts';
+import { Applications } from './application-model.ts';
 import { personKeyOf, screenedAgain, writeKnown } from './arrival.ts';
 
 /** What is known of an applicant, as a landlord corrects it. */

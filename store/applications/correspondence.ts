@@ -3,7 +3,8 @@ import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sende
 import { type User, Users } from '../accounts/user.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type SuppressedAddress, suppressionLookup } from '../outbound/suppression.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** An application with its listing and its landlord, as a letter to the applicant names them. */
 export type Correspondence = {

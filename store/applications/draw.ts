@@ -5,7 +5,8 @@ import { referenceOf } from '../../domain/applications/reference.ts';
 import { MAX_ASKED } from '../../domain/listings/progression.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { Listing } from '../listings/listing.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 import { type BulkBatch, BulkBatches } from './bulk-move.ts';
 import { heldBefore } from './hold.ts';
 

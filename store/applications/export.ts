@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** So many are held at once, however many a listing has. */
 const MAX_HELD = 100;

@@ -1,7 +1,8 @@
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { type FieldName, standingCorrection } from '../../domain/applications/corrections.ts';
 import { nameKey } from '../../domain/applications/person.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 import { personKeyOf } from './arrival.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';

@@ -2,7 +2,8 @@ import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { documentsHeldBy, type HeldStep, type HoldReason } from '../../domain/listings/progression.ts';
 import { decideAbout, progressionOf } from '../listings/progression.ts';
 import type { Listing } from '../listings/listing.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 import { changeStage, type StageChange } from './stage.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { nameKey } from '../../domain/applications/person.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** What is needed of an application to say whose an email is. */
 export type KnownApplication = Pick<

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** Keeps the landlord's own note of an application; an empty one takes it away. */
 export async function keepNote(applicationId: Types.ObjectId, text: string, at: Date): Promise<Application | null> {

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
 import { currentSecret, isMadeWith, secretsOf } from '../derived-key.ts';
-import { type Application, Applications, findApplicationById } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
+import { findApplicationById } from './find-application.ts';
 import { countTry, forgetTries, renewTries } from './passcode-tries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,6 @@
-import { type Application, findApplicationById, recordHistory } from './application.ts';
+import { type Application } from './application.ts';
+import { recordHistory } from './history.ts';
+import { findApplicationById } from './find-application.ts';
 import {
   type ApplicationMail,
   type OutgoingMail,

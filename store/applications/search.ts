@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { emailKey, nameKey, phoneDigits } from '../../domain/applications/person.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 export type FoundApplicant = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState'>;
 

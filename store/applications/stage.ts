@@ -15,7 +15,8 @@ import { countCriteria, type PapersState } from '../../domain/applications/table
 import type { HeldStep, HoldFilter, HoldReason } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 import { narrowedBy, type Narrowing } from './narrowing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

@@ -1,7 +1,8 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { waitingParties } from '../../domain/applications/table.ts';
 import { stages, subStates } from '../../domain/pipeline.ts';
-import { type Application, Applications, statedColumns } from './application.ts';
+import { type Application, statedColumns } from './application.ts';
+import { Applications } from './application-model.ts';
 import { tableFilter, type TableNarrowing, waitingFilters } from './table-filter.ts';
 
 type Filter = QueryFilter<Application>;

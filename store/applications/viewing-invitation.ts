@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
-import { type Application, Applications, recordHistory } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
+import { recordHistory } from './history.ts';
 import { type InvitationOptions, invite } from './invitation.ts';
 import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';

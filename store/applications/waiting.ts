@@ -3,7 +3,8 @@ import type { PapersState } from '../../domain/applications/table.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { endedSubStates } from '../../domain/pipeline.ts';
 import { actedRequests, decisionAt, type Decision } from '../../domain/today/today.ts';
-import { type Application, Applications } from './application.ts';
+import type { Application } from './application.ts';
+import { Applications } from './application-model.ts';
 
 /** How many applicants of a listing wait for one decision, and since when the first of them. */
 export type WaitingForDecision = {

@@ -2,7 +2,7 @@ import { Schema, Types, model } from 'mongoose';
 import type { Judgement } from '../../domain/documents/judgement.ts';
 import type { Verdict } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { removeFiles } from '../files.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';

@@ -1,6 +1,6 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

@@ -9,7 +9,7 @@ import {
   newsKindOf,
 } from '../../domain/outbound/landlord-news.ts';
 import { Users } from '../accounts/user.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Listings } from '../listings/listing.ts';
 import { Messages } from '../messages/message.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';

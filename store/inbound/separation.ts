@@ -1,6 +1,7 @@
 import type { FieldName } from '../../domain/applications/corrections.ts';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { type Application, Applications, type JoinedMessage } from '../applications/application.ts';
+import type { Application, JoinedMessage } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { fresh, keysOf } from '../applications/arrival.ts';
 import { Documents, recountDocuments } from '../documents/document.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';

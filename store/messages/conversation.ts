@@ -1,7 +1,8 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
-import { Applications, type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Messages, recountConversation, type StoredMessage } from './message.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

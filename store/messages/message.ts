@@ -2,7 +2,9 @@ import { type QueryFilter, Schema, type Types, model } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { kindsFromPeople, needsReply, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
-import { type Application, Applications, type HistoryEntry, recordHistoryOnce } from '../applications/application.ts';
+import type { Application, HistoryEntry } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
+import { recordHistoryOnce } from '../applications/history.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { showsConversation } from '../outbound/message-id.ts';
 

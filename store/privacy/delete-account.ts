@@ -3,7 +3,7 @@ import { accountDeletionRefusals } from '../../domain/privacy/deletion.ts';
 import { ACCOUNT_STAYS_MS } from '../../domain/privacy/account-deletion.ts';
 import { retireUsername } from '../accounts/retired-username.ts';
 import { type User, Users } from '../accounts/user.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Documents } from '../documents/document.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { Messages } from '../messages/message.ts';

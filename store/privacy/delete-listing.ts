@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { listingDeletionRefusal } from '../../domain/privacy/deletion.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { BulkBatches } from '../applications/bulk-move.ts';
 import { Draws } from '../applications/draw.ts';
 import { Documents } from '../documents/document.ts';

@@ -11,7 +11,8 @@ import {
   type Periods,
   toldNow,
 } from '../../domain/privacy/periods.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { type ApplicantDocument, Documents } from '../documents/document.ts';
 import { hasFormAnswers } from '../documents/form-answers.ts';
 import { type Listing, Listings } from '../listings/listing.ts';

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import { withoutPerson } from '../../domain/privacy/erasure.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { BulkBatches } from '../applications/bulk-move.ts';
 import { Draws } from '../applications/draw.ts';
 import { ClosingBatches } from '../tenancies/closing-batch.ts';

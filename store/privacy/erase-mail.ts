@@ -3,7 +3,7 @@ import { civilDate } from '../../domain/civil-time.ts';
 import { withoutPerson } from '../../domain/privacy/erasure.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Documents } from '../documents/document.ts';
 import { removeFiles } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';

@@ -11,7 +11,8 @@ import {
 } from '../../domain/privacy/erasure.ts';
 import { heldRefusal } from '../../domain/privacy/held-refusal.ts';
 import { afterDays, type Periods } from '../../domain/privacy/periods.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';

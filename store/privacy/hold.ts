@@ -4,7 +4,8 @@ import { civilDate } from '../../domain/civil-time.ts';
 import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 
 /** A landlord’s decision to keep what would be deleted, and the record of it: what, why, until when, and when it ended. */
 export type KeptHold = Hold & {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Schema, type Types, model } from 'mongoose';
 import type { NoticeSection } from '../../domain/privacy/notice.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** One version of a landlord’s privacy notice, word for word, and since when it holds. */

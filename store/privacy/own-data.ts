@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { NamedPerson } from '../../domain/privacy/masking.ts';
-import { Applications, type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Users } from '../accounts/user.ts';
 import { type ApplicantDocument, Documents } from '../documents/document.ts';
 import { database } from '../connection.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { afterDays, type OwnPeriods, type Periods, periodsOf } from '../../domain/privacy/periods.ts';
 import { type User, Users } from '../accounts/user.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { ErasedMails } from '../inbound/erased-mail.ts';
 import { Erasures } from './erasure.ts';
 

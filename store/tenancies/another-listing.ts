@@ -3,7 +3,8 @@ import { carriedAnswers } from '../../domain/documents/collection/carried-answer
 import { countCriteria } from '../../domain/applications/table.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { start } from '../../domain/pipeline.ts';
-import { type Application, Applications, type HistoryEntry } from '../applications/application.ts';
+import type { Application, HistoryEntry } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { Documents } from '../documents/document.ts';
 import { formAnswersOf, moveFormAnswers } from '../documents/form-answers.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';

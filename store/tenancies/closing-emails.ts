@@ -8,7 +8,8 @@ import {
   tellingTemplates,
 } from '../../domain/tenancies/closing-emails.ts';
 import { keepAnswers } from '../applications/answer.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 
 /** The outbox key of one applicant's closing mail. */

@@ -9,7 +9,8 @@ import {
   placeToLet,
   planTenancy,
 } from '../../domain/tenancies/tenancy.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import type { Listing } from '../listings/listing.ts';
 import { Viewings } from '../viewings/viewing.ts';
 

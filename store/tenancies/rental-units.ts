@@ -1,7 +1,7 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { type UnitTarget, withUnitOptions } from '../../domain/tenancies/unit-status.ts';
 import type { UnitChange } from '../../domain/tenancies/unit-change.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { keepUnitNotes } from './unit-history.ts';
 

@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import { type MoveFrom, type MoveTo, moveTenant } from '../../domain/tenancies/unit-move.ts';
 import { Acceptances } from './acceptance.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import type { Listing } from '../listings/listing.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import { changeUnits, type UnitsOutcome } from './rental-units.ts';

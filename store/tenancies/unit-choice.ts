@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import { chooseAgainAfterDays, endedSubStates, isRunning } from '../../domain/tenancies/tenancy.ts';
 import type { Acceptance } from './acceptance.ts';
-import { type Application, Applications, findApplicationById } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
+import { findApplicationById } from '../applications/find-application.ts';
 import { screenedAgain } from '../applications/arrival.ts';
 import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';

@@ -2,7 +2,8 @@ import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { UnitNote } from '../../domain/tenancies/unit-change.ts';
 import { historyOfUnits, type LetRecord, type UnitEntry } from '../../domain/tenancies/unit-history.ts';
 import { type Acceptance, Acceptances } from './acceptance.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 
 /** What a landlord did with a unit. That one was let, and that this was undone, stand with the acceptance. */
 export type KeptUnitEntry = UnitNote & {

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type Waiting, Waitings, waitingFor } from './waiting-list.ts';
 

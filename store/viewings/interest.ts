@@ -1,5 +1,7 @@
 import { interestWords } from '../../domain/viewings/interest.ts';
-import { type Application, Applications, findApplicationById } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
+import { findApplicationById } from '../applications/find-application.ts';
 import { changeStage } from '../applications/stage.ts';
 
 /** Whether the landlord waits for this applicant's answer, or has it and may still get another. */

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { bookingRefusal, offerUntil } from '../../domain/viewings/viewing.ts';
-import { findApplicationById } from '../applications/application.ts';
+import { findApplicationById } from '../applications/find-application.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
 import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { bookingOf, isHeld, lastViewingOf } from './viewing.ts';

@@ -8,7 +8,8 @@ import {
   overAt,
   reminderDates,
 } from '../../domain/viewings/reminders.ts';
-import { type Application, Applications } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { joinedWithin, type WaitingPerson, waitingSince } from './day.ts';

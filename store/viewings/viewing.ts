@@ -1,6 +1,6 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
-import { Applications } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** One viewing of one application, in Europe/Dublin civil time. It stays the same record when it is moved. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import type { Position } from '../../domain/pipeline.ts';
-import { type Application, Applications } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, viewing } from '../integration/server/world-for-tests.ts';

@@ -6,7 +6,7 @@ import { Documents } from '../../store/documents/document.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { daftEnquiry, until } from '../world.ts';
 import { accessibilityProblems, type Product, openProduct, signIn } from './product.ts';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 
 let product: Product;
 const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { daftEnquiry, until } from '../world.ts';
 import { accessibilityProblems, openProduct, type Product, signedIn } from './product.ts';
 

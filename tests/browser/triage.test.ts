@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdvertSite, startAdvertSite } from '../../fixtures/advert-site.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { openRedis, redisOptions } from '../../roles/redis.ts';
-import { findApplicationByEmail } from '../../store/applications/application.ts';
+import { findApplicationByEmail } from '../../store/applications/find-application.ts';
 import { Viewings } from '../../store/viewings/viewing.ts';
 import { openQueues } from '../../workers/queues.ts';
 import { until } from '../world.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeMail } from '../../fixtures/compose-mail.ts';
 import { mailDate } from '../../fixtures/fixture-mail.ts';
-import { type Application, Applications } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { until } from '../until.ts';
 import { accessibilityProblems, openProduct, type Product, signedIn } from './product.ts';
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
 import type { Position } from '../../domain/pipeline.ts';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { type Listing, Listings } from '../../store/listings/listing.ts';
 import { prepareStore } from '../../store/prepare.ts';

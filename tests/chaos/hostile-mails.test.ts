@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hostileMails } from '../../fixtures/hostile-mails.ts';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';

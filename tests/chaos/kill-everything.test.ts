@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Applications } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { ReceivedMails } from '../../store/inbound/received-mail.ts';

@@ -9,7 +9,8 @@ import { addBusyHome, busyHome } from '../../fixtures/demo-world.ts';
 import { freeDays } from '../../roles/demo-story/applicant-steps.ts';
 import { applicantClient, passcodeMailedTo } from '../../roles/demo-story/clients.ts';
 import { onTheWire } from '../../roles/demo-story/sender.ts';
-import { type Application, Applications } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { Applications } from '../../store/applications/application-model.ts';
 import { ReceivedMails } from '../../store/inbound/received-mail.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import {

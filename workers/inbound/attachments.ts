@@ -7,7 +7,8 @@ import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyNotKept } from '../../domain/documents/collection/upload.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
-import { type Application, recordHistoryOnce } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { putReceivedMail } from '../../store/documents/collection-mail.ts';
 import {
   bytesOfLandlord,

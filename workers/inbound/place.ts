@@ -12,10 +12,12 @@ import { readAbout } from '../../mail/read/about.ts';
 import { type Classification, noSuggestions } from '../../mail/read/verdict.ts';
 import {
   type Application,
-  findApplicationById,
-  recordHistory,
-  recordReply,
 } from '../../store/applications/application.ts';
+import {
+    recordHistory,
+    recordReply
+} from '../../store/applications/history.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { type Arrival, type ArrivalResult, arrive, type NotJoined } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';

@@ -19,7 +19,7 @@ import {
   type NewMessage,
   type StoredMessage,
 } from '../../store/messages/message.ts';
-import { findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
+import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
 import {
   applicationsByPeople,
   applicationsBySender,

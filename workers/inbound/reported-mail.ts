@@ -1,6 +1,6 @@
 import { saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
 import type { BounceReport } from '../../mail/read/verdict.ts';
-import { findByReplyToken } from '../../store/applications/application.ts';
+import { findByReplyToken } from '../../store/applications/find-application.ts';
 import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { type ApplicationMail, markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';

@@ -1,5 +1,5 @@
 import { applicationEvent } from '../../domain/calls/live.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
 import { askInterest, markAsked, viewingsOver } from '../../store/viewings/reminders.ts';
 import { type Viewing, markOver } from '../../store/viewings/viewing.ts';

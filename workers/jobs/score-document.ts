@@ -4,7 +4,8 @@ import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { documentSlotOf } from '../../domain/listings/predefined-fields.ts';
-import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import {
   type ApplicantDocument,
   beginScoring,

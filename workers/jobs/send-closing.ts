@@ -1,6 +1,6 @@
 import { listingEvent } from '../../domain/calls/live.ts';
 import { awaitsAnswer } from '../../domain/tenancies/closing-emails.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { answeredBy, closingKey } from '../../store/tenancies/closing-emails.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';

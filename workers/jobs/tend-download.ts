@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { senderName } from '../../domain/accounts/sender-details.ts';
 import { findUserById } from '../../store/accounts/user.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import {

@@ -1,5 +1,6 @@
 import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
-import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
 import { inviteToView, viewingDueDone } from '../../store/applications/viewing-invitation.ts';

@@ -3,7 +3,7 @@ import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { composePersonal } from '../../mail/send/compose.ts';
 import { findUserById } from '../../store/accounts/user.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { openFile } from '../../store/files.ts';
 import { messageOf } from '../../store/messages/conversation.ts';
 import { messageIdOfKey } from '../../store/messages/sent-message.ts';

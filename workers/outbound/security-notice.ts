@@ -1,7 +1,7 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { newDevice, securityNotice } from '../../mail/send/account-mails.ts';
 import { accountsText } from '../../mail/send/text/accounts.ts';
-import { findApplicationById } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { findSignIn } from '../../store/accounts/sign-in.ts';
 import type { AccountMail, SecurityNotice } from '../../store/outbound/outgoing-mail.ts';

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import { bookableUntil } from '../../../domain/viewings/slots.ts';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { findListingById } from '../../../store/listings/listing.ts';
 import { recountConversation } from '../../../store/messages/message.ts';
 import { slotsFor } from '../../../store/viewings/open-slots.ts';

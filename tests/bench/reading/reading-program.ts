@@ -13,7 +13,7 @@ import { parseAdvertUrl } from '../../../domain/listings/platforms.ts';
 import { authenticateMessage } from '../../../mail/read/authenticate.ts';
 import { createMessageReader } from '../../../mail/read/parse-in-child.ts';
 import { parseMessage } from '../../../mail/read/parse.ts';
-import { Applications } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { connectStore } from '../../../store/connection.ts';
 import { createIntake } from '../../../store/inbound/intake.ts';
 import { createListing } from '../../../store/listings/listing.ts';

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { addDays } from '../../../domain/civil-time.ts';
 import { slotsOn } from '../../../domain/viewings/slots.ts';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { type Listing, Listings, createListing } from '../../../store/listings/listing.ts';
 import { Viewings } from '../../../store/viewings/viewing.ts';
 import { viewingTimesOf } from '../../../store/viewings/open-slots.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Applications } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { freePort, type RoleProcess, startProcess } from '../../role-process.ts';

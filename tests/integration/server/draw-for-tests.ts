@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { type Draw, drawsOf, prepareDraw } from '../../../store/applications/draw.ts';
 import { findListingById, Listings } from '../../../store/listings/listing.ts';
 import type { Browser } from './browser-for-tests.ts';

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { placeMessage } from '../../../store/messages/message.ts';
 import { unsortedMail } from './world-for-tests.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Logger } from 'pino';
 import { keepPresence } from '../../../roles/presence.ts';
 import type { User } from '../../../store/accounts/user.ts';
-import { Applications } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { restoreBackup, drill } from '../../../store/backup/restore.ts';
 import { restoringCollection, requireWholeStore } from '../../../store/backup/restoring.ts';
 import { takeBackup, type TakenBackup } from '../../../store/backup/take.ts';

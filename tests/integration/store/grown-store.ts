@@ -1,5 +1,6 @@
 import mongoose, { type Model, Types } from 'mongoose';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { fresh } from '../../../store/applications/arrival.ts';
 import { type ApplicantDocument, Documents } from '../../../store/documents/document.ts';
 import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { Messages } from '../../../store/messages/message.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { joinedMessages, separate } from '../../../store/inbound/separation.ts';
 import { documentsOf } from '../../../store/documents/document.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseAdvertUrl } from '../../../domain/listings/platforms.ts';
 import { type CrowdMail, drawCrowd, peopleIn } from '../../../fixtures/crowd/crowd.ts';
 import { busyHome } from '../../../fixtures/demo-world.ts';
-import { Applications } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { createListing, type Listing } from '../../../store/listings/listing.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { addLandlord, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';

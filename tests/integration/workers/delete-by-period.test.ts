@@ -4,7 +4,8 @@ import { emptyValues } from '../../../domain/documents/collection/form-answers.t
 import type { Position } from '../../../domain/pipeline.ts';
 import { afterDays } from '../../../domain/privacy/periods.ts';
 import type { User } from '../../../store/accounts/user.ts';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { Documents } from '../../../store/documents/document.ts';
 import { keepSent } from '../../../store/documents/form-answers.ts';

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../../store/accounts/user.ts';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { loadReceivedMail } from '../../../store/inbound/mail-reading.ts';
 import { Messages } from '../../../store/messages/message.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '../../../fixtures/fixture-mail.ts';
 import { planIndependentMails } from '../../../fixtures/independent-mails/plan.ts';
-import { Applications } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { archivedMessages } from '../../../store/inbound/archived-mail.ts';
 import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { Types } from 'mongoose';
 import { uploadLimits } from '../../../domain/documents/collection/upload.ts';
 import { documentsOf, keepDocument } from '../../../store/documents/document.ts';

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Position } from '../../../domain/pipeline.ts';
 import type { User } from '../../../store/accounts/user.ts';
-import { type Application, Applications, findApplicationById } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
+import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import type { Listing } from '../../../store/listings/listing.ts';

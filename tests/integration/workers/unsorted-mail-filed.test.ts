@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import { documentsOf } from '../../../store/documents/document.ts';
 import { linkAdvert } from '../../../store/listings/adverts.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';

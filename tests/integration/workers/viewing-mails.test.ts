@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import type { Position } from '../../../domain/pipeline.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
-import { findApplicationById } from '../../../store/applications/application.ts';
+import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { tryPasscode } from '../../../store/applications/passcode.ts';

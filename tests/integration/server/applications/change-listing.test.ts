@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Applications, findApplicationById } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { formAnswersOf, keepSent } from '../../../../store/documents/form-answers.ts';
 import { documentsOf } from '../../../../store/documents/document.ts';
 import { findListingById, Listings } from '../../../../store/listings/listing.ts';

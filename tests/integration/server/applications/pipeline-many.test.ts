@@ -5,7 +5,9 @@ import type { BulkPreflightAnswer, BulkState } from '../../../../domain/calls/bu
 import type { TableAnswer } from '../../../../domain/calls/pipeline-table.ts';
 import type { CriteriaAnswer } from '../../../../domain/calls/screening-criteria.ts';
 import type { Position } from '../../../../domain/pipeline.ts';
-import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, markSent } from '../../../../store/outbound/sending.ts';
 import { endingOf } from '../../../../server/applications/applicant-ending.ts';

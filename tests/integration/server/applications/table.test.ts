@@ -3,7 +3,8 @@ import { waitingParties, type WaitingParty } from '../../../../domain/applicatio
 import { waitingOn } from '../../../../domain/today/waiting-on.ts';
 import type { MatchingAnswer, SavedViewList, TableAnswer, TableRow } from '../../../../domain/calls/pipeline-table.ts';
 import { stages, subStates, type Position } from '../../../../domain/pipeline.ts';
-import { type Application, Applications } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

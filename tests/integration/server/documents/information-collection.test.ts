@@ -7,7 +7,9 @@ import type {
 } from '../../../../domain/calls/information-collection.ts';
 import { fieldTitle } from '../../../../domain/listings/predefined-fields.ts';
 import { uploadLimits, uploadWords } from '../../../../domain/documents/collection/upload.ts';
-import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { Documents } from '../../../../store/documents/document.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
 import { database } from '../../../../store/connection.ts';

@@ -4,7 +4,7 @@ import type { CalendarFeedState } from '../../../../domain/calls/calendar-feed.t
 import type { SecondFactorBegun, SecondFactorOn } from '../../../../domain/calls/account.ts';
 import { linkSecretOf } from '../../../../store/applications/applicant-link.ts';
 import { setPasscode } from '../../../../store/applications/passcode.ts';
-import { findApplicationById } from '../../../../store/applications/application.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { tokenFor } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';

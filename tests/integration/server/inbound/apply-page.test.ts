@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplyPageAnswer, PageEnquiryAnswer, ProofRequest } from '../../../../domain/calls/apply-page.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { armPageEnquiry, PageEnquiries, untakenPageEnquiries } from '../../../../store/inbound/page-enquiry.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { erasePageEnquiries } from '../../../../store/privacy/erase-outgoing.ts';

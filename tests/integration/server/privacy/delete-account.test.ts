@@ -4,7 +4,7 @@ import type { AccountDeletionPreview } from '../../../../domain/calls/privacy.ts
 import { CONFIRM_IDENTITY } from '../../../../domain/accounts/passkeys.ts';
 import { findInbox, Users } from '../../../../store/accounts/user.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { setSenderRule } from '../../../../store/inbound/sender-rule.ts';
 import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
 import { Listings } from '../../../../store/listings/listing.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListingDeletionPreview } from '../../../../domain/calls/privacy.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { Erasures, findErasure } from '../../../../store/privacy/erasure.ts';

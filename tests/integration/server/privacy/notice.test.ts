@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplyPageAnswer } from '../../../../domain/calls/apply-page.ts';
 import type { PrivacyNoticeAnswer } from '../../../../domain/calls/privacy.ts';
-import { findApplicationById } from '../../../../store/applications/application.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { bodyOf } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../../domain/pipeline.ts';
-import { type Application, Applications } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { deleteRemoved, Documents, removeDocument } from '../../../../store/documents/document.ts';
 import { readFile } from '../../../../store/files.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';

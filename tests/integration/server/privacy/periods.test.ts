@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionsAnswer, KeptFor } from '../../../../domain/calls/periods.ts';
-import { type Application, Applications } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { deletionPlan, keepPlan } from '../../../../store/privacy/deletion-plan.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../../../domain/calls/search.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';

@@ -4,7 +4,7 @@ import type { RentalUnits, UnitHistory } from '../../../../domain/calls/rental-u
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { findApplicationById } from '../../../../store/applications/application.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { findListing } from '../../../../store/listings/listing.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { application, landlordIdOf, letTo, listingOf } from '../world-for-tests.ts';

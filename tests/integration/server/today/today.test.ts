@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TodayAnswer, TodayRow } from '../../../../domain/calls/today.ts';
-import { Applications } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { joinWaitlist } from '../../../../store/viewings/waiting-list.ts';
 import { markBounced, OutgoingMails, putIntoOutbox } from '../../../../store/outbound/outgoing-mail.ts';
 import { keepMessage, placeMessage, recountConversation } from '../../../../store/messages/message.ts';

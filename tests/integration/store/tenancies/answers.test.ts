@@ -5,7 +5,9 @@ import type { Actor, PipelineEvent, Position } from '../../../../domain/pipeline
 import type { User } from '../../../../store/accounts/user.ts';
 import { keepAnswers } from '../../../../store/applications/answer.ts';
 import { forgetAnswer } from '../../../../store/outbound/forget-answer.ts';
-import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
+import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { changeStage } from '../../../../store/applications/stage.ts';
 import type { Listing } from '../../../../store/listings/listing.ts';
 import {
