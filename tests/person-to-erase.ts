@@ -9,7 +9,7 @@ import { countTry } from '../store/applications/passcode-tries.ts';
 import { Documents } from '../store/documents/document.ts';
 import { keepSent, saveDraft } from '../store/documents/form-answers.ts';
 import { storeFile } from '../store/files.ts';
-import { leaveUnsorted } from '../store/messages/message.ts';
+import { leaveUnsorted } from '../store/messages/place-message.ts';
 import { keepDraft } from '../store/messages/draft.ts';
 import { keepWritten, queueWritten } from '../store/messages/sent-message.ts';
 import { recordAccess } from '../store/operations/access-record.ts';

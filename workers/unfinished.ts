@@ -1,7 +1,7 @@
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { uninvitedApplications, unscreenedApplications } from '../store/applications/stage.ts';
 import { unweighedDocuments } from '../store/documents/collection.ts';
-import { notLookedTogether, unjudgedDocuments } from '../store/documents/document.ts';
+import { notLookedTogether, unjudgedDocuments } from '../store/documents/judging.ts';
 import { unweighedForms } from '../store/documents/form-answers.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
 import { untakenPageEnquiries } from '../store/inbound/page-enquiry.ts';

@@ -11,7 +11,7 @@ import { storyPapers } from '../../fixtures/documents/demo-story.ts';
 import { pdfFile } from '../../fixtures/sample-documents.ts';
 import { type StoryReply, storyReply } from '../../fixtures/story-replies.ts';
 import { findApplicationByEmail } from '../../store/applications/find-application.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import { isKnownMessageId } from '../../store/inbound/mail-reading.ts';
 import { type ApplicationTemplate, lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { answerTo } from '../demo-mails.ts';

@@ -1,6 +1,6 @@
 import type { StoryPerson } from '../../fixtures/demo-story.ts';
 import type { Actor } from '../../domain/pipeline.ts';
-import { type Application, type HistoryEntry } from '../../store/applications/application.ts';
+import type { Application, HistoryEntry } from '../../store/applications/application.ts';
 import { findApplicationByEmail } from '../../store/applications/find-application.ts';
 import type { LandlordClient } from './clients.ts';
 import type { Sender } from './sender.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
 import { callerOf } from '../../store/applications/applicant-link.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { type PasscodeCheck, tryPasscode } from '../../store/applications/passcode.ts';

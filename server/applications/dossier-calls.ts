@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
 import { nameIn } from '../../domain/applications/dossier.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
 import { lastViewingOf } from '../../store/viewings/viewing.ts';
 import { stream } from '../http/call.ts';

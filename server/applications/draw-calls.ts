@@ -11,7 +11,7 @@ import {
 } from '../../domain/calls/draw.ts';
 import { drawnState, drawProof } from '../../domain/applications/draw.ts';
 import { commonText } from '../../domain/text/common.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import {
   type Draw,

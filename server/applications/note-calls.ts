@@ -3,7 +3,7 @@ import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
 import { awaitingDecision, keepNote, markBackup } from '../../store/applications/notes.ts';
 import { lastViewings } from '../../store/viewings/viewing.ts';
-import { documentsOfAll } from '../../store/documents/document.ts';
+import { documentsOfAll } from '../../store/documents/find-documents.ts';
 import { call } from '../http/call.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { announceOr409 } from './announce.ts';

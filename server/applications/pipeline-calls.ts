@@ -14,7 +14,7 @@ import {
 import { type Position, positionOf } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { countStages, listStage } from '../../store/applications/stage.ts';
-import { documentLists, documentsOf } from '../../store/documents/document.ts';
+import { documentLists, documentsOf } from '../../store/documents/find-documents.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { callerOf } from '../../store/applications/applicant-link.ts';
 import { renewTries } from '../../store/applications/passcode-tries.ts';

@@ -8,18 +8,14 @@ import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import { mayKeep, uploadLimits, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
-import {
-  type ApplicantDocument,
-  bytesOfLandlord,
-  findDocument,
-  forgetJoined,
-  keepDocument,
-  removeDocument,
-  filesOf,
-} from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { keepDocument, removeDocument } from '../../store/documents/keep-document.ts';
+import { forgetJoined } from '../../store/documents/judging.ts';
+import { findDocument } from '../../store/documents/find-documents.ts';
+import { bytesOfLandlord, filesOf } from '../../store/documents/find-documents.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';

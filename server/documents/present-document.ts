@@ -1,6 +1,7 @@
 import type { ApplicantListItem, ApplicationDocument, DocumentLink } from '../../domain/calls/pipeline.ts';
 import { periodsText } from '../../domain/privacy/periods-text.ts';
-import type { ApplicantDocument, ListedDocument } from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import type { ListedDocument } from '../../store/documents/find-documents.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
 /** Where a document is opened, by its signed-in landlord only. */

@@ -1,6 +1,7 @@
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplication } from '../../store/applications/find-application.ts';
-import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { findDocument } from '../../store/documents/find-documents.ts';
 import { type Listing, findListing } from '../../store/listings/listing.ts';
 import type { Landlord } from './access.ts';
 import { notFound } from './errors.ts';

@@ -15,7 +15,8 @@ import type { MatchableListing } from '../../domain/listings/listing-finding.ts'
 import { findListing } from '../../domain/listings/listing-match.ts';
 import { recordReply } from '../../store/applications/history.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
-import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';
+import { assignDocuments } from '../../store/documents/keep-document.ts';
+import { documentsOfMessages } from '../../store/documents/find-documents.ts';
 import {
   countUnsorted,
   archiveUnsorted,

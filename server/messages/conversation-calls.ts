@@ -28,7 +28,7 @@ import {
   type ThreadMessage,
   threadMessages,
 } from '../../store/messages/conversation.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import { draftOf, keepDraft } from '../../store/messages/draft.ts';
 import { outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { call } from '../http/call.ts';

@@ -6,7 +6,7 @@ import { fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { endWithdrawn } from '../../store/applications/moves.ts';
 import {
@@ -16,7 +16,9 @@ import {
   type ThreadMessage,
   threadMessages,
 } from '../../store/messages/conversation.ts';
-import { type ApplicantDocument, findDocument, forgetJoined } from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { forgetJoined } from '../../store/documents/judging.ts';
+import { findDocument } from '../../store/documents/find-documents.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { keepDraft } from '../../store/messages/draft.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Accesses, type OwnAccesses, accessesQuerySchema } from '../../domain/calls/access-record.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import { accessesBy, accessesOf } from '../../store/operations/access-record.ts';
 import { call } from '../http/call.ts';
 import { ownApplication } from '../http/owned.ts';

@@ -13,7 +13,7 @@ import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
 import { endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
 import { lastSignIns } from '../../store/accounts/sign-in.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
-import { bytesOfLandlord } from '../../store/documents/document.ts';
+import { bytesOfLandlord } from '../../store/documents/find-documents.ts';
 import { countListings } from '../../store/listings/listing.ts';
 import { isOperator } from '../http/access.ts';
 import { type Call, call } from '../http/call.ts';

@@ -13,7 +13,7 @@ import { ownDataText } from '../../domain/privacy/own-data-text.ts';
 import { mayMakeAnother } from '../../domain/privacy/own-data.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { findUserById } from '../../store/accounts/user.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import { openFile } from '../../store/files.ts';
 import { accessesOf } from '../../store/operations/access-record.ts';
 import {

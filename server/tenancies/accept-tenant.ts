@@ -4,7 +4,7 @@ import type { AcceptPreview } from '../../domain/calls/accept-tenant.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, acceptanceOf } from '../../store/tenancies/acceptance.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { findListing, type Listing } from '../../store/listings/listing.ts';
 import { acceptTenant as accept } from '../../store/tenancies/accept.ts';

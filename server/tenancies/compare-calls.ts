@@ -1,7 +1,7 @@
 import { compareSchema } from '../../domain/calls/compare.ts';
 import { applicationsOf } from '../../store/applications/notes.ts';
 import { lastViewings } from '../../store/viewings/viewing.ts';
-import { documentsOfAll } from '../../store/documents/document.ts';
+import { documentsOfAll } from '../../store/documents/find-documents.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { civilDate } from '../../domain/civil-time.ts';
 import { bookingRefusal, begunText, cancelledByApplicant, hasBegun } from '../../domain/viewings/viewing.ts';
 import { type Slot, bookableUntil } from '../../domain/viewings/slots.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { changeStage } from '../../store/applications/stage.ts';

@@ -2,7 +2,7 @@ import { listingEvent } from '../../domain/calls/live.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { type Attendance, hasBegun } from '../../domain/viewings/viewing.ts';
 import { slotsOn } from '../../domain/viewings/slots.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
 import type { Listing } from '../../store/listings/listing.ts';

@@ -1,7 +1,7 @@
 import { eventToUndo, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isRejected, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
-import { type Application } from './application.ts';
+import type { Application } from './application.ts';
 import { recordHistory } from './history.ts';
 import { invite } from './invitation.ts';
 import { putRejection } from './rejection.ts';

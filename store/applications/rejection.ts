@@ -1,4 +1,4 @@
-import { type Application } from './application.ts';
+import type { Application } from './application.ts';
 import { recordHistory } from './history.ts';
 import { findApplicationById } from './find-application.ts';
 import {

@@ -5,7 +5,8 @@ import {
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
 import type { Application } from '../applications/application.ts';
-import { type ApplicantDocument, Documents, documentsOf, collectedDocumentsOf } from './document.ts';
+import { type ApplicantDocument, Documents } from './document.ts';
+import { documentsOf, collectedDocumentsOf } from './find-documents.ts';
 import { type FormAnswers, formAnswersOf, formAnswersOfAll } from './form-answers.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';

@@ -3,9 +3,11 @@ import mongoose, { type ClientSession, type Types } from 'mongoose';
 import type { Application, JoinedMessage } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { fresh, keysOf } from '../applications/arrival.ts';
-import { Documents, recountDocuments } from '../documents/document.ts';
+import { Documents } from '../documents/document.ts';
+import { recountDocuments } from '../documents/keep-document.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';
+import { Messages, type StoredMessage } from '../messages/message.ts';
+import { recountConversation } from '../messages/conversation-summary.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 /** The messages that joined an application, as they were kept, oldest first. */

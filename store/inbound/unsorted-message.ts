@@ -1,5 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { Messages, type NewMessage, placeMessage, type StoredMessage } from '../messages/message.ts';
+import { Messages, type StoredMessage } from '../messages/message.ts';
+import { placeMessage } from '../messages/place-message.ts';
+import type { NewMessage } from '../messages/message.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** What is left to the landlord: in no conversation, not archived. */

@@ -3,7 +3,9 @@ import { beyond, cursorAt } from '../cursor.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
-import { Messages, recountConversation, type StoredMessage } from './message.ts';
+import { Messages, type StoredMessage } from './message.ts';
+import { recountConversation } from './conversation-summary.ts';
+import { showsConversation } from '../outbound/message-id.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** How much of a conversation is shown: its last messages. */
@@ -145,4 +147,38 @@ export async function markMessageWithdrawn(
 ): Promise<void> {
   await Messages.updateOne({ _id: message._id, withdrawnAt: null }, { withdrawnAt: at });
   if (message.applicationId) await recountConversation(message.applicationId);
+}
+
+/**
+ * Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them.
+ * An id of ours counts only with its keyed part (store/outbound/message-id.ts).
+ */
+export async function conversationsByMessageIds(
+  landlordId: Types.ObjectId,
+  rfcMessageIds: readonly string[],
+  now: Date,
+): Promise<{ applicationId: string; participants: string[] }[]> {
+  const named = await Messages.find(
+    { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, applicationId: { $ne: null } },
+    { applicationId: 1, from: 1, to: 1, rfcMessageId: 1, direction: 1, at: 1 },
+  ).lean<StoredMessage[]>();
+  const tokens = await replyTokensOf(named.flatMap(({ applicationId }) => applicationId ?? []));
+  const byApplication = new Map<string, Set<string>>();
+  for (const message of named) {
+    const { applicationId, from, to } = message;
+    const replyToken = tokens.get(String(applicationId));
+    if (!replyToken || !showsConversation({ replyToken }, message, now)) continue;
+    const participants = byApplication.get(String(applicationId)) ?? new Set<string>();
+    byApplication.set(String(applicationId), participants.add(from.address.toLowerCase()).add(to.toLowerCase()));
+  }
+  return [...byApplication].map(([applicationId, participants]) => ({
+    applicationId,
+    participants: [...participants],
+  }));
+}
+
+async function replyTokensOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await Applications.find({ _id: { $in: [...applicationIds] } }, { replyToken: 1 }).lean<Application[]>();
+  return new Map(found.map(({ _id, replyToken }) => [String(_id), replyToken]));
 }

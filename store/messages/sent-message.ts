@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { MailAddress } from '../../domain/inbound/message.ts';
 import type { Application } from '../applications/application.ts';
-import { keepMessage, Messages, type SentFile, type StoredMessage } from './message.ts';
+import { Messages, type SentFile, type StoredMessage } from './message.ts';
+import { keepMessage } from './keep-message.ts';
 import { type OutgoingMail, OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 

@@ -5,10 +5,12 @@ import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
-import { type ApplicantDocument, Documents, recountDocuments } from '../documents/document.ts';
+import { type ApplicantDocument, Documents } from '../documents/document.ts';
+import { recountDocuments } from '../documents/keep-document.ts';
 import { removeFormAnswers } from '../documents/form-answers.ts';
 import { removeFiles } from '../files.ts';
-import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';
+import { Messages, type StoredMessage } from '../messages/message.ts';
+import { recountConversation } from '../messages/conversation-summary.ts';
 import type { DeletionPlan, HeldDocument } from './deletion-plan.ts';
 import { deleteRawMail } from './raw-mail.ts';
 

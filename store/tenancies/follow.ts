@@ -1,7 +1,7 @@
 import { transitionFor } from '../../domain/pipeline.ts';
 import { isRunning, letReason } from '../../domain/tenancies/tenancy.ts';
 import type { Acceptance, AcceptanceItem } from './acceptance.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { recordHistory } from '../applications/history.ts';
 import { findApplicationById } from '../applications/find-application.ts';
 import { changeStage } from '../applications/stage.ts';

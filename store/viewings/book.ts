@@ -8,7 +8,7 @@ import {
   notOpenText,
 } from '../../domain/viewings/viewing.ts';
 import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { findApplicationById } from '../applications/find-application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { failpoint } from '../failpoint.ts';

@@ -1,7 +1,7 @@
 import type { Actor, PipelineEvent } from '../../domain/pipeline.ts';
 import { letReason } from '../../domain/tenancies/tenancy.ts';
 import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { recordHistory } from '../applications/history.ts';
 import { findApplicationById } from '../applications/find-application.ts';
 import { changeStage } from '../applications/stage.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import type { Position } from '../../domain/pipeline.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';

@@ -1,5 +1,5 @@
 import { applicationEvent } from '../../domain/calls/live.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { askWithinLimit, restateHold } from '../../store/applications/hold.ts';
 import { changeStage, type StageChange } from '../../store/applications/stage.ts';

@@ -1,7 +1,8 @@
 import { civilDate } from '../../domain/civil-time.ts';
 import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import type { Application } from '../../store/applications/application.ts';
-import { type ApplicantDocument, documentsOf } from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { documentsOf } from '../../store/documents/find-documents.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { knownApplicant } from './known-applicant.ts';

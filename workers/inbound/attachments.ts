@@ -7,20 +7,16 @@ import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyNotKept } from '../../domain/documents/collection/upload.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { putReceivedMail } from '../../store/documents/collection-mail.ts';
-import {
-  bytesOfLandlord,
-  documentsOfMessages,
-  filesOf,
-  keepDocument,
-  keptParts,
-} from '../../store/documents/document.ts';
+import { keepDocument, keptParts } from '../../store/documents/keep-document.ts';
+import { bytesOfLandlord, documentsOfMessages, filesOf } from '../../store/documents/find-documents.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { storeFile } from '../../store/files.ts';
-import { noteNotKept, type StoredMessage } from '../../store/messages/message.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { noteNotKept } from '../../store/messages/keep-message.ts';
 import type { JobContext } from '../job.ts';
 
 /** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */

@@ -1,36 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { criteriaAt } from '../../domain/applications/criteria.ts';
-import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import type { Enquiry } from '../../domain/inbound/message.ts';
 import type { ListingFinding } from '../../domain/listings/listing-finding.ts';
 import { findListing } from '../../domain/listings/listing-match.ts';
-import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
-import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { start } from '../../domain/pipeline.ts';
 import { readAbout } from '../../mail/read/about.ts';
-import { type Classification, noSuggestions } from '../../mail/read/verdict.ts';
-import {
-  type Application,
-} from '../../store/applications/application.ts';
-import {
-    recordHistory,
-    recordReply
-} from '../../store/applications/history.ts';
+import type { Classification } from '../../mail/read/verdict.ts';
+import { recordHistory, recordReply } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
-import { invite } from '../../store/applications/invitation.ts';
-import { type Arrival, type ArrivalResult, arrive, type NotJoined } from '../../store/applications/arrival.ts';
+import { arrive } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
-import { archiveMessage } from '../../store/inbound/archived-mail.ts';
-import {
-  conversationBegunBy,
-  forgetPlaceNeverMade,
-  leaveUnsorted,
-  placeMessage,
-  recountConversation,
-  type StoredMessage,
-} from '../../store/messages/message.ts';
-import { screenedOnArrival, screeningChange } from '../applications/screening-change.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { forgetPlaceNeverMade, placeMessage } from '../../store/messages/place-message.ts';
+import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { markReported } from './reported-mail.ts';
@@ -39,9 +18,8 @@ import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
 import { originOf, takeAsProof } from './vouching.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
-
-/** What happened to a message: a few words, why, and the application it belongs to. */
-export type Placement = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
+import { away, type Placement, unsorted } from './placement.ts';
+import { arrivalOf, continueWith, offerToJoin, type TakenIn } from './take-in.ts';
 
 /** Does what follows from what a message is. Each step may be done again without harm. */
 export async function place(
@@ -69,27 +47,6 @@ export async function place(
     case 'unsorted':
       return unsorted(stored, classified.reason, classified.suggestions);
   }
-}
-
-/** What needs nobody’s attention: the landlord finds it, with the reason, among archived email. */
-async function away(outcome: string, reason: string, stored: StoredMessage, { now }: JobContext): Promise<Placement> {
-  await archiveMessage(stored._id, reason, now());
-  return { outcome, reason, application: null, unsorted: false };
-}
-
-async function unsorted(stored: StoredMessage, reason: string, suggestions = noSuggestions): Promise<Placement> {
-  await leaveUnsorted(stored._id, reason, {
-    listingIds: suggestions.listings.map((id) => new Types.ObjectId(id)),
-    applicationIds: suggestions.applications.map((id) => new Types.ObjectId(id)),
-  });
-  return { outcome: 'unsorted mail', reason, application: null, unsorted: true };
-}
-
-/** The units an enquiry is about: those it names, else the only type there is to let. */
-function interestOf(listing: Listing, enquiry: Enquiry): string[] {
-  const named = matchUnitTypes(listing.unitTypes, enquiry.letter, enquiry.unit);
-  const open = openUnitTypes(listing.unitTypes);
-  return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
 }
 
 type WithEnquiry = Extract<Classification, { kind: 'enquiry' | 'forwarded-enquiry' | 'direct' }>;
@@ -170,106 +127,6 @@ async function placeEnquiry(
     application,
     unsorted: false,
   };
-}
-
-/** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
-async function offerToJoin({ claimed, by }: NotJoined, listing: Listing, stored: StoredMessage): Promise<Placement> {
-  await forgetPlaceNeverMade(stored);
-  const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
-  const reason = inboundText.history.claims[by]({
-    name,
-    sender: stored.from.address || inboundText.history.nullSender,
-  });
-  return unsorted(stored, reason, { listings: [String(listing._id)], applications: [String(claimed._id)] });
-}
-
-export type TakenIn = {
-  enquiry: Enquiry;
-  source: string;
-  listing: Listing;
-  stored: StoredMessage;
-  /** Whether it is vouched that whoever reads at an address had to do with it (domain/inbound/vouching.ts). */
-  isVouched: (address: string) => boolean;
-};
-
-/** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
-export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
-  return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
-}
-
-/**
- * The same for an enquiry whose writer has confirmed the address `email` themselves, by the rules that hold for one
- * whose address its domain confirms. Null where it names someone whom it may not join: then it is left to the landlord.
- */
-export async function takeInConfirmed(
-  { enquiry, source, listing, stored }: Omit<TakenIn, 'isVouched'>,
-  email: string,
-  context: JobContext,
-): Promise<ArrivalResult | null> {
-  const origin = { trust: 'authentic', author: email, isFromTrustedServer: false, onBehalf: null } as const;
-  const isVouched = (address: string) => isVouchedFor(address, origin);
-  const taken: TakenIn = { enquiry, source, listing, stored, isVouched };
-  const arrived = await arrive(arrivalOf(taken, context), ({ email: known, stage }, by) =>
-    mayJoin({ by, known, given: enquiry.email, stage }, origin),
-  );
-  if (!('claimed' in arrived)) return continueWith(arrived, taken, context);
-  await offerToJoin(arrived, listing, stored);
-  return null;
-}
-
-/**
- * The application that an enquiry makes: screened, and where the message is kept with it, with its conversation
- * counted.
- */
-function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn, { now }: JobContext): Arrival {
-  const unitInterest = interestOf(listing, enquiry);
-  // Where no criteria are fixed yet, the job that screens fixes them.
-  const criteria = criteriaAt(listing.criteria ?? [], stored.at);
-  const change = criteria && screeningChange(listing, { unitInterest, enquiry }, criteria, now());
-  return {
-    landlordId: stored.landlordId,
-    listingId: listing._id,
-    enquiry,
-    unitInterest,
-    source,
-    addressUnproven: enquiry.email !== null && !isVouched(enquiry.email),
-    replyToken: replyTokenFrom(randomBytes(20)),
-    messageId: stored._id,
-    at: stored.at,
-    ...(stored.applicationId ? { applicationId: stored.applicationId, conversation: conversationBegunBy(stored) } : {}),
-    screening: change && screenedOnArrival(listing, change),
-  };
-}
-
-/** What follows once an enquiry has its application. */
-async function continueWith(
-  arrived: ArrivalResult,
-  { listing, stored, isVouched }: TakenIn,
-  context: JobContext,
-): Promise<ArrivalResult> {
-  const { application, isNew, joined } = arrived;
-  const isPlaced = isNew && stored.applicationId?.equals(application._id);
-  if (!isPlaced) await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
-  // An enquiry is answered as it came, before the screening.
-  await answerClosed(stored, isNew ? { ...application, ...start } : application, listing, isVouched, context);
-  if (isNew && mayBeInvited(application)) await inviteNow(application, context);
-  else if (isNew || !joined || !application.screenedAt)
-    await context.enqueue('screen-application', { applicationId: String(application._id) });
-  return arrived;
-}
-
-/** Whether the screening let someone on to whom the passcode may go at once (workers/jobs/screen-application.ts). */
-const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
-  stage === 'information_collection' && subState === 'pending' && !addressUnproven;
-
-/** The first invitation of an application that was made just now. Where the process dies before, the sweep invites. */
-async function inviteNow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
-  const mail = await invite(
-    application,
-    { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
-    1,
-  );
-  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 async function placeReply(

@@ -11,14 +11,11 @@ import type {
   ForwardingConfirmation,
   KnownConversation,
 } from '../../mail/read/verdict.ts';
-import {
-  conversationsByMessageIds,
-  forgetPlaceNeverMade,
-  keepFirstMessage,
-  keepMessage,
-  type NewMessage,
-  type StoredMessage,
-} from '../../store/messages/message.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { forgetPlaceNeverMade } from '../../store/messages/place-message.ts';
+import { keepFirstMessage, keepMessage } from '../../store/messages/keep-message.ts';
+import type { NewMessage } from '../../store/messages/message.ts';
+import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
 import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
 import {
   applicationsByPeople,
@@ -38,7 +35,8 @@ import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
-import { type Placement, place, placeAheadOf } from './place.ts';
+import { place, placeAheadOf } from './place.ts';
+import type { Placement } from './placement.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {

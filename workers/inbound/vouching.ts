@@ -7,7 +7,7 @@ import { NetworkList } from '../../mail/network-list.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
 import { proveAddress } from '../../store/applications/address-proof.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import type { JobContext } from '../job.ts';
 import type { DeliveryInput } from './read-delivery.ts';

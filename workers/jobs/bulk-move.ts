@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { cannotMove } from '../../domain/applications/bulk-move.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';

@@ -8,7 +8,7 @@ import {
 import type { PapersState } from '../../domain/applications/table.ts';
 import { papersStateOf } from '../../domain/documents/collection/papers-state.ts';
 import { endHold } from '../../store/applications/hold.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { notePapers } from '../../store/applications/waiting.ts';
 import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/documents/collection-mail.ts';

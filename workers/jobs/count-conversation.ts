@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recountConversation } from '../../store/messages/message.ts';
+import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { Handler } from '../job.ts';
 
 /** Counts what lists show of a conversation that was never counted. */

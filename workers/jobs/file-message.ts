@@ -2,14 +2,14 @@ import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
 import { innerMessages } from '../../mail/read/inner-messages.ts';
 import { platformOfAddress, platforms } from '../../platforms/platform.ts';
-import { assignDocuments } from '../../store/documents/document.ts';
+import { assignDocuments } from '../../store/documents/keep-document.ts';
 import { findListing } from '../../store/listings/listing.ts';
 import { amendDelivery, loadReceivedMail } from '../../store/inbound/mail-reading.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import type { Handler, JobContext } from '../job.ts';
-import { takeIn } from '../inbound/place.ts';
+import { takeIn } from '../inbound/take-in.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 const text = inboundText.history;

@@ -3,10 +3,10 @@ import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { isVouchedFor } from '../../domain/inbound/vouching.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { fillIn } from '../../store/applications/arrival.ts';
-import { assignDocuments } from '../../store/documents/document.ts';
+import { assignDocuments } from '../../store/documents/keep-document.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import {
   type Conclusion,

@@ -4,17 +4,12 @@ import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { documentSlotOf } from '../../domain/listings/predefined-fields.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
-import {
-  type ApplicantDocument,
-  beginScoring,
-  findToScore,
-  markLookedTogether,
-  replaceFile,
-  saveJudgement,
-  uncountScoring,
-} from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { replaceFile } from '../../store/documents/keep-document.ts';
+import { markLookedTogether } from '../../store/documents/judging.ts';
+import { beginScoring, findToScore, saveJudgement, uncountScoring } from '../../store/documents/judging.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';

@@ -1,7 +1,7 @@
 import { applicationsText } from '../../domain/applications/text.ts';
 import { isWishLet } from '../../domain/tenancies/tenancy.ts';
 import { askToChoose, mailChoice } from '../../store/tenancies/unit-choice.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';

@@ -5,8 +5,9 @@ import { readPhone } from '../../platforms/phone-number.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { findPageEnquiry, markPageEnquiryTaken, type PageEnquiry } from '../../store/inbound/page-enquiry.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
-import { keepFirstMessage, type StoredMessage } from '../../store/messages/message.ts';
-import { takeInConfirmed } from '../inbound/place.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { keepFirstMessage } from '../../store/messages/keep-message.ts';
+import { takeInConfirmed } from '../inbound/take-in.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';

@@ -1,11 +1,11 @@
 import { outboundText } from '../../domain/outbound/text.ts';
-import { type HistoryEntry } from '../../store/applications/application.ts';
+import type { HistoryEntry } from '../../store/applications/application.ts';
 import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
 import { suppressionOf } from '../../store/outbound/suppression.ts';
 import { markAskedAgain } from '../../store/documents/collection.ts';
-import { keepSentMessage } from '../../store/messages/message.ts';
+import { keepSentMessage } from '../../store/messages/keep-message.ts';
 import {
   type ApplicationMail,
   type ApplicationTemplate,

@@ -2,7 +2,7 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { noticeUpTo } from '../../domain/viewings/reminders.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { type NoticeLine, viewingNotice } from '../../mail/send/landlord-notices.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { listListings } from '../../store/listings/listing.ts';
 import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Application } from '../../../store/applications/application.ts';
 import { applicationBatches } from '../../../store/applications/export.ts';
-import { type ApplicantDocument, documentsOfAll } from '../../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../../store/documents/document.ts';
+import { documentsOfAll } from '../../../store/documents/find-documents.ts';
 import { type LastViewing, lastViewings } from '../../../store/viewings/viewing.ts';
 
 export type ExportedApplication = {

@@ -4,7 +4,7 @@ import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { findListingById } from '../../../store/listings/listing.ts';
-import { recountConversation } from '../../../store/messages/message.ts';
+import { recountConversation } from '../../../store/messages/conversation-summary.ts';
 import { slotsFor } from '../../../store/viewings/open-slots.ts';
 import { clockPaces } from '../../../workers/clock.ts';
 import type { Answered, Browser } from '../../integration/server/browser-for-tests.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
-import { placeMessage } from '../../../store/messages/message.ts';
+import { placeMessage } from '../../../store/messages/place-message.ts';
 import { unsortedMail } from './world-for-tests.ts';
 
 /**

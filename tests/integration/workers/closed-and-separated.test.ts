@@ -4,7 +4,7 @@ import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { joinedMessages, separate } from '../../../store/inbound/separation.ts';
-import { documentsOf } from '../../../store/documents/document.ts';
+import { documentsOf } from '../../../store/documents/find-documents.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { Messages, messagesOf } from '../../../store/messages/message.ts';
 import { outgoingOf, OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';

@@ -8,7 +8,8 @@ import { Applications } from '../../../store/applications/application-model.ts';
 import { countHeld } from '../../../store/applications/hold.ts';
 import { moveOn } from '../../../store/applications/moves.ts';
 import { countBeyondScreening } from '../../../store/applications/stage.ts';
-import { Documents, keepDocument } from '../../../store/documents/document.ts';
+import { Documents } from '../../../store/documents/document.ts';
+import { keepDocument } from '../../../store/documents/keep-document.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import {
   changeProgression,

@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { civilInstant } from '../../../domain/civil-time.ts';
 import type { Position } from '../../../domain/pipeline.ts';
-import { type Application } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
 import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { joinWaitlist } from '../../../store/viewings/waiting-list.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';

@@ -8,15 +8,10 @@ import { Applications } from '../../../store/applications/application-model.ts';
 import { writeCorrections } from '../../../store/applications/corrections.ts';
 import { forgetJudgements } from '../../../store/documents/judge-again.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
-import {
-  type ApplicantDocument,
-  Documents,
-  forgetJoined,
-  keepDocument,
-  notLookedTogether,
-  removeDocument,
-  unjudgedDocuments,
-} from '../../../store/documents/document.ts';
+import { type ApplicantDocument, Documents } from '../../../store/documents/document.ts';
+import { keepDocument, removeDocument } from '../../../store/documents/keep-document.ts';
+import { notLookedTogether, unjudgedDocuments } from '../../../store/documents/judging.ts';
+import { forgetJoined } from '../../../store/documents/judging.ts';
 import { readFile, storeFile } from '../../../store/files.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { overrideVerdict } from '../../../store/documents/review.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
-import { documentsOf } from '../../../store/documents/document.ts';
+import { documentsOf } from '../../../store/documents/find-documents.ts';
 import { linkAdvert } from '../../../store/listings/adverts.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';

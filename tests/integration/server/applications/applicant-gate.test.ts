@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantLink, linkSecretOf } from '../../../../store/applications/applicant-link.ts';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { countOutgoing, lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, markSent } from '../../../../store/outbound/sending.ts';

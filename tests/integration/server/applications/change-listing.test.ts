@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { formAnswersOf, keepSent } from '../../../../store/documents/form-answers.ts';
-import { documentsOf } from '../../../../store/documents/document.ts';
+import { documentsOf } from '../../../../store/documents/find-documents.ts';
 import { findListingById, Listings } from '../../../../store/listings/listing.ts';
 import { threadMessages } from '../../../../store/messages/conversation.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';

@@ -6,12 +6,12 @@ import { fillIn } from '../../../../store/applications/arrival.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { applyForm } from '../../../../store/applications/form.ts';
-import { placeMessage } from '../../../../store/messages/message.ts';
+import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { documentsOf } from '../../../../store/documents/document.ts';
+import { documentsOf } from '../../../../store/documents/find-documents.ts';
 import { application, document, landlordIdOf, listingOf, passcodeFor, unsortedMail } from '../world-for-tests.ts';
 
 let app: TestServer;

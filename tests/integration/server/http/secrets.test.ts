@@ -14,7 +14,7 @@ import { findDraw } from '../../../../store/applications/draw.ts';
 import { storeFile } from '../../../../store/files.ts';
 import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
 import type { OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
-import { placeMessage } from '../../../../store/messages/message.ts';
+import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
 import type { ApplicantDevices } from '../../../../domain/calls/applicant-gate.ts';

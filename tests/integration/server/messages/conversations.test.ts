@@ -4,7 +4,9 @@ import type { Conversation, ConversationList, ConversationMessage } from '../../
 import type { StageList } from '../../../../domain/calls/pipeline.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { database } from '../../../../store/connection.ts';
-import { keepMessage, Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
+import { Messages, type StoredMessage } from '../../../../store/messages/message.ts';
+import { placeMessage } from '../../../../store/messages/place-message.ts';
+import { keepMessage } from '../../../../store/messages/keep-message.ts';
 import { markBounced, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, markSent, markUnsent } from '../../../../store/outbound/sending.ts';
 import { Viewings } from '../../../../store/viewings/viewing.ts';

@@ -4,7 +4,7 @@ import type { Conversation } from '../../../../domain/calls/conversations.ts';
 import type { OperatorActions, SuppressionList } from '../../../../domain/calls/operations.ts';
 import type { StageList } from '../../../../domain/calls/pipeline.ts';
 import type { Position } from '../../../../domain/pipeline.ts';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
 import { type KeptOutgoing, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';

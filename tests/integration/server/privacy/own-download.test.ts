@@ -9,7 +9,7 @@ import type { Application } from '../../../../store/applications/application.ts'
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { storeFile } from '../../../../store/files.ts';
 import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
-import { keepMessage } from '../../../../store/messages/message.ts';
+import { keepMessage } from '../../../../store/messages/keep-message.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { claimDownload, downloadOf } from '../../../../store/privacy/data-download.ts';
 import { erasureSteps } from '../../../../store/privacy/erasure-steps.ts';

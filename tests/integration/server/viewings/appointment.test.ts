@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../../domain/pipeline.ts';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { lastOutgoing, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bookingOf, bookingsOn, lastViewingOf, unsettledViewings } from '../../../../store/viewings/viewing.ts';

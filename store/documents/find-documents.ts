@@ -1,0 +1,89 @@
+import { Types } from 'mongoose';
+import { type ApplicantDocument, Documents } from './document.ts';
+
+/** What an application has; what its applicant removed is left out. */
+export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
+  return Documents.find({ applicationId, removedAt: null })
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+}
+
+/** The same for several applications, by their ids, without what was read in each. */
+export async function collectedDocumentsOf(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const found = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { 'judgement.claims': 0, 'judgement.facts': 0 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+  return Map.groupBy(found, ({ applicationId }) => String(applicationId));
+}
+
+/** What lists show of a document. */
+export type ListedDocument = Pick<
+  ApplicantDocument,
+  '_id' | 'name' | 'verdict' | 'verdictReason' | 'override' | 'fileDeletedAt' | 'removedAt'
+>;
+
+/** The documents of each of some applications, oldest first, by the application's id. */
+export async function documentLists(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, ListedDocument[]>> {
+  const found = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { applicationId: 1, name: 1, verdict: 1, verdictReason: 1, override: 1, fileDeletedAt: 1, removedAt: 1 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<(ListedDocument & Pick<ApplicantDocument, 'applicationId'>)[]>();
+  return Map.groupBy(found, ({ applicationId }) => String(applicationId));
+}
+
+export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
+  return Documents.find({ messageId: { $in: [...messageIds] } })
+    .sort({ part: 1 })
+    .lean<ApplicantDocument[]>();
+}
+
+/** Sizes of everything that an applicant ever uploaded or sent by email, for limits. */
+export async function filesOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
+  return Documents.find({ applicationId }, { size: 1, removedAt: 1 }).lean<
+    Pick<ApplicantDocument, 'size' | 'removedAt'>[]
+  >();
+}
+
+/** What all documents of a landlord that are there take up, in bytes. */
+export async function bytesOfLandlord(landlordId: Types.ObjectId): Promise<number> {
+  const [row] = await Documents.aggregate<{ bytes: number }>([
+    { $match: { landlordId, removedAt: null } },
+    { $group: { _id: null, bytes: { $sum: '$size' } } },
+  ]);
+  return row?.bytes ?? 0;
+}
+
+/** A landlord's document; null when there is none, it was removed, or it is someone else's. */
+export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
+  return Types.ObjectId.isValid(documentId)
+    ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
+    : null;
+}
+
+/** The documents of several applications, by application. */
+export async function documentsOfAll(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const documents = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { judgement: 0 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+  return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
+}
+
+/** Which of some files a document has. */
+export async function documentFilesInUse(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const found = await Documents.find({ fileId: { $in: [...ids] } }, { fileId: 1 }).lean<
+    Pick<ApplicantDocument, 'fileId'>[]
+  >();
+  return found.map(({ fileId }) => fileId);
+}

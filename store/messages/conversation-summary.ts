@@ -1,0 +1,139 @@
+import type { Types, QueryFilter } from 'mongoose';
+import { readRequest } from '../../domain/inbound/requests/request.ts';
+import { snippetOf, kindsFromPeople, needsReply, withoutPasscodes } from '../../domain/messages/conversation.ts';
+import { Applications } from '../applications/application-model.ts';
+import type { Application } from '../applications/application.ts';
+import { Messages, type NewMessage, type StoredMessage } from './message.ts';
+
+/**
+ * What lists show once a message was sent, as `recountConversation` would find it: words of a person stand before those
+ * of a rule, and later ones before earlier ones.
+ */
+export function shownAfter({ at, newText, automatic = false }: NewMessage): Record<string, unknown> {
+  const isLast = { $lte: [{ $ifNull: ['$conversation.at', at] }, at] };
+  const showsRule = { $eq: [{ $ifNull: ['$conversation.automatic', false] }, true] };
+  const showsNothing = { $eq: [{ $ifNull: ['$conversation.at', null] }, null] };
+  const isShown = automatic ? { $or: [showsNothing, { $and: [showsRule, isLast] }] } : { $or: [showsRule, isLast] };
+  const when = (condition: object, value: unknown, otherwise: string) => ({
+    $cond: [condition, { $literal: value }, otherwise],
+  });
+  return {
+    'conversation.at': when(isShown, at, '$conversation.at'),
+    'conversation.snippet': when(isShown, snippetOf(newText), '$conversation.snippet'),
+    'conversation.fromApplicant': when(isShown, false, '$conversation.fromApplicant'),
+    'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
+    'conversation.request': when(isLast, null, '$conversation.request'),
+    // What a rule wrote answers nobody.
+    ...(automatic
+      ? {}
+      : {
+          'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt'),
+          // What was answered needs no reading any more.
+          'conversation.unread': when(isShown, 0, '$conversation.unread'),
+          'conversation.readAt': when(isShown, at, '$conversation.readAt'),
+        }),
+  };
+}
+
+/**
+ * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are
+ * none, the last email. Of several at once the one that began last has seen all that the others saw, and it alone
+ * writes. Where a message was added in the meantime, it looks again.
+ */
+export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
+  while (!(await tryToRecount(applicationId)));
+}
+
+/** False when it must be done again. */
+async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
+  const begun = await Applications.findByIdAndUpdate(
+    applicationId,
+    { $inc: { 'conversation.version': 1 } },
+    { returnDocument: 'after', projection: { conversation: 1, firstMessageId: 1 } },
+  ).lean<Pick<Application, 'conversation' | 'firstMessageId'>>();
+  if (!begun?.conversation) return true;
+  const { version, added = null, readAt, noReplyAt } = begun.conversation;
+  const here = { applicationId, withdrawnAt: null };
+  const [[last, lastOfPerson], unread] = await Promise.all([
+    lastMessages(here),
+    Messages.countDocuments({
+      ...here,
+      direction: 'in',
+      kind: { $in: kindsFromPeople },
+      ...(readAt ? { at: { $gt: readAt } } : {}),
+    }),
+  ]);
+  const shown = lastOfPerson ?? last;
+  // Unread is what nobody has seen or answered: a person's reply answers all that came before it.
+  const answeredAt = lastOfPerson?.direction === 'out' ? lastOfPerson.at : null;
+  const set = {
+    ...(answeredAt && !(readAt && readAt > answeredAt) ? { 'conversation.readAt': answeredAt } : {}),
+    'conversation.at': shown?.at ?? null,
+    'conversation.snippet': snippetOf(shown?.newText ?? ''),
+    'conversation.fromApplicant': shown?.direction === 'in',
+    'conversation.automatic': shown?.automatic ?? false,
+    'conversation.unread': answeredAt ? 0 : unread,
+    'conversation.request': requestOf(last),
+    'conversation.unansweredAt': unansweredAt(lastOfPerson, begun.firstMessageId, noReplyAt),
+  };
+  const { matchedCount } = await Applications.updateOne(
+    { _id: applicationId, 'conversation.version': version, 'conversation.added': added },
+    { $set: set },
+  );
+  if (matchedCount === 1) return true;
+  const later = await Applications.exists({ _id: applicationId, 'conversation.version': version });
+  return later === null;
+}
+
+/** When the last words of a person came, where they are the applicant's and wait for a reply; else null. */
+function unansweredAt(
+  last: LastMessage | null,
+  firstMessageId: Types.ObjectId | undefined,
+  noReplyAt: Date | null | undefined,
+): Date | null {
+  if (last?.direction !== 'in' || (noReplyAt && last.at <= noReplyAt)) return null;
+  const isFirst = firstMessageId?.equals(last._id) ?? false;
+  return needsReply({ kind: last.kind, newText: last.newText, isFirst }) ? last.at : null;
+}
+
+type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'automatic' | 'newText'>;
+const isOfPerson = ({ automatic, kind }: Pick<StoredMessage, 'automatic' | 'kind'>): boolean =>
+  !automatic && (kind === 'sent' || (kindsFromPeople as readonly string[]).includes(kind));
+
+/** The last message of a conversation, and the last that a person wrote: mostly the same. */
+async function lastMessages(here: QueryFilter<StoredMessage>): Promise<[LastMessage | null, LastMessage | null]> {
+  const last = await lastMessage(here);
+  if (!last || isOfPerson(last)) return [last, last];
+  return [last, await lastMessage({ ...here, automatic: { $ne: true }, kind: { $in: [...kindsFromPeople, 'sent'] } })];
+}
+
+function lastMessage(filter: QueryFilter<StoredMessage>): Promise<LastMessage | null> {
+  return Messages.findOne(filter, { at: 1, direction: 1, kind: 1, automatic: 1, newText: 1 })
+    .sort({ at: -1, _id: -1 })
+    .lean<LastMessage>();
+}
+
+/**
+ * What the last message of a conversation asks for; its files are not known here, so files without words are not told.
+ */
+function requestOf(last: LastMessage | null): NonNullable<Application['conversation']>['request'] {
+  if (last?.direction !== 'in' || last.kind !== 'reply') return null;
+  const request = readRequest(withoutPasscodes(last.newText), 0);
+  return request && { ...request, messageId: last._id };
+}
+
+/** What lists show of a conversation that begins with this message. */
+export function conversationBegunBy(message: StoredMessage): NonNullable<Application['conversation']> {
+  return {
+    version: 1,
+    at: message.at,
+    snippet: snippetOf(message.newText),
+    fromApplicant: message.direction === 'in',
+    automatic: message.automatic ?? false,
+    unread: message.direction === 'in' && isOfPerson(message) ? 1 : 0,
+    readAt: null,
+    request: requestOf(message),
+    // The enquiry itself is decided about, not replied to.
+    unansweredAt: null,
+  };
+}

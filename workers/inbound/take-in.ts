@@ -1,0 +1,131 @@
+import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
+import { criteriaAt } from '../../domain/applications/criteria.ts';
+import { randomBytes } from 'node:crypto';
+import type { Enquiry } from '../../domain/inbound/message.ts';
+import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
+import { openUnitTypes } from '../../domain/listings/listing.ts';
+import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
+import { invite } from '../../store/applications/invitation.ts';
+import { type NotJoined, type ArrivalResult, arrive, type Arrival } from '../../store/applications/arrival.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { start } from '../../domain/pipeline.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import { type Placement, unsorted } from './placement.ts';
+import { answerClosed } from './answer-closed.ts';
+import type { JobContext } from '../job.ts';
+import { screeningChange, screenedOnArrival } from '../applications/screening-change.ts';
+import { forgetPlaceNeverMade, placeMessage } from '../../store/messages/place-message.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import { conversationBegunBy } from '../../store/messages/conversation-summary.ts';
+
+/** The units an enquiry is about: those it names, else the only type there is to let. */
+export function interestOf(listing: Listing, enquiry: Enquiry): string[] {
+  const named = matchUnitTypes(listing.unitTypes, enquiry.letter, enquiry.unit);
+  const open = openUnitTypes(listing.unitTypes);
+  return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
+}
+
+/** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
+export async function offerToJoin(
+  { claimed, by }: NotJoined,
+  listing: Listing,
+  stored: StoredMessage,
+): Promise<Placement> {
+  await forgetPlaceNeverMade(stored);
+  const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
+  const reason = inboundText.history.claims[by]({
+    name,
+    sender: stored.from.address || inboundText.history.nullSender,
+  });
+  return unsorted(stored, reason, { listings: [String(listing._id)], applications: [String(claimed._id)] });
+}
+
+export type TakenIn = {
+  enquiry: Enquiry;
+  source: string;
+  listing: Listing;
+  stored: StoredMessage;
+  /** Whether it is vouched that whoever reads at an address had to do with it (domain/inbound/vouching.ts). */
+  isVouched: (address: string) => boolean;
+};
+
+/** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
+export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
+  return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
+}
+
+/**
+ * The same for an enquiry whose writer has confirmed the address `email` themselves, by the rules that hold for one
+ * whose address its domain confirms. Null where it names someone whom it may not join: then it is left to the landlord.
+ */
+export async function takeInConfirmed(
+  { enquiry, source, listing, stored }: Omit<TakenIn, 'isVouched'>,
+  email: string,
+  context: JobContext,
+): Promise<ArrivalResult | null> {
+  const origin = { trust: 'authentic', author: email, isFromTrustedServer: false, onBehalf: null } as const;
+  const isVouched = (address: string) => isVouchedFor(address, origin);
+  const taken: TakenIn = { enquiry, source, listing, stored, isVouched };
+  const arrived = await arrive(arrivalOf(taken, context), ({ email: known, stage }, by) =>
+    mayJoin({ by, known, given: enquiry.email, stage }, origin),
+  );
+  if (!('claimed' in arrived)) return continueWith(arrived, taken, context);
+  await offerToJoin(arrived, listing, stored);
+  return null;
+}
+
+/**
+ * The application that an enquiry makes: screened, and where the message is kept with it, with its conversation
+ * counted.
+ */
+export function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn, { now }: JobContext): Arrival {
+  const unitInterest = interestOf(listing, enquiry);
+  // Where no criteria are fixed yet, the job that screens fixes them.
+  const criteria = criteriaAt(listing.criteria ?? [], stored.at);
+  const change = criteria && screeningChange(listing, { unitInterest, enquiry }, criteria, now());
+  return {
+    landlordId: stored.landlordId,
+    listingId: listing._id,
+    enquiry,
+    unitInterest,
+    source,
+    addressUnproven: enquiry.email !== null && !isVouched(enquiry.email),
+    replyToken: replyTokenFrom(randomBytes(20)),
+    messageId: stored._id,
+    at: stored.at,
+    ...(stored.applicationId ? { applicationId: stored.applicationId, conversation: conversationBegunBy(stored) } : {}),
+    screening: change && screenedOnArrival(listing, change),
+  };
+}
+
+/** What follows once an enquiry has its application. */
+export async function continueWith(
+  arrived: ArrivalResult,
+  { listing, stored, isVouched }: TakenIn,
+  context: JobContext,
+): Promise<ArrivalResult> {
+  const { application, isNew, joined } = arrived;
+  const isPlaced = isNew && stored.applicationId?.equals(application._id);
+  if (!isPlaced) await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
+  // An enquiry is answered as it came, before the screening.
+  await answerClosed(stored, isNew ? { ...application, ...start } : application, listing, isVouched, context);
+  if (isNew && mayBeInvited(application)) await inviteNow(application, context);
+  else if (isNew || !joined || !application.screenedAt)
+    await context.enqueue('screen-application', { applicationId: String(application._id) });
+  return arrived;
+}
+
+/** Whether the screening let someone on to whom the passcode may go at once (workers/jobs/screen-application.ts). */
+const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
+  stage === 'information_collection' && subState === 'pending' && !addressUnproven;
+
+/** The first invitation of an application that was made just now. Where the process dies before, the sweep invites. */
+async function inviteNow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  const mail = await invite(
+    application,
+    { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
+    1,
+  );
+  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
