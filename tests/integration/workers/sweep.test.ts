@@ -178,6 +178,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { deletion: { landlordId: new Types.ObjectId(), since: ago(1) } },
     job: ['delete-listing', { listingId: id }, Math.floor(minute / 5)],
   },
+  'accounts to delete': {
+    collection: 'users',
+    record: { deletion: { email: 'gone@example.com', since: ago(1) } },
+    job: ['delete-account', { userId: id }, Math.floor(minute / 5)],
+  },
   'downloads to make or remove': {
     collection: 'data_downloads',
     record: { applicationId: new Types.ObjectId(), state: 'making', dueAt: ago(1) },
