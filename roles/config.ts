@@ -11,7 +11,7 @@ import { readRedisAddress, RedisAddressError } from './redis-address.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
- * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the layers below get
+ * Everything the environment can say (docs/configuration.md). Read once, at the start of a role; the layers below get
  * values, never `process.env`.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -194,7 +194,7 @@ const secrets = [
 
 const inFile = (name: string) => `${name}_FILE`;
 
-/** The names of all variables that are read: each is in the README. */
+/** The names of all variables that are read: each is in docs/configuration.md. */
 export const environmentVariables: readonly string[] = [...Object.keys(schema.shape), ...secrets.map(inFile)];
 
 /** What a production installation must be told: there is no safe value to guess. */

@@ -10,6 +10,8 @@ const documents = [
   'tests/README.md',
   'docs/writing.md',
   'docs/operating.md',
+  'docs/configuration.md',
+  'docs/accuracy.md',
   'docs/leaving-the-embedded-engines.md',
   'CHANGELOG.md',
 ];
