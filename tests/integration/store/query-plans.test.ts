@@ -69,8 +69,11 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/inbound/page-enquiry.ts findOneAndUpdate({ ...opens(', { ...pageLink, confirmedAt: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
   ['store/lease.ts updateOne(mine)', { _id: 'migrate', holder: 'x', number: 1 }],
-  ['store/messages/message.ts findOne(filter)', { applicationId, withdrawnAt: null }],
-  ['store/messages/message.ts countDocuments({ ...here', { applicationId, withdrawnAt: null, direction: 'in' }],
+  ['store/messages/conversation-summary.ts findOne(filter)', { applicationId, withdrawnAt: null }],
+  [
+    'store/messages/conversation-summary.ts countDocuments({ ...here',
+    { applicationId, withdrawnAt: null, direction: 'in' },
+  ],
   ['store/outbound/outbox.ts find(filter)', { status: 'failed', createdAt: { $lt: now } }],
   ['store/outbound/suppression.ts find(filter)', { since: { $gt: new Date(0) } }],
   ['store/tenancies/tenant-move.ts updateMany(unsent(', held],
@@ -87,7 +90,7 @@ const unindexed: readonly [string, string][] = [
   ['store/file-homes/places.ts findOne(', 'an installation has one bucket, or none'],
   ['store/backup/erasure-list.ts find({})', 'a backup lists them all'],
   ['store/privacy/erasure.ts find({})', 'a backup lists them all'],
-  ['store/applications/application.ts findOne({ emailKey', 'asked by the demo, in a store of its own'],
+  ['store/applications/find-application.ts findOne({ emailKey', 'asked by the demo, in a store of its own'],
 ];
 
 /** As many records may be read for nothing: what one landlord has in one collection. */
