@@ -6,10 +6,13 @@ import { Applications } from './application-model.ts';
 export type FoundApplicant = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState'>;
 
 const containing = (words: string) => ({ $regex: RegExp.escape(words) });
+const wordBeginningWith = (words: string) => ({ $regex: `(?:^| )${RegExp.escape(words)}` });
+
+const wordsOf = (search: string) => nameKey(search).split(' ').filter(Boolean);
 
 /** Every word is in the name, or all of it in the address, or its digits in the telephone number. */
 function eitherOf(search: string): QueryFilter<Application>[] {
-  const words = nameKey(search).split(' ').filter(Boolean);
+  const words = wordsOf(search);
   const digits = phoneDigits(search);
   return [
     ...(words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: containing(word) })) }] : []),
@@ -18,17 +21,34 @@ function eitherOf(search: string): QueryFilter<Application>[] {
   ];
 }
 
-/** A landlord’s applicants by name, email address or telephone number, the last heard of first. */
+/**
+ * A landlord’s applicants by name, email address or telephone number. Those whose names begin with what is searched for
+ * come before those who only have it somewhere, and of each the last heard of first.
+ */
 export async function searchApplicants(
   landlordId: Types.ObjectId,
   search: string,
   limit: number,
 ): Promise<FoundApplicant[]> {
-  return Applications.find(
-    { landlordId, $or: eitherOf(search) },
-    { listingId: 1, name: 1, email: 1, phone: 1, stage: 1, subState: 1 },
+  const shown = { listingId: 1, name: 1, email: 1, phone: 1, stage: 1, subState: 1 };
+  const words = wordsOf(search);
+  const named =
+    words.length === 0
+      ? []
+      : await Applications.find(
+          { landlordId, $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) },
+          shown,
+        )
+          .sort({ lastMessageAt: -1 })
+          .limit(limit)
+          .lean<FoundApplicant[]>();
+  if (named.length >= limit) return named;
+  const others = await Applications.find(
+    { landlordId, _id: { $nin: named.map(({ _id }) => _id) }, $or: eitherOf(search) },
+    shown,
   )
     .sort({ lastMessageAt: -1 })
-    .limit(limit)
+    .limit(limit - named.length)
     .lean<FoundApplicant[]>();
+  return [...named, ...others];
 }

@@ -20,6 +20,9 @@ beforeAll(async () => {
   const siobhan = await application(landlordId, first, { name: 'Siobhán Ní Dhomhnaill', email: 'siobhan@example.ie' });
   await Applications.updateOne({ _id: siobhan._id }, { phone: '+353861112223' });
   await application(landlordId, second, { name: 'Mark O’Dowd (he/him)', email: 'mark.odowd+daft@example.com' });
+  await application(landlordId, second, { name: 'Quinlan Abbott' });
+  const later = await application(landlordId, second, { name: 'Zoe McQuinn' });
+  await Applications.updateOne({ _id: later._id }, { lastMessageAt: new Date(Date.now() + 60_000) });
   for (let n = 0; n < 10; n += 1) await application(landlordId, second, { name: `Murphy ${n}` });
 });
 afterAll(() => app.close());
@@ -32,6 +35,10 @@ describe('a landlord finds an applicant of any listing', () => {
   it('by part of a name, in any order, without fadas and with punctuation', async () => {
     expect(await namesFor('dhomh SIOB')).toEqual(['Siobhán Ní Dhomhnaill']);
     expect(await namesFor('O’Dowd')).toEqual(['Mark O’Dowd (he/him)']);
+  });
+
+  it('first those with a name that begins with it', async () => {
+    expect(await namesFor('quin')).toEqual(['Quinlan Abbott', 'Zoe McQuinn']);
   });
 
   it('by an email address or a part of it', async () => {
