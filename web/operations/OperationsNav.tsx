@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { cn } from '../components/cn.ts';
@@ -11,10 +12,20 @@ const pages = [
   { to: paths.suppressions, label: operationsText.nav.suppressions },
 ] as const;
 
-/** Links between the operator's pages; individual jobs have their own board. */
+/** As much of the link before shows that there are more, in CSS pixels. */
+const edge = 48;
+
+/** Links between the operator's pages; individual jobs have their own board. On a phone the current one is in view. */
 export function OperationsNav() {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    // The nav alone is moved, and not the page.
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - edge;
+  }, []);
   return (
     <nav
+      ref={nav}
       aria-label={operationsText.nav.label}
       className="-mx-4 mt-5 flex gap-x-1 overflow-x-auto border-b border-line px-4 text-row whitespace-nowrap sm:mx-0 sm:px-0"
     >
