@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldedWords } from '../domain/text/fold.ts';
+import { replaceWords } from '../domain/text/fold.ts';
 
 /** Words for persons that are often misspelt. */
 const words =
@@ -32,14 +32,4 @@ function meant(word: string): string | null {
 }
 
 /** A folded text with the words for the members of a household spelt right. */
-export function mendHouseholdWords(folded: string): string {
-  let mended = '';
-  let from = 0;
-  for (const { word, start, end } of foldedWords(folded)) {
-    const found = meant(word);
-    if (!found) continue;
-    mended += folded.slice(from, start) + found;
-    from = end;
-  }
-  return mended + folded.slice(from);
-}
+export const mendHouseholdWords = (folded: string): string => replaceWords(folded, meant);

@@ -39,3 +39,16 @@ export function foldedWords(folded: string): Word[] {
   }
   return words;
 }
+
+/** A folded text in which each word that `meant` knows another one for has that in its place. */
+export function replaceWords(folded: string, meant: (word: string) => string | null | undefined): string {
+  let replaced = '';
+  let from = 0;
+  for (const { word, start, end } of foldedWords(folded)) {
+    const found = meant(word);
+    if (!found) continue;
+    replaced += folded.slice(from, start) + found;
+    from = end;
+  }
+  return replaced + folded.slice(from);
+}

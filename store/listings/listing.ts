@@ -174,11 +174,12 @@ export async function findListingById(listingId: Types.ObjectId | string): Promi
   return Listings.findById(listingId).lean<Listing>();
 }
 
-/** All of a landlord's listings, newest first. */
+/** How many listings a landlord has. */
 export function countListings(landlordId: Types.ObjectId): Promise<number> {
   return Listings.countDocuments({ landlordId });
 }
 
+/** All of a landlord's listings, newest first. */
 export async function listListings(landlordId: Types.ObjectId): Promise<Listing[]> {
   return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldedWords } from '../../text/fold.ts';
+import { replaceWords } from '../../text/fold.ts';
 
 /** Words that carry a meaning here and are often misspelt. */
 const words =
@@ -52,14 +52,4 @@ function isSwapped(word: string, wanted: string): boolean {
 }
 
 /** A folded text with the commonest misspellings of the words that matter put right. */
-export function mendWords(folded: string): string {
-  let mended = '';
-  let from = 0;
-  for (const { word, start, end } of foldedWords(folded)) {
-    const found = meant(word);
-    if (!found) continue;
-    mended += folded.slice(from, start) + found;
-    from = end;
-  }
-  return mended + folded.slice(from);
-}
+export const mendWords = (folded: string): string => replaceWords(folded, meant);
