@@ -1,64 +1,83 @@
-import { type Server, createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { endSlowBodies } from '../../../../server/http/slow-bodies.ts';
-import { scaled } from '../../../pace-of-machine.ts';
 import { raisedFromNow } from '../../../raised-events.ts';
+import { until } from '../../../until.ts';
 
-/** In each stretch of this length enough of a body has to come. */
-const windowMs = scaled(200);
+/** In each stretch of a second 500 bytes of a body have to come. */
+const pace = { windowMs: 1000, bytesPerSecond: 500 };
 
-/** A server that answers with the length of what it was sent; it begins to read after `reads` ms. */
-async function listening(reads = 0): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
-    setTimeout(() => {
-      let length = 0;
-      request.on('data', (piece: Buffer) => (length += piece.length));
-      request.on('end', () => response.end(String(length)));
-    }, reads);
-  });
-  endSlowBodies(server, { windowMs, bytesPerSecond: 500 });
+// The stretches pass when a test says so, and never because a machine is busy.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+const aStretchPasses = () => vi.advanceTimersByTime(pace.windowMs);
+
+/** A server with one request whose body is sent piece by piece, and read once `read` is called. */
+async function posting(length: number) {
+  const server = createServer();
+  endSlowBodies(server, pace);
+  const asked = new Promise<[IncomingMessage, ServerResponse]>((resolve) =>
+    server.on('request', (...pair) => resolve(pair)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => {
+    socket.destroy();
     server.closeAllConnections();
     server.close();
   });
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
-/** Posts `length` bytes, `piece` of them every `everyMs`; returns what came back before the connection ended. */
-async function post(port: number, length: number, piece: number, everyMs: number): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
   let answer = '';
-  let ended = false;
   socket.on('data', (data: Buffer) => (answer += data.toString()));
-  socket.on('error', () => (ended = true));
-  socket.on('close', () => (ended = true));
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)));
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
-  for (let sent = 0; sent < length && !ended; sent += piece) {
-    socket.write('x'.repeat(Math.min(piece, length - sent)));
-    await delay(everyMs);
-  }
-  while (!ended) await delay(10);
-  return answer;
+  const [request, response] = await asked;
+  const begun = request.socket.bytesRead;
+  let sent = 0;
+  return {
+    /** Sends so many bytes, and waits until the server's socket has them. */
+    async send(bytes: number) {
+      sent += bytes;
+      socket.write('x'.repeat(bytes));
+      await until('the piece has come', () => request.socket.bytesRead - begun >= sent);
+    },
+    /** Reads the body, and answers with its length. */
+    read() {
+      let came = 0;
+      request.on('data', (piece: Buffer) => (came += piece.length));
+      request.on('end', () => response.end(String(came)));
+    },
+    /** What came back before the connection ended. */
+    ended,
+  };
 }
 
 it('ends a body that trickles in, with words', async () => {
   const raised = await raisedFromNow('excess_slow_request');
-  const { port } = await listening();
-  const answer = await post(port, 10_000, 1, 20);
+  const post = await posting(10_000);
+  post.read();
+  await post.send(499);
+  aStretchPasses();
+  const answer = await post.ended;
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('took too long to arrive');
   expect(await raised()).toBeGreaterThan(0);
 });
 
 it('lets a body that keeps coming take as long as it needs', async () => {
-  const { port } = await listening();
-  expect(await post(port, 10_000, 1000, 100)).toMatch(/^HTTP\/1\.1 200 [^]*10000$/);
+  const post = await posting(10_000);
+  post.read();
+  for (let pieces = 0; pieces < 20; pieces += 1) {
+    await post.send(500);
+    aStretchPasses();
+  }
+  expect(await post.ended).toMatch(/^HTTP\/1\.1 200 [^]*10000$/);
 });
 
 it('ends nobody whose body waits for us', async () => {
-  const { port } = await listening(3 * windowMs);
-  expect(await post(port, 10_000, 10_000, 0)).toMatch(/^HTTP\/1\.1 200 [^]*10000$/);
+  const post = await posting(10_000);
+  await post.send(10_000);
+  for (let stretches = 0; stretches < 3; stretches += 1) aStretchPasses();
+  post.read();
+  expect(await post.ended).toMatch(/^HTTP\/1\.1 200 [^]*10000$/);
 });
