@@ -18,7 +18,7 @@ export const inboundText = catalogue({
     overpayment:
       'Looks like a known scam: a payment that is too high, and a request to pass on the difference. The payment usually bounces later. Don’t send any money.',
     transferService:
-      'Looks like a known scam: it mentions paying by a transfer service, gift cards or cryptocurrency, which can’t be got back. Don’t send or accept money this way.',
+      'Looks like a known scam: it mentions paying by a transfer service, gift cards or cryptocurrency, and you can’t get that money back. Don’t send or accept money this way.',
     accountNumbers:
       'Looks like a known scam: it asks for your bank or card details. You don’t need to give them to an applicant before there’s a lease.',
   },

@@ -42,8 +42,9 @@ export const noticeText = catalogue({
   },
   recipients: {
     title: 'Who else receives it',
-    none: 'Other applicants and listing platforms don’t see what you send.',
-    operator: 'The people who run this Letterbox keep it working. They don’t see your documents.',
+    none: 'Other applicants don’t see what you send. A listing platform sees what you write through it, and nothing else.',
+    operator:
+      'The people who run this Letterbox keep it working. Their pages show which emails came and what was read in them, but not your documents.',
     relay: 'An email service delivers the emails that are sent to you.',
     storage: 'A storage service holds files for this Letterbox.',
     model: 'A language model service receives text from documents, where it’s used.',

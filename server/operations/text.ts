@@ -24,7 +24,7 @@ export const operationsText = catalogue({
     disabled: 'Disabled an account',
     enabled: 'Enabled an account',
     sessionsEnded: 'Signed an account out everywhere',
-    disabledAlready: 'This account is disabled already. Please reload the page.',
+    disabledAlready: 'This account is already disabled. Please reload the page.',
     enabledAlready: 'This account isn’t disabled. Please reload the page.',
     operator:
       'This account belongs to an operator. Please take its address out of OPERATOR_EMAILS and restart the server first.',

@@ -5,8 +5,8 @@ export const deleteAccountText = catalogue({
   title: 'Delete your account',
   subtitle: 'This can’t be undone.',
   back: 'Back to your account',
-  loading: 'Counting what goes',
-  loadFailed: 'Failed to load what goes with your account. Please try again.',
+  loading: 'Loading what will be deleted',
+  loadFailed: 'Failed to load what will be deleted. Please try again.',
   blocked: 'Your account can’t be deleted yet',
   units: 'Go to your listings',
   holds: 'See what you’re keeping',
@@ -16,11 +16,11 @@ export const deleteAccountText = catalogue({
   viewings:
     '{count, plural, one {# viewing that’s still to come will be cancelled.} other {# viewings that are still to come will be cancelled.}}',
   told: 'We’ll email each applicant that their data was deleted.',
-  rest: 'Your templates, saved views, calendar feed, passkeys and everything else in your account goes too. It takes up to two days until every copy is gone.',
+  rest: 'Your templates, saved views, calendar feed, passkeys and everything else in your account will be deleted too. It can take up to two days until every copy is gone.',
   inbox:
     'Emails to {inbox} will be returned to whoever sends them, from the moment you delete your account. Nobody else can ever choose your username. Take the address out of your adverts first.',
   stays: 'What stays',
-  kept: 'Of each application, a note without a name: when it was made, how it ended, and which of your criteria it met. It goes after {period} at most. The law may ask you to answer a complaint for as long.',
+  kept: 'Of each application, a note without a name: when it was made, how it ended, and which of your criteria it met. We delete it after {period}. Until then, you may have to answer a complaint.',
   backups:
     'Backups of this installation hold your data until they’re replaced. If one is restored before then, your applicants stay deleted, but your account has to be deleted again.',
   save: 'Save what you need',

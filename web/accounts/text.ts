@@ -129,7 +129,7 @@ export const accountsText = catalogue({
   },
   deletion: {
     title: 'Delete account',
-    lead: 'Your listings, everyone who applied and all else in your account will go. You’ll see what that is before anything happens.',
+    lead: 'Your listings, everyone who applied and everything else in your account will be deleted. You’ll see exactly what before anything happens.',
     open: 'Delete my account …',
   },
   mailboxes: {

@@ -6,7 +6,7 @@ export const noticePageText = catalogue({
   by: 'Privacy notice of {landlord} for people who enquire about a property',
   version: 'Version {version}, since {date}',
   older: 'This is an earlier version.',
-  current: 'See the one that holds now',
+  current: 'See the current version',
   loading: 'Loading the privacy notice',
   failed: 'Failed to load the privacy notice. Please try again.',
   missing: 'There’s no such privacy notice',

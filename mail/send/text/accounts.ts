@@ -89,7 +89,7 @@ export const accountsText = catalogue({
   },
   accountDeleted: {
     subject: 'Your Letterbox account was deleted',
-    preheader: 'Here’s what goes, and what stays.',
+    preheader: 'Here’s what we delete, and what we keep.',
     heading: 'Your account was deleted',
     opening:
       'The Letterbox account {username} was deleted on {when} (Irish time). Nobody can sign in to it, and emails to {inbox} are returned to whoever sends them.',

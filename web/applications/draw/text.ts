@@ -12,7 +12,7 @@ export const drawText = catalogue({
   prepare: 'Prepare a draw',
   prepareFailed: 'We couldn’t prepare the draw. Please try again.',
   ready:
-    'Draw {number} is ready for {places, plural, one {# person} other {# people}}. It rests on a secret number that nobody has seen. This is its fingerprint (SHA-256). Keep or share the file below, and anyone can check later that the number wasn’t changed.',
+    'Draw {number} is ready for {places, plural, one {# person} other {# people}}. It’s based on a secret number that nobody has seen. This is its fingerprint (SHA-256). Keep or share the file below, and anyone can check later that the number wasn’t changed.',
   change: 'Change the number',
   run: 'Draw now',
   runTitle: 'Draw {places, plural, one {one person} other {# people}} now?',
