@@ -1,6 +1,6 @@
 import { allOf, type FoundFact } from '../facts.ts';
 import type { FactName } from '../fact-names.ts';
-import { holderFact } from '../facts/holder.ts';
+import { holderFact } from '../facts/holder-labels.ts';
 import { statementRows } from '../facts/transactions.ts';
 import type { DocumentKind } from '../kinds.ts';
 import type { ReadDocument } from '../read-document.ts';

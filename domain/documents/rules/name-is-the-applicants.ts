@@ -1,6 +1,7 @@
 import { fold, lookAlike } from '../fold.ts';
 import type { FoundFact } from '../facts.ts';
-import { guessed, holderFact } from '../facts/holder.ts';
+import { guessed } from '../facts/holder-sentences.ts';
+import { holderFact } from '../facts/holder-labels.ts';
 import { personNamesIn } from '../facts/person-names.ts';
 import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';

@@ -1,0 +1,44 @@
+import type { FactName } from '../fact-names.ts';
+import type { DocumentKind } from '../kinds.ts';
+
+/** What the person a document is about is called in it, per kind. */
+export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
+  bank_statement: 'account_holder',
+  payslip: 'employee',
+  employment_letter: 'employee',
+  landlord_reference: 'tenant',
+  sponsor_letter: 'beneficiary',
+  passport: 'holder',
+  driving_licence: 'holder',
+  identity_card: 'holder',
+  ppsn_document: 'person',
+  university_enrolment: 'student',
+  apprenticeship_registration: 'apprentice',
+};
+const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
+export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
+  bank_statement: new RegExp(
+    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|saver|intestatario|welcome(?: back)?|${anyName})\b(?!\s*of bank)`,
+  ),
+  payslip: new RegExp(
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|personnel(?: name)?|(?:pay|wages?|salary) ?(?:slip|advice|statement) (?:of|for)|contractor|hi|hello|dear|team member|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
+  ),
+  employment_letter: new RegExp(
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
+  ),
+  landlord_reference: new RegExp(
+    String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
+  ),
+  sponsor_letter: new RegExp(
+    String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
+  ),
+  ppsn_document: new RegExp(
+    String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,
+  ),
+  university_enrolment: new RegExp(
+    String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`,
+  ),
+  apprenticeship_registration: new RegExp(
+    String.raw`^(?:apprentice(?:'?s)?(?: ?(?:full )?name)?|name of (?:the )?apprentice|learner(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of employer|reg))`,
+  ),
+};

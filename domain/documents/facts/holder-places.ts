@@ -1,0 +1,146 @@
+import { moneyIn } from '../amounts.ts';
+import { datesIn } from '../dates.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
+import { plainWords } from '../fold.ts';
+import type { Span, ReadingLine, Reading } from '../reading.ts';
+import { companyForm } from './employment.ts';
+import { foundAt } from './found.ts';
+import { ofFirm } from './holder-sentences.ts';
+import { personValue } from './person-names.ts';
+
+/** Lines in which a form says whose it is. */
+const headLines = 10;
+
+/** Those of them in which a name without a label can only be the person's. */
+const topLines = 4;
+const addressSign =
+  /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
+
+/** Who was paid what: a row of a table, or part of one. */
+export const isPaymentRow = ({ folded }: Span) => moneyIn(folded).some(({ decimals }) => decimals);
+
+/** Lines of a table have dates and amounts; an address has neither. */
+function isOfTable(span: Span): boolean {
+  return datesIn(span.folded).length > 0 || isPaymentRow(span);
+}
+
+function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
+  return Boolean(
+    line &&
+      !isOfTable(line) &&
+      line.page === like.page &&
+      line.cells.some(
+        (cell) => Math.abs(cell.box.x - like.box.x) < 0.03 && addressSign.test(cell.folded) && cell.text.length < 70,
+      ),
+  );
+}
+
+/** A bank puts the number of the account under its holder's name, or beside it. */
+const accountNumber = /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
+const isAccountNumber = (span: Span | undefined) => span !== undefined && accountNumber.test(span.folded);
+const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
+
+/** A payslip puts the person’s number behind or beside the name. */
+const personNumber = /^\(?(?:pps[n .]|(?:personnel|employee|staff|payroll|emp\.?) ?(?:no\b|number|id\b|ref))/;
+
+/** Whether a number that only belongs to one kind of name stands behind it, in its cell or in the next. */
+function isNumbered(name: FactName, behind: string, next: Span | undefined): boolean {
+  const number = name === 'account_holder' ? accountNumber : name === 'employee' ? personNumber : null;
+  const rest = behind.replace(/^[\s·|,–-]+/, '') || (name === 'employee' ? (next?.folded ?? '') : '');
+  return number?.test(rest) ?? false;
+}
+
+/** ‘Mr B McCarthy’ in the head of a form, whatever else stands in the line: nobody else is addressed there. */
+export function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
+  return lines.slice(0, headLines).flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const start = /(?:^|\s)(?=(?:mr|mrs|ms|miss|dr)\.? \S)/.exec(cell.folded);
+      const from = start ? start.index + start[0].length : 0;
+      const person = start ? personValue(cell.folded.slice(from), cell.text.slice(from)) : null;
+      return person ? [foundAt(name, person.value, cell, from + person.from, from + person.to)] : [];
+    }),
+  );
+}
+
+/** The only name of a person that stands alone in the first lines of a form: nothing labels it. */
+export function fromHead(name: FactName, { lines }: Reading): FoundFact[] {
+  const heads = lines.slice(0, topLines).filter((line) => !isPaymentRow(line));
+  const alone = heads.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      const whole = person && cell.text.length - person.to <= 1 && !ofFirm.test(cell.folded.slice(person.to));
+      return whole && !companyForm.test(cell.folded) ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
+    }),
+  );
+  return alone.length === 1 ? alone : [];
+}
+
+/** The name over an address, as in a letter's window: no label tells what it is. */
+export function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
+  const table = lines.findIndex(isOfTable);
+  // A period may stand in a line of its own beside the name; a row of the table begins with its date.
+  const isRow = (line: ReadingLine) =>
+    isOfTable(line) && (moneyIn(line.folded).length > 0 || isOfTable(line.cells[0] ?? line));
+  return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) =>
+    isRow(line)
+      ? []
+      : line.cells.flatMap((cell) => {
+          const person = personValue(cell.folded, cell.text);
+          const alone = person && cell.text.length - person.to <= 2;
+          if (person && isNumbered(name, cell.folded.slice(person.to), line.cells[cell.index + 1]))
+            return [foundAt(name, person.value, cell, person.from, person.to)];
+          const over =
+            isAddressLine(lines[at + 1], cell) ||
+            (name === 'account_holder' &&
+              (isAccountLine(lines[at + 1], cell) || isAccountNumber(line.cells[cell.index + 1]))) ||
+            (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
+          return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
+        }),
+  );
+}
+
+/** Whom a letter greets, by the whole name that stands over the greeting: ‘Conor Walsh … Dear Conor,’. */
+export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
+  const greeting = lines.findIndex(({ folded }) => /^(?:dear|hello|hi|a chara) [a-z]/.test(folded));
+  const greeted = new Set(plainWords(lines[greeting]?.text ?? '').split(' '));
+  return lines.slice(0, Math.max(0, greeting)).flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      const isGreeted =
+        person &&
+        plainWords(person.value)
+          .split(' ')
+          .some((word) => word.length > 2 && greeted.has(word));
+      return isGreeted && cell.text.length - person.to <= 1
+        ? [foundAt(name, person.value, cell, person.from, person.to)]
+        : [];
+    }),
+  );
+}
+
+/** Not enough to speak against anyone: where several things stand alone, nothing says which is the name. */
+const guess = 60;
+
+/** What stands alone on a card and can be a name. */
+export function fromCard(name: FactName, { lines }: Reading): FoundFact[] {
+  const alone = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      return person && cell.text.length - person.to <= 1
+        ? [foundAt(name, person.value, cell, person.from, person.to)]
+        : [];
+    }),
+  );
+  return alone.length === 1 ? alone : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
+}
+
+/** A table’s row below a heading that looks like a label: who was paid there is not the account’s holder. */
+export function isRowOfTable({ places }: FoundFact, label: RegExp, { lines }: Reading): boolean {
+  return places.some(({ page, box }) => {
+    const line = lines.find(
+      (one) => one.page === page && box.y >= one.box.y - 0.002 && box.y <= one.box.y + one.box.height,
+    );
+    return line !== undefined && !line.cells.some(({ folded }) => label.test(folded)) && isPaymentRow(line);
+  });
+}

@@ -1,0 +1,124 @@
+import { moneyIn, amountValue } from '../amounts.ts';
+import type { FactName } from '../fact-names.ts';
+import { moneyValue } from './values.ts';
+import { labelled } from './labelled.ts';
+import { foundAt } from './found.ts';
+import { type ReadingLine, type Reading, wordsAt } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+
+/** Labels of a payslip’s lines. */
+const amounts: readonly { name: FactName; label: RegExp }[] = [
+  {
+    name: 'gross_pay',
+    label:
+      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=[\s.…]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings|(?:for )?(?:work|hours|shifts|time)(?: done| worked)?)|taxable (?:gross )?pay)(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b/,
+  },
+  {
+    name: 'net_pay',
+    label:
+      /\b(?:nett? (?:pay(?:able)?|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to (?:the )?bank|total)|what (?:we|they) (?:paid|pay) you|(?:what )?you(?:'ll)? (?:get|receive|take home)(?=[\s.…:]*(?:€|eur|\d|$))|nett?(?=[\s.…]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+  },
+  {
+    name: 'total_deductions',
+    label:
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|all (?:deductions|stoppages)|(?:total|sum) of deductions|total deducted|(?:total )?taken off(?: in all)?|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
+  },
+  {
+    name: 'gross_to_date',
+    label:
+      /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/,
+  },
+];
+
+/** Amounts behind a label, up to the next words of the line. */
+export function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
+  const rest = line.folded.slice(start);
+  const stop = /[a-z]{3,}/.exec(rest.replace(/\b(?:eur|euro|pay)\b/g, '   '))?.index ?? rest.length;
+  // A column may have nothing in it: arrears of 0.00 beside this period's pay.
+  const money = moneyIn(rest.slice(0, stop));
+  return (money.some(({ cents }) => cents !== 0) ? money.filter(({ cents }) => cents !== 0) : money).map(
+    ({ cents, from, to }) => ({
+      value: amountValue(Math.abs(cents)),
+      from: from + start,
+      to: to + start,
+    }),
+  );
+}
+
+/** Boxes that have their labels at the foot: the amount right above, where the line of labels has no amounts itself. */
+function aboveLabels({ lines }: Reading, name: FactName, label: RegExp, fewest = 2): FoundFact[] {
+  return lines.flatMap((line) => {
+    const above = lines[line.index - 1];
+    if (!above || above.page !== line.page || line.cells.length < fewest || moneyIn(line.folded).length > 0) return [];
+    return line.cells
+      .filter(({ folded }) => label.test(folded))
+      .flatMap((cell) => {
+        const over = above.cells.find(
+          ({ box }) => Math.min(box.x + box.width, cell.box.x + cell.box.width) > Math.max(box.x, cell.box.x),
+        );
+        const [amount] = over ? moneyIn(over.folded) : [];
+        return over && amount ? [foundAt(name, amountValue(Math.abs(amount.cents)), over, amount.from, amount.to)] : [];
+      });
+  });
+}
+
+const isOfMoney = (line: ReadingLine | undefined) =>
+  line !== undefined && line.cells.every(({ folded }) => moneyIn(folded).length === 1 && !/[a-z]{4}/.test(folded));
+
+/** Tiles with a sum over its name: lines of labels nearer to the amounts over them than to those under them. */
+function namesAreBelow({ lines }: Reading): boolean {
+  const votes = lines.flatMap((line) => {
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    if (!above || !below || line.cells.length < 2 || moneyIn(line.folded).length > 0) return [];
+    if (!isOfMoney(above) || !isOfMoney(below)) return [];
+    const middle = ({ box }: ReadingLine) => box.y + box.height / 2;
+    return [middle(line) - middle(above) < middle(below) - middle(line)];
+  });
+  return votes.length > 0 && votes.every(Boolean);
+}
+
+/**
+ * Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates.
+ */
+export function payLines(reading: Reading): FoundFact[] {
+  const below = namesAreBelow(reading);
+  return amounts.flatMap(({ name, label }) => {
+    if (below) return aboveLabels(reading, name, label, 1);
+    const inLines = reading.lines.flatMap((line) => {
+      // Where a line calls its amount by two names, ‘Amount payable (net pay)’, it stands behind the last.
+      const match = [...line.folded.matchAll(new RegExp(label.source, 'g'))].at(-1);
+      const values = match ? amountsBehind(line, match.index + match[0].length) : [];
+      return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
+    });
+    if (inLines.length) return inLines;
+    const told = labelled(reading, name, label, moneyValue);
+    return told.length ? told : aboveLabels(reading, name, label);
+  });
+}
+
+/** Left edges of one column lie no further apart than this part of the page’s width. */
+export const sameEdge = 0.03;
+const headOfPay = /^(?:payments?|earnings|additions)$/;
+export const headOfDeductions = /^(?:deductions?|subtractions|stoppages)$/;
+
+/** Boxes beside each other with a ‘Total’ at the foot of each: whose it is says the head that it stands under. */
+export function totalsOfBoxes({ lines }: Reading): FoundFact[] {
+  const heads = lines
+    .filter(({ folded }) => !/\d/.test(folded))
+    .flatMap(({ words, page, index }) => words.map(({ text, box }) => ({ word: text.toLowerCase(), box, page, index })))
+    .filter(({ word }) => headOfPay.test(word) || headOfDeductions.test(word));
+  return lines.flatMap((line) => {
+    const sums = moneyIn(line.folded);
+    return [...line.folded.matchAll(/\btotal[\s:€]*(?=\d)/g)].flatMap((match) => {
+      const [label] = wordsAt(line, match.index, match.index + 5);
+      const money = sums.find(({ from, to }) => to > match.index && from <= match.index + match[0].length);
+      const head = heads
+        .filter(({ page, index }) => page === line.page && index < line.index)
+        .filter(({ box }) => label && Math.abs(box.x - label.box.x) < sameEdge)
+        .at(-1);
+      if (!money || !head) return [];
+      const name = headOfPay.test(head.word) ? 'gross_pay' : 'total_deductions';
+      return [foundAt(name, amountValue(Math.abs(money.cents)), line, money.from, money.to)];
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { moneyIn, amountValue } from '../amounts.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading, ReadingLine } from '../reading.ts';
+import { foundAt } from './found.ts';
+import { amountsBehind, headOfDeductions, sameEdge } from './pay-amounts.ts';
+import { yearColumns } from './pay-years.ts';
+
+const deduction =
+  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?|my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
+
+/** What the employer pays on top takes nothing from the person's pay. */
+const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
+
+/** What a tax is reckoned from is no deduction: ‘Earnings for PRSI’. */
+const reckonedFrom = /\b(?:earnings|pay|gross|income|wages|salary) (?:for|liable (?:to|for)|subject to) $/;
+
+/**
+ * Deductions by their names, each with the first amount behind it that is not of the year so far: some payslips print
+ * the year before the period.
+ */
+export function deductionLines(reading: Reading): FoundFact[] {
+  const isOfYear = yearColumns(reading);
+  return reading.lines.flatMap((line) =>
+    [...line.folded.matchAll(deduction)].flatMap((match) => {
+      const end = match.index + match[0].length;
+      const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
+      const isBase = reckonedFrom.test(line.folded.slice(0, match.index));
+      const behind = isBase || employers.test(own) ? [] : amountsBehind(line, end);
+      const found = behind.map(({ value, from, to }) => foundAt('deduction', value, line, from, to));
+      return found
+        .filter((fact) => !isOfYear(fact))
+        .concat(found)
+        .slice(0, 1);
+    }),
+  );
+}
+
+/** A row under the head of the deductions that is none: a sum of others, or what the employer pays. */
+const noDeduction = /\b(?:total|sub-?total|nett?|gross|taxable|take home|balance|hours?|rate)\b/;
+
+/**
+ * Deductions by where they stand, whatever they are called: rows of a label and an amount under the head ‘Deductions’,
+ * down to the first row that is none.
+ */
+export function deductionsByPlace({ lines }: Reading, named: readonly FoundFact[]): FoundFact[] {
+  const known = (line: ReadingLine) =>
+    named.some(({ places }) =>
+      places.some(({ page, box }) => page === line.page && Math.abs(box.y - line.box.y) < line.box.height / 2),
+    );
+  return lines.flatMap((headLine) => {
+    const head = headLine.cells.find(({ folded }) => headOfDeductions.test(folded));
+    if (!head || moneyIn(headLine.folded).length > 0) return [];
+    const found: FoundFact[] = [];
+    for (const line of lines.slice(headLine.index + 1)) {
+      const at = line.cells.findIndex(({ box }) => Math.abs(box.x - head.box.x) < sameEdge);
+      const [label, next] = [line.cells[at], line.cells[at + 1]];
+      if (line.page !== headLine.page || !label || noDeduction.test(label.folded) || employers.test(label.folded))
+        break;
+      const holder = moneyIn(label.folded).length > 0 ? label : next;
+      const [amount] = holder ? moneyIn(holder.folded).filter(({ decimals }) => decimals) : [];
+      if (!holder || !amount || !/^[a-z]{2}/.test(label.folded)) break;
+      if (!known(line))
+        found.push(foundAt('deduction', amountValue(Math.abs(amount.cents)), holder, amount.from, amount.to));
+    }
+    return found;
+  });
+}

@@ -1,0 +1,57 @@
+import { daysBetween } from '../dates.ts';
+import type { FoundFact } from '../facts.ts';
+import { type Reading, flowOf } from '../reading.ts';
+import { periodFacts } from './document-dates.ts';
+import { foundAt } from './found.ts';
+
+const frequencies: readonly (readonly [RegExp, string])[] = [
+  [/\bfortnight(?:ly)?\b|\bbi-?weekly\b|\btwo weekly\b/, '26'],
+  [/\bfour[ -]weekly\b|\b4[ -]weekly\b/, '13'],
+  [/\bmonth(?:ly)?\b|\bmth\b/, '12'],
+  [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b/, '52'],
+];
+
+/** Pays in a year by how many days the period has; a February of 28 days is a month all the same. */
+function frequencyOfPeriod(reading: Reading): FoundFact[] {
+  const facts = periodFacts(reading);
+  const from = facts.find(({ name }) => name === 'period_from');
+  const to = facts.find(({ name }) => name === 'period_to');
+  if (!from || !to) return [];
+  const days = daysBetween(from.value, to.value) + 1;
+  const perYear =
+    days >= 6 && days <= 7
+      ? '52'
+      : days >= 13 && days <= 14
+        ? '26'
+        : days === 28 && !from.value.endsWith('-01')
+          ? '13'
+          : null;
+  return perYear ? [{ ...from, name: 'pay_frequency', value: perYear, places: [] }] : [];
+}
+
+/** A period by its number: ‘Weekly 7’, whatever else is called monthly. */
+const numberedPeriod =
+  /\b(?:fortnightly|(?:(?:4|four|two)[ -]|bi-?)?weekly|monthly) (?:(?:no|period)\.? )?\d{1,2}\b(?![.,/]\d)/;
+
+/** Pays in a year, from what the payslip calls itself or its period. */
+export function frequencyFact(reading: Reading): FoundFact[] {
+  for (const flow of flowOf(reading)) {
+    const numbered = numberedPeriod.exec(flow.folded)?.[0] ?? '';
+    const hit = numbered && frequencies.find(([word]) => word.test(numbered));
+    if (hit) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
+  }
+  for (const flow of flowOf(reading)) {
+    const said = /\b(?:frequency|pay (?:type|basis|cycle|group)|paid|payroll)\b.{0,20}/.exec(flow.folded)?.[0] ?? '';
+    for (const text of [
+      said,
+      flow.folded.replace(
+        /insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b|\bw(?:ee)?k\s?\/\s?m(?:on)?th\b/g,
+        ' ',
+      ),
+    ]) {
+      const hit = frequencies.find(([word]) => word.test(text));
+      if (hit && text) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
+    }
+  }
+  return frequencyOfPeriod(reading);
+}

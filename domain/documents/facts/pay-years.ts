@@ -1,0 +1,75 @@
+import { moneyIn } from '../amounts.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Place } from '../judgement.ts';
+import type { Reading, ReadingLine } from '../reading.ts';
+
+const yearHeader =
+  /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
+
+/**
+ * Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own.
+ */
+function linesOfYear({ lines }: Reading): Set<ReadingLine> {
+  const block = new Set<ReadingLine>();
+  for (const heading of lines) {
+    if (heading.cells.length !== 1 || !yearHeader.test(heading.folded) || /\d/.test(heading.folded)) continue;
+    for (const line of lines.slice(heading.index + 1)) {
+      if (line.page !== heading.page || moneyIn(line.folded).length === 0) break;
+      block.add(line);
+    }
+  }
+  return block;
+}
+
+/** The head of the column beside it: ‘This period’, ‘Amount’, ‘Current’. */
+const periodHeader = /^(?:this\b|current|period|amount|now|value|€|eur\b|(?:this )?(?:month|week|pay)\b)/;
+
+/** How far an amount stands from a column’s head: columns are set flush right, or in the middle. */
+function apartFrom(amount: Place['box'], head: Place['box']): number {
+  const right = Math.abs(amount.x + amount.width - (head.x + head.width));
+  return Math.min(right, Math.abs(amount.x + amount.width / 2 - (head.x + head.width / 2)));
+}
+
+/** Tells amounts under a heading such as 'Year to date': they are of the year so far, whatever stands before them. */
+export function yearColumns(reading: Reading): (fact: FoundFact) => boolean {
+  const { lines } = reading;
+  const block = [...linesOfYear(reading)];
+  const headers = lines.flatMap(({ cells }) =>
+    cells
+      .filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded))
+      .map((header) => ({
+        page: header.page,
+        box: header.box,
+        periods: cells.filter(({ folded }) => periodHeader.test(folded) && !yearHeader.test(folded)),
+      })),
+  );
+  const isInBlock = ({ page, box }: Place) =>
+    block.some((line) => line.page === page && box.y < line.box.y + line.box.height && box.y + box.height > line.box.y);
+  return (fact) =>
+    fact.places.some(isInBlock) ||
+    fact.places.some(({ page, box }) =>
+      headers.some(
+        (header) =>
+          header.page === page &&
+          box.y > header.box.y &&
+          box.x + box.width > header.box.x - 0.01 &&
+          box.x < header.box.x + header.box.width + 0.12 &&
+          !header.periods.some((other) => apartFrom(box, other.box) < apartFrom(box, header.box)),
+      ),
+    );
+}
+
+/** The amounts of the period, and those of the year so far. */
+export function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
+  const isUnder = yearColumns(reading);
+  // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
+  const only = (fact: FoundFact) =>
+    fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
+  const period = found.filter((fact) => !isUnder(fact) || only(fact));
+  return {
+    period,
+    toDate: found
+      .filter((fact) => isUnder(fact) && fact.name === 'gross_pay')
+      .map((fact) => ({ ...fact, name: 'gross_to_date' as const })),
+  };
+}
