@@ -3,7 +3,7 @@ import { type FoundFact, gathered } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { labelled } from './labelled.ts';
 import { personValue } from './person-names.ts';
-import { holderFact, holderLabels } from './holder-holderLabels.ts';
+import { holderFact, holderLabels } from './holder-labels.ts';
 import { fromSubject, fromSentences } from './holder-sentences.ts';
 import { fromAddressBlock, fromCard, fromGreeting, fromHead, fromTitle, isRowOfTable } from './holder-places.ts';
 
