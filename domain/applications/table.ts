@@ -2,7 +2,10 @@ import type { CriterionResult } from './screening/criterion.ts';
 
 /** What the table of applicants shows, sorts and filters by, beside what a card shows. */
 
-/** Whom an application waits for; `viewing` is a booked viewing that has not taken place. */
+/**
+ * Whom an application waits for; `viewing` is a booked viewing that has not taken place. Nobody is waited for where it is
+ * over, and where a draw passed it over.
+ */
 export const waitingParties = ['landlord', 'applicant', 'viewing', 'nobody'] as const;
 export type WaitingParty = (typeof waitingParties)[number];
 

@@ -56,5 +56,5 @@ export type DrawState = {
   drawn: { application_id: string; name: string; reference: string; state: DrawnState }[];
   overrides: { reference: string; reason: string; at: string }[];
 };
-/** `waiting`: how many would take part now. */
-export type DrawsAnswer = { listing_id: string; waiting: number; draws: DrawState[] };
+/** `waiting`: how many would take part now; `passed_over`: how many of them were not drawn before. */
+export type DrawsAnswer = { listing_id: string; waiting: number; passed_over: number; draws: DrawState[] };

@@ -4,7 +4,7 @@ import type { Stage, StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
 import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
-import { type HeldStep, holdFilters, type HoldReason } from '../listings/progression.ts';
+import { type Hold, holdFilters } from '../listings/progression.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
@@ -36,7 +36,7 @@ export const stageListQuerySchema = z.object({
   prev: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),
   ...narrowing,
-  /** Only those who wait before this step, or whom no rule holds. */
+  /** Only those who wait before this step, whom a draw passed over, or whom nothing holds. */
   held: z.enum(holdFilters).optional(),
 });
 
@@ -120,7 +120,7 @@ export type ApplicantListItem = {
   documents: (DocumentLink & Pick<ApplicationDocument, 'verdict' | 'verdict_reason'>)[];
   stop_reason: string | null;
   /** Could move forward and waits: before which step and why; left out where nobody waits. */
-  hold?: { step: HeldStep; why: HoldReason };
+  hold?: Hold;
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What has come of what they were asked for; only of those whose documents are being collected. */

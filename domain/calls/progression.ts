@@ -51,6 +51,8 @@ export type ProgressionAnswer = {
   /** How many fit and wait to be asked for documents, and how many with documents in order wait for an invitation. */
   waiting_for_documents: number;
   waiting_for_viewing: number;
+  /** How many fit, took part in a draw and were not drawn: no setting moves them forward. */
+  passed_over: number;
   /** Places at viewings that nobody has booked; null where any number may come. */
   free_places: number | null;
   /** How many were invited to a viewing and have not booked yet. */

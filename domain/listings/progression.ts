@@ -37,8 +37,11 @@ export const MAX_ASKED = 10_000;
 export const heldSteps = ['documents', 'viewing'] as const;
 export type HeldStep = (typeof heldSteps)[number];
 
-/** Whom a list of those who wait is narrowed to: those held before a step, or those whom no rule holds. */
-export const holdFilters = [...heldSteps, 'none'] as const;
+/**
+ * Whom a list of those who wait is narrowed to: those held before a step, those whom a draw passed over, or those whom
+ * nothing holds.
+ */
+export const holdFilters = [...heldSteps, 'draw', 'none'] as const;
 export type HoldFilter = (typeof holdFilters)[number];
 
 /**
@@ -46,6 +49,12 @@ export type HoldFilter = (typeof holdFilters)[number];
  */
 export const holdReasons = ['full', 'landlord', 'paused'] as const;
 export type HoldReason = (typeof holdReasons)[number];
+
+/**
+ * Why someone who fits stays where they are. Whoever took part in a draw and was not drawn is held by its result: no
+ * change of the settings moves them, only the next place of the draw, a new draw, or the landlord with a reason.
+ */
+export type Hold = { step: HeldStep; why: HoldReason } | { step: 'draw'; why: 'passed-over' };
 
 /**
  * Why nobody more is asked for documents now; null when the next one who fits is. `asked`: how many were, by the rule.

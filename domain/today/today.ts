@@ -26,11 +26,14 @@ export type Decision = (typeof decisions)[number];
 /** Where applicants stand, as far as it says whether they wait for a decision. */
 export type StandingPlace = { stage: string; subState: string; heldStep: string | null };
 
-/** What applicants in a place wait for; null when it is not the landlord that they wait for. */
+/**
+ * What applicants in a place wait for; null when it is not the landlord that they wait for. A draw has decided about those
+ * whom it passed over.
+ */
 export function decisionAt({ stage, subState, heldStep }: StandingPlace): Decision | null {
   if (stage === 'final_decision' && subState === 'pending') return 'tenant';
   if (stage === 'information_collection' && subState === 'pending') return heldStep === 'viewing' ? 'viewing' : null;
-  if (stage !== 'application_screening' || subState !== 'in_review') return null;
+  if (stage !== 'application_screening' || subState !== 'in_review' || heldStep === 'draw') return null;
   return heldStep === 'documents' ? 'documents' : 'review';
 }
 

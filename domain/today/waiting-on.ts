@@ -16,6 +16,6 @@ export function waitingOn({ isUnanswered, hasPapersToCheck, ...place }: Waiting)
   if (isUnanswered || decisionAt(place)) return 'landlord';
   const isCollecting = place.stage === 'information_collection' && place.subState === 'pending';
   if (hasPapersToCheck && isCollecting) return 'landlord';
-  if (isOver(place.subState)) return 'nobody';
+  if (isOver(place.subState) || place.heldStep === 'draw') return 'nobody';
   return place.subState === 'scheduled' ? 'viewing' : 'applicant';
 }

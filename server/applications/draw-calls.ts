@@ -42,14 +42,24 @@ const text = applicationsText.draw;
 /** As many of a listing's draws as are shown. */
 const MAX_SHOWN = 10;
 
-type DrawsView = { listing: Listing; draws: Draw[]; rows: Map<string, DrawnRow>; waiting: number };
+type DrawsView = {
+  listing: Listing;
+  draws: Draw[];
+  rows: Map<string, DrawnRow>;
+  waiting: number;
+  passedOver: number;
+};
 
 async function viewOf(listing: Listing): Promise<DrawsView> {
-  const [draws, waiting] = await Promise.all([drawsOf(listing._id, MAX_SHOWN), countHeld(listing._id, 'documents')]);
+  const [draws, waiting, passedOver] = await Promise.all([
+    drawsOf(listing._id, MAX_SHOWN),
+    countHeld(listing._id, 'documents'),
+    countHeld(listing._id, 'draw'),
+  ]);
   const rows = await rowsDrawn(
     draws.flatMap(({ order, taken }) => order.slice(0, taken).map((one) => one.applicationId)),
   );
-  return { listing, draws, waiting, rows: new Map(rows.map((row) => [String(row._id), row])) };
+  return { listing, draws, waiting, passedOver, rows: new Map(rows.map((row) => [String(row._id), row])) };
 }
 
 function presentDraw(draw: Draw, rows: DrawsView['rows']): DrawState {
@@ -70,9 +80,10 @@ function presentDraw(draw: Draw, rows: DrawsView['rows']): DrawState {
   };
 }
 
-const presentDraws = ({ listing, draws, rows, waiting }: DrawsView): DrawsAnswer => ({
+const presentDraws = ({ listing, draws, rows, waiting, passedOver }: DrawsView): DrawsAnswer => ({
   listing_id: String(listing._id),
-  waiting,
+  waiting: waiting + passedOver,
+  passed_over: passedOver,
   draws: draws.map((draw) => presentDraw(draw, rows)),
 });
 

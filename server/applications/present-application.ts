@@ -14,6 +14,7 @@ import { offerLabels } from '../../domain/inbound/letter-offer.ts';
 import { scamLabels } from '../../domain/inbound/scam-letter.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isSuppressed } from '../../domain/outbound/suppression.ts';
+import type { Hold } from '../../domain/listings/progression.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -79,6 +80,9 @@ function presentProgress({ standing, documents, answers }: Collection, openedAt:
   };
 }
 
+const presentHold = (hold: Hold): Hold =>
+  hold.step === 'draw' ? { step: hold.step, why: hold.why } : { step: hold.step, why: hold.why };
+
 export function presentListItem(
   application: Application,
   listing: Listing,
@@ -94,7 +98,7 @@ export function presentListItem(
     num_documents: application.documentCount,
     documents: documents.map(presentListedDocument),
     stop_reason: application.stopReason,
-    ...(application.hold ? { hold: { step: application.hold.step, why: application.hold.why } } : {}),
+    ...(application.hold ? { hold: presentHold(application.hold) } : {}),
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),

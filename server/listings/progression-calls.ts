@@ -13,19 +13,28 @@ import { conflict } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { listingsText } from './text.ts';
 
-type ProgressionView = { listing: Listing; documents: number; viewing: number; free: number; invited: number };
+type ProgressionView = {
+  listing: Listing;
+  documents: number;
+  viewing: number;
+  passedOver: number;
+  free: number;
+  invited: number;
+};
 
 async function viewOf(listing: Listing, now: Date): Promise<ProgressionView> {
-  const [documents, viewing, free, invited] = await Promise.all([
+  const [documents, viewing, passedOver, free, invited] = await Promise.all([
     countHeld(listing._id, 'documents'),
     countHeld(listing._id, 'viewing'),
+    countHeld(listing._id, 'draw'),
     freePlaces(listing, now),
     countInvited(listing._id),
   ]);
-  return { listing, documents, viewing, free, invited };
+  return { listing, documents, viewing, passedOver, free, invited };
 }
 
-function presentProgression({ listing, documents, viewing, free, invited }: ProgressionView): ProgressionAnswer {
+function presentProgression(view: ProgressionView): ProgressionAnswer {
+  const { listing, documents, viewing, passedOver, free, invited } = view;
   return {
     listing_id: String(listing._id),
     ...progressionOf(listing),
@@ -33,6 +42,7 @@ function presentProgression({ listing, documents, viewing, free, invited }: Prog
     asked: listing.askedByRule ?? 0,
     waiting_for_documents: documents,
     waiting_for_viewing: viewing,
+    passed_over: passedOver,
     free_places: Number.isFinite(free) ? free : null,
     invited,
   };

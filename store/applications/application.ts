@@ -7,7 +7,7 @@ import type { Deletion } from '../../domain/privacy/periods.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import type { ViewingDue } from '../../domain/viewings/viewing.ts';
-import type { HeldStep, HoldReason } from '../../domain/listings/progression.ts';
+import type { Hold } from '../../domain/listings/progression.ts';
 import type { Interest } from '../../domain/viewings/interest.ts';
 import type { Suppression } from '../../domain/outbound/suppression.ts';
 
@@ -122,7 +122,7 @@ type ApplicationFields = {
    */
   viewingDue?: { what: ViewingDue; at: Date } | null;
   /** Could move forward and waits for the landlord, or for a place: before which step, why, and since when. */
-  hold?: { step: HeldStep; why: HoldReason; since: Date } | null;
+  hold?: (Hold & { since: Date }) | null;
   /** What they said after their viewing; not asked when it is null or missing. */
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */

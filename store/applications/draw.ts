@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import mongoose, { Schema, Types, model } from 'mongoose';
+import mongoose, { type ClientSession, Schema, Types, model } from 'mongoose';
 import { commitmentTo, type DrawOverride, drawOrder, type DrawRecord } from '../../domain/applications/draw.ts';
 import { referenceOf } from '../../domain/applications/reference.ts';
-import { MAX_ASKED } from '../../domain/listings/progression.ts';
+import { type Hold, MAX_ASKED } from '../../domain/listings/progression.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
@@ -111,6 +111,24 @@ async function batchOf(
 /** Another page has drawn, or gave the places away, in the meantime. */
 class DrawChanged extends Error {}
 
+/**
+ * Holds those who were not drawn by the result of the draw, so that no change of the settings moves them; whoever got a
+ * place waits for the landlord's move.
+ */
+async function holdByResult({ listingId, order, taken, overrides }: Draw, session?: ClientSession): Promise<void> {
+  const chosen = new Set(overrides.map(({ applicationId }) => String(applicationId)));
+  const ids = (from: number, to?: number) =>
+    order.slice(from, to).flatMap(({ applicationId: id }) => (chosen.has(String(id)) ? [] : [id]));
+  const rehold = (held: Hold['step'], among: Types.ObjectId[], hold: Hold) =>
+    Applications.updateMany(
+      { listingId, 'hold.step': held, 'hold.since': { $type: 'date' }, _id: { $in: among } },
+      { $set: { 'hold.step': hold.step, 'hold.why': hold.why } },
+      session ? { session } : {},
+    );
+  await rehold('documents', ids(taken), { step: 'draw', why: 'passed-over' });
+  await rehold('draw', ids(0, taken), { step: 'documents', why: 'landlord' });
+}
+
 /** Writes a step of a draw and the move that follows from it together; null when another page was quicker. */
 async function step(
   draw: Draw,
@@ -127,6 +145,7 @@ async function step(
           { session },
         );
         if (matchedCount === 0) throw new DrawChanged();
+        await holdByResult({ ...draw, ...set }, session);
         await BulkBatches.create([{ ...batch, _id: batchId }], { session });
       }),
     );
@@ -139,12 +158,21 @@ async function step(
 
 export type DrawStep = { batchId: Types.ObjectId } | 'nobody' | 'changed';
 
+/** Who would take part now: everyone who fits and waits, and whoever was not drawn before. */
+async function waitingToBeDrawn(listingId: Types.ObjectId): Promise<Application[]> {
+  const [waiting, passedOver] = await Promise.all([
+    heldBefore(listingId, 'documents', MAX_ASKED),
+    heldBefore(listingId, 'draw', MAX_ASKED),
+  ]);
+  return [...waiting, ...passedOver].slice(0, MAX_ASKED);
+}
+
 /**
  * Draws: everyone who waits when it is drawn takes part, and nobody who comes later. Whoever withdraws after that keeps
  * their place in the order, is left out of the move with the reason, and their place can go to the next one.
  */
 export async function runDraw(draw: Draw, move: DrawMove): Promise<DrawStep> {
-  const entrants = await heldBefore(draw.listingId, 'documents', MAX_ASKED);
+  const entrants = await waitingToBeDrawn(draw.listingId);
   if (entrants.length === 0) return 'nobody';
   const byReference = new Map(entrants.map(({ _id }) => [referenceOf(String(_id)), _id]));
   const order = drawOrder(draw.seed, [...byReference.keys()], sha256).flatMap((reference) => {
@@ -184,12 +212,24 @@ export async function overrideDraw(
 }
 
 /**
+ * Holds those whom the last draw of a listing passed over by its result, also where a version before this one drew and
+ * left them among those who wait for the settings.
+ */
+export async function holdPassedOver(listingId: Types.ObjectId): Promise<void> {
+  const last = await lastDrawn(listingId);
+  if (last) await holdByResult(last);
+}
+
+const lastDrawn = (listingId: Types.ObjectId): Promise<Draw | null> =>
+  Draws.findOne({ listingId, drawnAt: { $type: 'date' } })
+    .sort({ number: -1 })
+    .lean<Draw>();
+
+/**
  * Who of a listing took part in its last draw and was not drawn: the landlord moves them forward with a reason only, or
  * not at all.
  */
 export async function passedOverByDraw(listingId: Types.ObjectId): Promise<(applicationId: Types.ObjectId) => boolean> {
-  const last = await Draws.findOne({ listingId, drawnAt: { $type: 'date' } })
-    .sort({ number: -1 })
-    .lean<Draw>();
+  const last = await lastDrawn(listingId);
   return (applicationId) => last !== null && isPassedOver(last, applicationId);
 }

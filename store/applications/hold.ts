@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { documentsHeldBy, type HeldStep, type HoldReason } from '../../domain/listings/progression.ts';
+import { documentsHeldBy, type Hold, type HoldReason } from '../../domain/listings/progression.ts';
 import { decideAbout, progressionOf } from '../listings/progression.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
@@ -74,10 +74,13 @@ export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>):
   if (hold) await Applications.updateOne({ _id, 'hold.since': hold.since }, { $set: { hold: null } });
 }
 
-/** Where the landlord's settings have changed, everyone who waits before the same step waits for the new reason. */
+/**
+ * Where the landlord's settings have changed, everyone who waits before the same step waits for the new reason; whoever a
+ * draw passed over does not.
+ */
 export async function restateHold(application: Application, why: HoldReason): Promise<Application> {
   const { hold, listingId } = application;
-  if (!hold || hold.why === why) return application;
+  if (!hold || hold.step === 'draw' || hold.why === why) return application;
   await Applications.updateMany(
     { listingId, 'hold.step': hold.step, 'hold.since': { $type: 'date' }, 'hold.why': hold.why },
     { $set: { 'hold.why': why } },
@@ -86,12 +89,12 @@ export async function restateHold(application: Application, why: HoldReason): Pr
 }
 
 /** How many wait before a step. */
-export async function countHeld(listingId: Types.ObjectId, step: HeldStep): Promise<number> {
+export async function countHeld(listingId: Types.ObjectId, step: Hold['step']): Promise<number> {
   return Applications.countDocuments({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } });
 }
 
 /** Who waits before a step, those who wrote first before others. */
-export async function heldBefore(listingId: Types.ObjectId, step: HeldStep, limit: number): Promise<Application[]> {
+export async function heldBefore(listingId: Types.ObjectId, step: Hold['step'], limit: number): Promise<Application[]> {
   return Applications.find({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } })
     .sort({ receivedAt: 1, _id: 1 })
     .limit(limit)

@@ -12,7 +12,7 @@ import {
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { countCriteria, type PapersState } from '../../domain/applications/table.ts';
-import type { HeldStep, HoldFilter, HoldReason } from '../../domain/listings/progression.ts';
+import type { Hold, HoldFilter } from '../../domain/listings/progression.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import type { Application } from './application.ts';
@@ -30,7 +30,7 @@ export type StageChange = {
   screening?: readonly CriterionResult[];
   criteriaVersion?: number;
   /** Why they stay where they are although they could move forward; any other change ends a hold. */
-  hold?: { step: HeldStep; why: HoldReason };
+  hold?: Hold;
   /** How far their documents are, where that changed as well. */
   papers?: PapersState;
 };

@@ -31,6 +31,7 @@ type Filter = QueryFilter<Application>;
 
 const unanswered: Filter = { 'conversation.unansweredAt': { $type: 'date' } };
 const noLetter: Filter = { 'conversation.unansweredAt': null };
+const inReview: Filter = { stage: 'application_screening', subState: 'in_review' };
 const collecting: Filter = { stage: 'information_collection', subState: 'pending' };
 
 /** Whom applications wait for, as domain/today/waiting-on.ts says it of one. */
@@ -38,7 +39,7 @@ export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
   landlord: {
     $or: [
       unanswered,
-      { stage: 'application_screening', subState: 'in_review' },
+      { ...inReview, 'hold.step': { $ne: 'draw' } },
       { stage: 'final_decision', subState: 'pending' },
       { ...collecting, 'hold.step': 'viewing' },
       { ...collecting, 'papersToCheck.since': { $type: 'date' } },
@@ -52,7 +53,7 @@ export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
     ],
   },
   viewing: { ...noLetter, stage: 'viewing_appointment', subState: 'scheduled' },
-  nobody: { ...noLetter, subState: { $in: [...endedSubStates] } },
+  nobody: { ...noLetter, $or: [{ subState: { $in: [...endedSubStates] } }, { ...inReview, 'hold.step': 'draw' }] },
 };
 
 const criteriaFilters: Readonly<Record<CriteriaFilter, Filter>> = {

@@ -29,8 +29,9 @@ export async function screenAgainstListing(
   return changed ?? findApplicationById(application._id);
 }
 
-/** Held already, nothing is said twice. Lists show the reason from the hold itself. */
+/** Held already, nothing is said twice, and a draw's result stands. Lists show the reason from the hold itself. */
 async function askOrHold(application: Application, listing: Listing, change: StageChange): Promise<Application | null> {
+  if (application.hold?.step === 'draw') return application;
   const answer = await askWithinLimit(application, listing, change);
   if (!('why' in answer)) return answer.application;
   if (application.hold?.step === 'documents') return restateHold(application, answer.why);

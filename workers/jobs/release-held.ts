@@ -1,3 +1,4 @@
+import { holdPassedOver } from '../../store/applications/draw.ts';
 import { endHold, heldBefore } from '../../store/applications/hold.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
@@ -11,12 +12,14 @@ const BATCH = 50;
 
 /**
  * Moves those who wait forward, those who wrote first before others, until the landlord's limit is reached again. Run
- * twice, or ended half way, it moves nobody twice and nobody too many: each move counts itself.
+ * twice, or ended half way, it moves nobody twice and nobody too many: each move counts itself. Whoever a draw passed over
+ * stays: its result stands whatever the settings become.
  */
 export const releaseHeld: Handler<'release-held'> = async ({ listingId }, context) => {
   const listing = await findListingById(listingId);
   if (!listing) return;
   const since = listing.releaseSince;
+  await holdPassedOver(listing._id);
   await releaseForDocuments(listing, context);
   await releaseForViewing(listing, context);
   if (since) await releaseDone(listing._id, since);

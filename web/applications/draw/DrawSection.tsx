@@ -11,11 +11,11 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { When } from '../../components/When.tsx';
 import { ConfirmNext, ConfirmRun } from './DrawDialogs.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
-import { PrepareForm } from './PrepareForm.tsx';
+import { PrepareForm, whoWaits } from './PrepareForm.tsx';
 import { drawText as text } from './text.ts';
 
-/** Choosing by draw: the one that is ready, and those that were drawn. */
-export function DrawSection({ listingId }: { listingId: string }) {
+/** Choosing by draw: the one that is ready, where the landlord chooses (`mayPrepare`), and those that were drawn. */
+export function DrawSection({ listingId, mayPrepare }: { listingId: string; mayPrepare: boolean }) {
   const { data, error, isFetching, refetch } = useDraws(listingId);
   const heading = useId();
   return (
@@ -26,22 +26,20 @@ export function DrawSection({ listingId }: { listingId: string }) {
       <p className="mb-3 max-w-[70ch] text-row text-ink-soft">{text.hint}</p>
       {error && !data && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner label={text.loading} />}
-      {data && <Draws answer={data} />}
+      {data && <Draws answer={data} mayPrepare={mayPrepare} />}
     </section>
   );
 }
 
-function Draws({ answer }: { answer: DrawsAnswer }) {
-  const { listing_id: listingId, draws, waiting } = answer;
+function Draws({ answer, mayPrepare }: { answer: DrawsAnswer; mayPrepare: boolean }) {
+  const { draws } = answer;
+  const listingId = answer.listing_id;
   const [newest] = draws;
   const isReady = newest !== undefined && newest.drawn_at === null;
   return (
     <div className="flex flex-col gap-4">
-      {isReady ? (
-        <Ready draw={newest} listingId={listingId} waiting={waiting} />
-      ) : (
-        <PrepareForm listingId={listingId} waiting={waiting} />
-      )}
+      {mayPrepare && isReady && <Ready draw={newest} answer={answer} />}
+      {mayPrepare && !isReady && <PrepareForm answer={answer} />}
       {draws
         .filter((draw) => draw.drawn_at !== null)
         .map((draw) => (
@@ -53,22 +51,20 @@ function Draws({ answer }: { answer: DrawsAnswer }) {
 
 const lastDrawn = (draws: readonly DrawState[]) => draws.find((draw) => draw.drawn_at !== null)?.draw_id;
 
-type ReadyProps = { draw: DrawState; listingId: string; waiting: number };
+type ReadyProps = { draw: DrawState; answer: DrawsAnswer };
 
-function Ready({ draw, listingId, waiting }: ReadyProps) {
+function Ready({ draw, answer }: ReadyProps) {
+  const { listing_id: listingId, waiting } = answer;
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
-  if (changing)
-    return (
-      <PrepareForm listingId={listingId} waiting={waiting} places={draw.places} onDone={() => setChanging(false)} />
-    );
+  if (changing) return <PrepareForm answer={answer} places={draw.places} onDone={() => setChanging(false)} />;
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-[70ch] text-row">{text.ready({ number: draw.number, places: draw.places })}</p>
       <code className="rounded-plate bg-sunken px-3 py-2 font-mono text-fine [overflow-wrap:anywhere]">
         {draw.commitment}
       </code>
-      <p className="text-fine text-ink-soft">{text.waiting({ count: waiting })}</p>
+      <p className="text-fine text-ink-soft">{whoWaits(answer)}</p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={waiting === 0} onClick={() => setAsking(true)}>
           {text.run}

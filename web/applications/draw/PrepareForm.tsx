@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { prepareDrawSchema } from '../../../domain/calls/draw.ts';
+import { type DrawsAnswer, prepareDrawSchema } from '../../../domain/calls/draw.ts';
 import { errorText } from '../../api/error-text.ts';
 import { usePrepareDraw } from '../../api/draw.ts';
 import { Button } from '../../components/Button.tsx';
@@ -9,10 +9,16 @@ import { drawText as text } from './text.ts';
 /** How many a new draw begins with. */
 const PLACES = 10;
 
-type FormProps = { listingId: string; waiting: number; places?: number; onDone?: () => void };
+type FormProps = { answer: DrawsAnswer; places?: number; onDone?: () => void };
+
+/** How many would take part, and how many of them were not drawn before. */
+export function whoWaits({ waiting, passed_over: again }: DrawsAnswer): string {
+  const all = text.waiting({ count: waiting });
+  return again > 0 ? `${all} ${text.again({ count: again })}` : all;
+}
 
 /** Makes a draw ready, or changes how many it draws. */
-export function PrepareForm({ listingId, waiting, places = PLACES, onDone }: FormProps) {
+export function PrepareForm({ answer, places = PLACES, onDone }: FormProps) {
   const [typed, setTyped] = useState(String(places));
   const [problem, setProblem] = useState<string>();
   const prepare = usePrepareDraw();
@@ -21,7 +27,7 @@ export function PrepareForm({ listingId, waiting, places = PLACES, onDone }: For
     setProblem(read.error?.issues[0]?.message);
     if (!read.success) return;
     try {
-      await prepare.mutateAsync({ listing_id: listingId, places: read.data });
+      await prepare.mutateAsync({ listing_id: answer.listing_id, places: read.data });
       onDone?.();
     } catch (error) {
       setProblem(errorText(error, text.prepareFailed));
@@ -35,7 +41,7 @@ export function PrepareForm({ listingId, waiting, places = PLACES, onDone }: For
         void send();
       }}
     >
-      <Field label={text.places} hint={text.waiting({ count: waiting })} error={problem} className="max-w-72">
+      <Field label={text.places} hint={whoWaits(answer)} error={problem} className="max-w-72">
         <Input
           inputMode="numeric"
           autoComplete="off"

@@ -9,6 +9,8 @@ export const drawText = catalogue({
   places: 'How many people to draw',
   waiting:
     '{count, plural, =0 {Nobody who fits is waiting at the moment.} one {# person who fits is waiting.} other {# people who fit are waiting.}}',
+  again:
+    '{count, plural, one {# of them wasn’t drawn before, and takes part again.} other {# of them weren’t drawn before, and take part again.}}',
   prepare: 'Prepare a draw',
   prepareFailed: 'We couldn’t prepare the draw. Please try again.',
   ready:
@@ -17,7 +19,7 @@ export const drawText = catalogue({
   run: 'Draw now',
   runTitle: 'Draw {places, plural, one {one person} other {# people}} now?',
   runEffect:
-    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. The result can’t be drawn again.',
+    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. Whoever isn’t drawn stays where they are, also if you change who moves forward.',
   runFailed: 'We couldn’t draw. Please try again.',
   drawn: '· {drawn} of {entrants} drawn · <when></when>',
   heading: 'Draw {number}',

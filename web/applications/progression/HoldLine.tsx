@@ -7,7 +7,7 @@ export function HoldLine({ hold }: { hold: NonNullable<ApplicantListItem['hold']
   return (
     <span className="flex items-start gap-1.5 pl-7 text-fine text-ink-soft">
       <Hourglass aria-hidden className="mt-0.75 size-3.5 shrink-0" />
-      {text.hold[hold.step][hold.why]}
+      {hold.step === 'draw' ? text.hold.draw : text.hold[hold.step][hold.why]}
     </span>
   );
 }

@@ -34,15 +34,22 @@ export function ProgressionCard({ listingId }: { listingId: string }) {
 }
 
 /** 'Asked for documents: 20 of 20. 380 people who fit are waiting.' */
-function summaryOf({ documents, asked, most, waiting_for_documents: waiting }: ProgressionAnswer): string {
-  const limit = documents === 'first' ? text.asked.first({ asked, most }) : text.asked[documents];
-  return waiting > 0 ? `${limit} ${text.waiting({ count: waiting })}` : limit;
+function summaryOf(settings: ProgressionAnswer): string {
+  const { documents, asked, most, waiting_for_documents: waiting, passed_over: passedOver } = settings;
+  return [
+    documents === 'first' ? text.asked.first({ asked, most }) : text.asked[documents],
+    waiting > 0 && text.waiting({ count: waiting }),
+    passedOver > 0 && text.passedOver({ count: passedOver }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
 }
 
 function Settings({ settings }: { settings: ProgressionAnswer }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <ProgressionForm settings={settings} onDone={() => setEditing(false)} />;
   const { viewing, waiting_for_viewing: ready, free_places: free, invited, paused } = settings;
+  const mayDraw = settings.documents === 'landlord' || paused;
   return (
     <div className="flex flex-col gap-4">
       {ready > 0 && <p className="max-w-[70ch] text-row">{text.viewing({ count: ready })}</p>}
@@ -56,7 +63,7 @@ function Settings({ settings }: { settings: ProgressionAnswer }) {
         </Button>
         <AskNext settings={settings} />
       </div>
-      {(settings.documents === 'landlord' || paused) && <DrawSection listingId={settings.listing_id} />}
+      {(mayDraw || settings.passed_over > 0) && <DrawSection listingId={settings.listing_id} mayPrepare={mayDraw} />}
     </div>
   );
 }

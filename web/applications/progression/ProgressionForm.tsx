@@ -45,6 +45,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
       <ProgressionLetters value={draft} paused={paused} />
       <div role="status" className="text-row empty:hidden">
         {soon > 0 && <p>{text.letIn({ count: soon })}</p>}
+        {settings.passed_over > 0 && <p>{text.passedOverStay({ count: settings.passed_over })}</p>}
         {draft.documents === 'first' && draft.most < asked && <p>{text.limitBelow({ asked })}</p>}
       </div>
       {problem && (

@@ -33,7 +33,12 @@ export const progressionText = catalogue({
   limitBelow: 'You’ve already asked {asked, number}. Nobody else will be asked until you raise the number.',
   letIn:
     '{count, plural, one {# person who is waiting will be emailed.} other {Up to # people who are waiting will be emailed.}}',
+  passedOver:
+    '{count, plural, one {# person who took part in a draw wasn’t drawn.} other {# people who took part in a draw weren’t drawn.}}',
+  passedOverStay:
+    '{count, plural, one {# person who wasn’t drawn stays} other {# people who weren’t drawn stay}} where they are, whatever you choose here. You can draw the next one, draw again, or move someone forward with a reason, under Choose by draw.',
   hold: {
+    draw: 'Fits. Took part in a draw and wasn’t drawn.',
     documents: {
       full: 'Fits. Waiting, because you’ve limited how many people are asked for documents.',
       landlord: 'Fits. Waiting for you to move them forward.',

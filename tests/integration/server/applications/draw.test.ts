@@ -9,16 +9,21 @@ import type { DrawProof } from '../../../../domain/applications/draw.ts';
 import { referenceOf } from '../../../../domain/applications/reference.ts';
 import type { BulkPreflightAnswer } from '../../../../domain/calls/bulk-move.ts';
 import type { DrawsAnswer, DrawState } from '../../../../domain/calls/draw.ts';
+import type { StageList } from '../../../../domain/calls/pipeline.ts';
+import type { TableAnswer } from '../../../../domain/calls/pipeline-table.ts';
+import type { ProgressionAnswer } from '../../../../domain/calls/progression.ts';
+import type { TodayAnswer } from '../../../../domain/calls/today.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { BulkBatches, unfinishedMoves } from '../../../../store/applications/bulk-move.ts';
 import { findDraw } from '../../../../store/applications/draw.ts';
 import { withdrawApplication } from '../../../../store/applications/withdraw.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
+import { releaseHeld } from '../../../../workers/jobs/release-held.ts';
 import { bulkMove } from '../../../../workers/jobs/bulk-move.ts';
 import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
-import { fits, listingToDraw } from '../draw-for-tests.ts';
+import { fits, listingToDraw, readyDraw } from '../draw-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';
 import { landlordIdOf } from '../world-for-tests.ts';
@@ -156,6 +161,55 @@ describe('a draw among those who fit', () => {
     const proof = await proofOf(world);
     expect(proof.overrides).toMatchObject([{ reference: third?.reference, reason }]);
     expect(await check(proof)).toMatchObject({ code: 0, output: expect.stringContaining(reason) });
+  });
+
+  it('stands whatever the landlord chooses afterwards, and who was not drawn is counted apart', async () => {
+    // Given five who fit, of whom one was drawn, and someone who came later
+    const world = await listingToDraw(owner, landlordId, 5, 1);
+    await step('run', ids(world));
+    await move(world);
+    const late = await fits(landlordId, world.listingId, 'Late Comer');
+    const query = `listing_id=${world.listingId}`;
+    const settings = async () => bodyOf<ProgressionAnswer>(await owner.get(`/listing/progression?${query}`));
+    expect(await settings()).toMatchObject({ waiting_for_documents: 1, passed_over: 4 });
+    const decide = async () =>
+      bodyOf<TodayAnswer>(await owner.get('/today', { Accept: 'application/json' })).rows.filter(
+        (row) => row.kind === 'decide' && row.listing_id === world.listingId,
+      );
+    expect(await decide()).toMatchObject([{ decision: 'documents', count: 1 }]);
+
+    // When the landlord lets everyone who fits be asked
+    const { version, viewing, most } = await settings();
+    const everyone = { listing_id: world.listingId, documents: 'everyone', most, viewing, paused: false, version };
+    expect((await owner.post('/listing/progression', everyone)).status).toBe(200);
+    await releaseHeld({ listingId: world.listingId }, jobContext({ now: app.clock.now }));
+
+    // Then whoever came later is asked, and nobody whom the draw passed over
+    const now = await stages(world);
+    expect(now.get(referenceOf(String(late._id)))).toBe('information_collection');
+    expect([...now.values()].filter((stage) => stage === 'application_screening')).toHaveLength(4);
+    expect(await settings()).toMatchObject({ waiting_for_documents: 0, passed_over: 4 });
+    expect(await decide()).toEqual([]);
+    const apart = await owner.get(
+      `/listing/application_pipeline/stage_list/application_screening/in_review?${query}&held=draw`,
+    );
+    expect(bodyOf<StageList>(apart).items.map(({ hold }) => hold?.why)).toEqual(Array(4).fill('passed-over'));
+    const nobody = await owner.get(`/listing/application_pipeline/table?${query}&waiting=nobody`);
+    expect(bodyOf<TableAnswer>(nobody)).toMatchObject({ count: 4 });
+
+    // And a place that became free goes to the next in the order, a new draw to any of them
+    expect((await step('next', { ...ids(world), count: 1 })).status).toBe(200);
+    await move(world);
+    expect(await settings()).toMatchObject({ passed_over: 3 });
+    await Listings.updateOne({ _id: world.listingId }, { 'progression.documents': 'landlord' });
+    const again = await readyDraw(world.listingId, 2);
+    expect(bodyOf<DrawsAnswer>(await owner.get(`/listing/draw?${query}`))).toMatchObject({
+      waiting: 3,
+      passed_over: 3,
+    });
+    expect((await step('run', { listing_id: world.listingId, draw_id: String(again._id) })).status).toBe(200);
+    await move(world);
+    expect(await settings()).toMatchObject({ passed_over: 1 });
   });
 
   it('is not drawn where a rule asks people in order, nor where nobody waits, and is not lost by a crash', async () => {

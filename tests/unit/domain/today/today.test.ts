@@ -18,8 +18,9 @@ describe('what applicants wait for', () => {
     expect(place('final_decision', 'pending')).toBe('tenant');
   });
 
-  it('is not the landlord, while they fill in the form, book, or are rejected', () => {
+  it('is not the landlord, while they fill in the form, book, or are rejected or were not drawn', () => {
     expect(place('information_collection', 'pending')).toBeNull();
+    expect(place('application_screening', 'in_review', 'draw')).toBeNull();
     expect(place('viewing_appointment', 'pending')).toBeNull();
     expect(place('application_screening', 'rejected')).toBeNull();
     expect(place('final_decision', 'accepted')).toBeNull();

@@ -72,6 +72,7 @@ const contents: ListingContents = {
     asked: 10,
     waiting_for_documents: 0,
     waiting_for_viewing: 0,
+    passed_over: 0,
     free_places: 2,
     invited: 1,
   },
