@@ -17,6 +17,9 @@ export function normaliseUsername(typed: string): string {
 /** RFC 5321 4.5.3.1.1: a local part has at most 64 octets; a reply token must still fit behind the username. */
 export const usernameMaxLength = 30;
 
+/** A username that was changed is given to nobody again, so nobody uses up more of them than a few. */
+export const maxUsernameChanges = 5;
+
 export type UsernameProblem = 'empty' | 'characters' | 'too-long' | 'reserved';
 
 /** Says what keeps `username` from being used as a mail address, or null when nothing does. */

@@ -42,6 +42,15 @@ export type SecondFactorOn = { recovery_codes: string[]; signed_in: SessionCheck
 export const endSecondFactorSchema = beginSecondFactorSchema.extend({ code: secondCode });
 
 export const usernameSchema = z.object({ username: z.string().trim().max(100) });
+/**
+ * PUT /user/username: the first one, or another in place of `current`, which must be the one they have: a page that was
+ * left open in another tab changes nothing unseen.
+ */
+export const setUsernameSchema = usernameSchema.extend({ current: z.string().max(100).optional() });
+export type SetUsername = z.input<typeof setUsernameSchema>;
+/** Answer of GET /user/username/current: whether it can still be changed, which ends with the first email. */
+export type UsernameAnswer = { username: string; can_change: boolean };
+
 /** Answer of GET /user/username/available: while someone types, so that a taken name is no surprise. */
 export type UsernameAvailability = { available: boolean; reason: string | null };
 

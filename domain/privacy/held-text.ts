@@ -94,7 +94,7 @@ export const heldText = catalogue({
     why: 'To tell applicants, and to show later what they were told',
   },
   retired: {
-    what: 'Usernames of deleted accounts, as hashes',
+    what: 'Usernames that were changed, or whose accounts were deleted, as hashes',
     why: 'So that nobody else gets email that’s meant for their owner',
     until: 'For good',
   },

@@ -84,6 +84,6 @@ export const accountsText = catalogue({
     characters: 'Please use only lowercase letters and numbers.',
     'too-long': 'Please keep the username to {max} characters.',
     reserved: 'That username is reserved. Please choose another.',
-    set: 'You already have a username, and your inbox address can’t be changed.',
+    set: 'Your username can’t be changed any more: emails may already be on their way to it.',
   },
 });

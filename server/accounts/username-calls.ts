@@ -1,6 +1,13 @@
-import { type UsernameAvailability, usernameSchema } from '../../domain/calls/account.ts';
+import { z } from 'zod';
+import {
+  setUsernameSchema,
+  type UsernameAnswer,
+  type UsernameAvailability,
+  usernameSchema,
+} from '../../domain/calls/account.ts';
 import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../domain/accounts/username.ts';
 import { claimUsername, isUsernameTaken } from '../../store/accounts/user.ts';
+import { canChangeUsername, changeUsername } from '../../store/inbound/change-username.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { presentSession } from './present-account.ts';
@@ -20,18 +27,30 @@ const setUsername = call({
   path: '/user/username',
   limit: 'write',
   access: 'signed-in',
-  schema: usernameSchema,
-  async act({ input, who }) {
-    const problem = usernameProblem(input.username);
+  schema: setUsernameSchema,
+  async act({ input: { username, current }, who, now }) {
+    const problem = usernameProblem(username);
     if (problem) throw badRequest(problems[problem]);
     // Sent twice, such as by a double click, it counts once.
-    if (who.username === input.username) return who;
-    const outcome = await claimUsername(who._id, input.username);
+    if (who.username === username) return who;
+    const outcome = current
+      ? await changeUsername(who, { current, username, now })
+      : await claimUsername(who._id, username);
     if (outcome === 'taken') throw conflict(text.taken);
-    if (outcome === 'has-one') throw conflict(text.set);
-    return { ...who, username: input.username };
+    if (outcome === 'has-one' || outcome === 'in-use') throw conflict(text.set);
+    return { ...who, username };
   },
   present: (user, { context }) => presentSession(user, context),
+});
+
+const showUsername = call({
+  method: 'get',
+  path: '/user/username/current',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({}),
+  act: ({ who }) => canChangeUsername(who),
+  present: (canChange, { who }): UsernameAnswer => ({ username: who.username, can_change: canChange }),
 });
 
 const usernameAvailable = call({
@@ -48,4 +67,4 @@ const usernameAvailable = call({
   present: (reason): UsernameAvailability => ({ available: reason === null, reason }),
 });
 
-export const usernameRoutes = [setUsername, usernameAvailable];
+export const usernameRoutes = [setUsername, showUsername, usernameAvailable];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type ClientSession, Schema, model } from 'mongoose';
 
 /**
- * A username that a deleted account had, as a hash: platforms and people may still write to it, and what they write is
- * meant for nobody else.
+ * A username that a deleted account had, or that a landlord changed for another, as a hash: platforms and people may
+ * still write to it, and what they write is meant for nobody else.
  */
 type RetiredUsername = { _id: string; at: Date };
 
@@ -18,7 +18,7 @@ export async function isRetired(username: string): Promise<boolean> {
   return (await RetiredUsernames.exists({ _id: hashOf(username) })) !== null;
 }
 
-/** Lets nobody have a username from now on but the account that has it still. */
+/** Lets nobody claim a username from now on; an account that has it still keeps it. */
 export async function retireUsername(username: string, at: Date, session: ClientSession): Promise<void> {
   await RetiredUsernames.updateOne({ _id: hashOf(username) }, { $setOnInsert: { at } }, { upsert: true, session });
 }

@@ -58,6 +58,8 @@ export type User = {
   googleSubject: string | null;
   /** Null until it was chosen on /setup. */
   username: string | null;
+  /** How often it was changed since (store/inbound/change-username.ts); never when missing. */
+  usernameChanges?: number;
   /** How applicants see the landlord. */
   sender: SenderDetails;
   /** The periods that they shortened; none when missing. */
@@ -113,6 +115,7 @@ const schema = new Schema<User>({
   passwordHash: { type: String, default: null },
   googleSubject: { type: String, default: null },
   username: { type: String, default: null },
+  usernameChanges: Number,
   sender: {
     type: new Schema<SenderDetails>({ name: String, agency: String, phone: String, licence: String }, { _id: false }),
     default: () => noSenderDetails,

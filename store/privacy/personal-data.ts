@@ -339,6 +339,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [
       ...key,
       ...[
+        'usernameChanges',
         'ownPeriods',
         'deletion.since',
         'emailConfirmedAt',

@@ -8,6 +8,7 @@ import { Card, CardHead } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { ResendConfirmation } from '../shared/accounts/ConfirmEmailBanner.tsx';
+import { ChangeUsername } from './ChangeUsername.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.account;
@@ -45,7 +46,7 @@ export function Identity() {
           )}
         </Entry>
         <Entry name={text.username}>
-          <span className="text-base">{user.username}</span>
+          <ChangeUsername username={user.username} domain={domain} />
         </Entry>
         <Entry name={text.inboxAddress}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -46,7 +46,7 @@ function UsernameForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (username.trim() === '' || busy) return;
-    update.mutate(username, { onError: (error) => toastError('Error', failure(error)) });
+    update.mutate({ username }, { onError: (error) => toastError('Error', failure(error)) });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-7 flex flex-col gap-6">

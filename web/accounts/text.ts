@@ -12,7 +12,7 @@ export const accountsText = catalogue({
   sheet: { home: 'Letterbox home' },
   setup: {
     title: 'Choose Your Username',
-    lead: 'This will be your inbox address. You can’t change it later.',
+    lead: 'This will be your inbox address. You can change it until the first email arrives.',
     username: 'Username',
     hint: 'Lowercase letters and numbers only.',
     available: 'That username is available.',
@@ -157,6 +157,17 @@ export const accountsText = catalogue({
     username: 'Username',
     inboxAddress: 'Your inbox address',
     copiedAddress: 'address',
+    changeUsername: {
+      start: 'Change username',
+      label: 'New username',
+      hint: 'You can change it until the first email arrives. <strong>{old}</strong> will stop working and can’t be used again, so update your adverts too.',
+      preview: 'Your inbox address will be {address}.',
+      save: 'Save username',
+      cancel: 'Cancel',
+      done: 'Username changed',
+      doneHint: 'Your inbox address is now {address}.',
+      failed: 'Failed to update username',
+    },
   },
   password: {
     title: 'Password',

@@ -7,6 +7,7 @@ import type {
   SecondFactorOn,
   SessionCheck,
   SignedInDevices,
+  UsernameAnswer,
   UsernameAvailability,
 } from '../../domain/calls/account.ts';
 import type { SenderDetails } from '../../domain/accounts/sender-details.ts';
@@ -187,6 +188,13 @@ export function useChangeNewsSettings() {
     onSuccess: (saved) => showAnswer(client, keys.newsSettings, saved),
   });
 }
+
+/** The username, and whether it can still be changed. */
+export const useUsername = () =>
+  useQuery({
+    queryKey: keys.username,
+    queryFn: ({ signal }) => get<UsernameAnswer>('/user/username/current', {}, signal),
+  });
 
 /** Whether a username is free, once `username` is one that could be. */
 export const useUsernameAvailable = (username: string) =>

@@ -17,6 +17,7 @@ export const keys = {
   deletions: ['account', 'deletions'],
   accountDeletion: ['account', 'deletion'],
   senderDetails: ['account', 'details'],
+  username: ['account', 'username'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],
   today: ['today'],

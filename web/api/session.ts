@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Credentials, SessionCheck } from '../../domain/calls/account.ts';
+import type { Credentials, SessionCheck, SetUsername } from '../../domain/calls/account.ts';
 import { ApiError, get, post, put } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keys } from './keys.ts';
@@ -133,11 +133,15 @@ export function forgetSession(client: QueryClient): void {
   client.setQueryData<SessionCheck>(keys.session, { ...known, authenticated: false, user: null });
 }
 
-/** Sets the username once, on /setup. */
+/** Sets the username on /setup, and changes it in the account in place of `current`. */
 export function useSetUsername() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (username: string) => put<unknown>('/user/username', { username: username.trim() }),
-    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+    mutationFn: (input: SetUsername) => put<unknown>('/user/username', { ...input, username: input.username.trim() }),
+    onSuccess: () =>
+      Promise.all([
+        client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+        client.invalidateQueries({ queryKey: keys.username }),
+      ]),
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../links-for-tests.ts';
+import { receivedMail } from '../operations-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import { findInbox } from '../../../../store/accounts/user.ts';
 import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;
@@ -180,6 +182,37 @@ describe('usernames', () => {
     expect((await browser.put('/user/username', { username: 'steady' })).status).toBe(200);
     expect((await browser.put('/user/username', { username: 'other' })).status).toBe(409);
     expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ username: 'steady' });
+  });
+
+  it('are changed until the first email comes, and the old one goes to nobody', async () => {
+    const browser = await landlord(app, 'mistyped');
+    expect((await browser.get('/user/username/current')).body).toEqual({ username: 'mistyped', can_change: true });
+    const change = { username: 'wellspelt', current: 'mistyped' };
+    expect((await browser.put('/user/username', change)).body['user']).toMatchObject({ username: 'wellspelt' });
+    // A page that was left open still knows the old one.
+    expect((await browser.put('/user/username', { username: 'stale', current: 'mistyped' })).status).toBe(409);
+    const stranger = await signedUp(app);
+    expect((await stranger.put('/user/username', { username: 'mistyped' })).status).toBe(409);
+    expect(await findInbox('mistyped')).toBeNull();
+
+    const inbox = await findInbox('wellspelt');
+    if (!inbox) throw new Error('The new username has no inbox');
+    await receivedMail(inbox.landlordId);
+    expect((await browser.get('/user/username/current')).body['can_change']).toBe(false);
+    const late = await browser.put('/user/username', { username: 'toolate', current: 'wellspelt' });
+    expect(late.body).toEqual({
+      error: 'Your username can’t be changed any more: emails may already be on their way to it.',
+    });
+  });
+
+  it('are not changed more than five times', async () => {
+    const browser = await landlord(app, 'fickle0');
+    const statuses: number[] = [];
+    for (let change = 0; change < 6; change++) {
+      const names = { current: `fickle${change}`, username: `fickle${change + 1}` };
+      statuses.push((await browser.put('/user/username', names)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
   it.each([

@@ -103,6 +103,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /auth/mailboxes/add': landlord,
   'post /auth/mailboxes/remove': owner('id'),
   'put /user/username': account,
+  'get /user/username/current': landlord,
   'get /user/username/available': account,
   'get /live': account,
 

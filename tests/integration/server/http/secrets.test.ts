@@ -421,6 +421,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/sessions/end': [leaving, { id: sessions.items[0]?.id }],
     '/auth/sessions/end_others': [owner, {}],
     '/user/username': [await signedUp(app), { username: `u${randomBytes(4).toString('hex')}` }],
+    '/user/username/current': [owner, ''],
     '/user/username/available': [owner, '?username=free'],
     '/listing/list': [owner, ''],
     '/listing/info': [owner, `?listing_id=${listingId}`],
