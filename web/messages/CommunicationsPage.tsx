@@ -18,7 +18,7 @@ import { useErrorToast } from '../components/useErrorToast.ts';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { ConversationPicker } from './ConversationPicker.tsx';
 import { messagesText } from './text.ts';
-import { Thread } from './Thread.tsx';
+import { Thread } from '../shared/messages/thread/Thread.tsx';
 
 const text = messagesText.page;
 

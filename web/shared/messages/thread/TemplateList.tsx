@@ -5,19 +5,19 @@ import {
   placeholderSentence,
   type PlaceholderValues,
   starterTemplates,
-} from '../../domain/messages/message-templates.ts';
-import { useMessageTemplates, useRemoveTemplate } from '../api/message-templates.ts';
-import { Button } from '../components/Button.tsx';
-import { cn } from '../components/cn.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { inputStyle } from '../components/Field.tsx';
+} from '../../../../domain/messages/message-templates.ts';
+import { useMessageTemplates, useRemoveTemplate } from '../../../api/message-templates.ts';
+import { Button } from '../../../components/Button.tsx';
+import { cn } from '../../../components/cn.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { inputStyle } from '../../../components/Field.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
 import { type EditedTemplate, findTemplates, type TemplateChoice } from './templates.ts';
-import { messagesText } from './text.ts';
-import { toastFailure } from '../shared/toast-failure.ts';
-import { problemOf } from '../shared/problem.ts';
+import { threadText } from './text.ts';
+import { toastFailure } from '../../toast-failure.ts';
+import { problemOf } from '../../problem.ts';
 
-const words = messagesText.templates;
+const words = threadText.templates;
 
 type TemplateListProps = {
   field: RefObject<HTMLInputElement | null>;

@@ -1,9 +1,9 @@
 import { Code } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../components/Button.tsx';
-import { messagesText } from './text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { threadText } from './text.ts';
 
-const text = messagesText.message;
+const text = threadText.message;
 
 /**
  * A message with its original formatting, in a frame without an origin that runs and fetches nothing, on white in every

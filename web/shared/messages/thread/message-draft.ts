@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Conversation, MessageDraft } from '../../domain/calls/conversations.ts';
-import { saveDraft } from '../api/conversations.ts';
-import { messageDraftKey } from '../api/drafts.ts';
-import { keys } from '../api/keys.ts';
+import type { Conversation, MessageDraft } from '../../../../domain/calls/conversations.ts';
+import { saveDraft } from '../../../api/conversations.ts';
+import { messageDraftKey } from '../../../api/drafts.ts';
+import { keys } from '../../../api/keys.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
 function read(key: string): string | null {

@@ -1,30 +1,30 @@
 import { ArrowDown, ArrowLeft, Reply } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Conversation, ConversationMessage } from '../../domain/calls/conversations.ts';
-import { replySubject } from '../../domain/messages/conversation.ts';
-import { ApiError } from '../api/client.ts';
-import { useConversation, useRetryMessage, useTakeAsDocument, useWithdrawMessage } from '../api/conversations.ts';
-import { useListing } from '../api/listings.ts';
-import { paths } from '../base/paths.ts';
-import { Button } from '../components/Button.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
-import { toastDone } from '../components/toast.ts';
-import { useErrorToast } from '../components/useErrorToast.ts';
-import { CannotEmail } from '../shared/messages/CannotEmail.tsx';
-import { requestText } from '../shared/messages/request-text.ts';
-import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
+import type { Conversation, ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import { replySubject } from '../../../../domain/messages/conversation.ts';
+import { ApiError } from '../../../api/client.ts';
+import { useConversation, useRetryMessage, useTakeAsDocument, useWithdrawMessage } from '../../../api/conversations.ts';
+import { useListing } from '../../../api/listings.ts';
+import { paths } from '../../../base/paths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { toastDone } from '../../../components/toast.ts';
+import { useErrorToast } from '../../../components/useErrorToast.ts';
+import { CannotEmail } from '../CannotEmail.tsx';
+import { requestText } from '../request-text.ts';
+import { RequestOffer } from '../RequestOffer.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Compose } from './Compose.tsx';
 import { useMessageDraft } from './message-draft.ts';
-import { messagesText } from './text.ts';
+import { threadText } from './text.ts';
 import { useFollowing } from './useFollowing.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { toastFailure } from '../shared/toast-failure.ts';
+import { toastFailure } from '../../toast-failure.ts';
 
-const text = messagesText.thread;
+const text = threadText.thread;
 
 type ThreadProps = { listingId: string; applicationId: string };
 
@@ -47,7 +47,7 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
         </ButtonLink>
         <div className="min-w-0">
           <h2 className="truncate text-lg leading-6">
-            {data?.applicant.name || data?.applicant.email || messagesText.page.conversation}
+            {data?.applicant.name || data?.applicant.email || threadText.thread.conversation}
           </h2>
           {data && <p className="truncate text-fine text-ink-soft">{data.applicant.email || text.noAddress}</p>}
         </div>

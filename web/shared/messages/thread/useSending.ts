@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ConversationMessage } from '../../domain/calls/conversations.ts';
-import { useSendMessage } from '../api/conversations.ts';
+import type { ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import { useSendMessage } from '../../../api/conversations.ts';
 import { newMessageId } from './message-draft.ts';
-import { errorText } from '../api/error-text.ts';
+import { errorText } from '../../../api/error-text.ts';
 
 type SendAttempt = { text: string; files: readonly File[]; id: string };
 

@@ -1,17 +1,17 @@
-import { fillPlaceholders, type PlaceholderValues } from '../../domain/messages/message-templates.ts';
-import { messagesText } from './text.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../../domain/messages/message-templates.ts';
+import { threadText } from './text.ts';
 
 /** A text with placeholders as this applicant will read it; nothing for a text without any. */
 export function PlaceholderPreview({ text, values }: { text: string; values: PlaceholderValues }) {
   if (!text.includes('{{')) return null;
   return (
     <div className="mb-2 rounded-plate border border-line bg-paper px-3 py-2">
-      <p className="text-fine text-ink-soft">{messagesText.compose.preview}</p>
+      <p className="text-fine text-ink-soft">{threadText.compose.preview}</p>
       <p
         className="max-h-40 overflow-y-auto whitespace-pre-wrap text-row [overflow-wrap:anywhere]"
         tabIndex={0}
         role="group"
-        aria-label={messagesText.compose.preview}
+        aria-label={threadText.compose.preview}
       >
         <Filled text={text} values={values} />
       </p>

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Conversation, ConversationMessage } from '../../domain/calls/conversations.ts';
-import { messageFilesRefusal } from '../../domain/messages/message-files.ts';
-import { fillPlaceholders, firstOpenPlace, placeholderSentence } from '../../domain/messages/message-templates.ts';
+import type { Conversation, ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import { messageFilesRefusal } from '../../../../domain/messages/message-files.ts';
+import {
+  fillPlaceholders,
+  firstOpenPlace,
+  placeholderSentence,
+} from '../../../../domain/messages/message-templates.ts';
 import { useSending } from './useSending.ts';
 
 export type ComposeProps = {

@@ -1,19 +1,19 @@
 import { LayoutTemplate, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Conversation } from '../../domain/calls/conversations.ts';
-import { longestMessage } from '../../domain/messages/lengths.ts';
-import { Button } from '../components/Button.tsx';
-import { Field } from '../components/Field.tsx';
-import { Textarea } from '../components/Textarea.tsx';
-import { FairWords } from '../shared/messages/FairWords.tsx';
+import type { Conversation } from '../../../../domain/calls/conversations.ts';
+import { longestMessage } from '../../../../domain/messages/lengths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Textarea } from '../../../components/Textarea.tsx';
+import { FairWords } from '../FairWords.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { PlaceholderPreview } from './PlaceholderPreview.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { messagesText } from './text.ts';
+import { threadText } from './text.ts';
 import { type ComposeProps, useComposing } from './useComposing.ts';
 
-const text = messagesText.compose;
+const text = threadText.compose;
 
 /** Where the next email is written. */
 export function Compose(props: ComposeProps) {

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { PlaceholderValues } from '../../domain/messages/message-templates.ts';
-import { Dialog } from '../components/Dialog.tsx';
+import type { PlaceholderValues } from '../../../../domain/messages/message-templates.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import type { EditedTemplate } from './templates.ts';
-import { messagesText } from './text.ts';
+import { threadText } from './text.ts';
 
-const text = messagesText.templates;
+const text = threadText.templates;
 
 type TemplateDialogProps = {
   open: boolean;

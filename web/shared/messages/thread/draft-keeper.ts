@@ -1,4 +1,4 @@
-import type { MessageDraft } from '../../domain/calls/conversations.ts';
+import type { MessageDraft } from '../../../../domain/calls/conversations.ts';
 
 /** How long after the last key press a draft is saved, ms. */
 const TYPING_PAUSE = 700;

@@ -1,11 +1,11 @@
 import { CheckCheck, CircleAlert, Clock, CornerUpLeft, RotateCw, SendHorizontal, Undo2 } from 'lucide-react';
-import type { DeliveryState } from '../../domain/calls/conversations.ts';
-import { momentText, timeText } from '../base/dates.ts';
-import { Button } from '../components/Button.tsx';
-import { useSecondsUntil } from '../components/useSecondsUntil.ts';
-import { messagesText } from './text.ts';
+import type { DeliveryState } from '../../../../domain/calls/conversations.ts';
+import { momentText, timeText } from '../../../base/dates.ts';
+import { Button } from '../../../components/Button.tsx';
+import { useSecondsUntil } from '../../../components/useSecondsUntil.ts';
+import { threadText } from './text.ts';
 
-const text = messagesText.delivery;
+const text = threadText.delivery;
 
 type DeliveryProps = { delivery: DeliveryState; busy: boolean; onUndo: () => void; onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Conversation } from '../../domain/calls/conversations.ts';
-import { useReadConversation } from '../api/conversations.ts';
+import type { Conversation } from '../../../../domain/calls/conversations.ts';
+import { useReadConversation } from '../../../api/conversations.ts';
 
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

@@ -1,4 +1,4 @@
-import { nameKey } from '../../domain/applications/person.ts';
+import { nameKey } from '../../../../domain/applications/person.ts';
 
 /** A template to choose from; the landlord's own has an id from the store. */
 export type TemplateChoice = { id: string; title: string; text: string; isOwn: boolean };

@@ -1,20 +1,20 @@
 import { Bot, ChevronDown, Info, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConversationMessage } from '../../domain/calls/conversations.ts';
-import { quotedPart } from '../../domain/messages/conversation.ts';
-import { offerLabels } from '../../domain/inbound/letter-offer.ts';
-import { scamLabels } from '../../domain/inbound/scam-letter.ts';
-import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
-import { Badge } from '../components/Badge.tsx';
-import { cn } from '../components/cn.ts';
-import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
-import { When } from '../components/When.tsx';
+import type { ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import { quotedPart } from '../../../../domain/messages/conversation.ts';
+import { offerLabels } from '../../../../domain/inbound/letter-offer.ts';
+import { scamLabels } from '../../../../domain/inbound/scam-letter.ts';
+import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { cn } from '../../../components/cn.ts';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../../components/Collapsible.tsx';
+import { When } from '../../../components/When.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Formatted } from './Formatted.tsx';
-import { messagesText } from './text.ts';
+import { threadText } from './text.ts';
 
-const text = messagesText.message;
+const text = threadText.message;
 
 type BubbleProps = {
   message: ConversationMessage;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { longestMessage } from '../../domain/messages/lengths.ts';
+import { longestMessage } from '../../../../domain/messages/lengths.ts';
 import {
   placeholders,
   placeholderSentence,
@@ -7,18 +7,18 @@ import {
   type PlaceholderValues,
   templateLimits,
   templateProblems,
-} from '../../domain/messages/message-templates.ts';
-import { useSaveTemplate } from '../api/message-templates.ts';
-import { Button } from '../components/Button.tsx';
-import { Field, Input } from '../components/Field.tsx';
-import { Textarea } from '../components/Textarea.tsx';
-import { FairWords } from '../shared/messages/FairWords.tsx';
+} from '../../../../domain/messages/message-templates.ts';
+import { useSaveTemplate } from '../../../api/message-templates.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field, Input } from '../../../components/Field.tsx';
+import { Textarea } from '../../../components/Textarea.tsx';
+import { FairWords } from '../FairWords.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
 import type { EditedTemplate } from './templates.ts';
-import { messagesText } from './text.ts';
-import { errorText } from '../api/error-text.ts';
+import { threadText } from './text.ts';
+import { errorText } from '../../../api/error-text.ts';
 
-const words = messagesText.templates;
+const words = threadText.templates;
 
 type TemplateEditorProps = { edited: EditedTemplate; values: PlaceholderValues; onDone: () => void };
 

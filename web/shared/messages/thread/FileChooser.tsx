@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { messageFileAccept } from '../../domain/messages/message-files.ts';
-import { Button } from '../components/Button.tsx';
-import { messagesText } from './text.ts';
+import { messageFileAccept } from '../../../../domain/messages/message-files.ts';
+import { Button } from '../../../components/Button.tsx';
+import { threadText } from './text.ts';
 
 /** A button that asks for files, any number of them. */
 export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoose: (files: readonly File[]) => void }) {
@@ -10,14 +10,14 @@ export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoos
   return (
     <>
       <Button variant="ghost" size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        <Paperclip aria-hidden /> {messagesText.compose.attach}
+        <Paperclip aria-hidden /> {threadText.compose.attach}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         accept={messageFileAccept}
-        aria-label={messagesText.compose.filesToAttach}
+        aria-label={threadText.compose.filesToAttach}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {

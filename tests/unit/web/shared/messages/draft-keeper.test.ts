@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftKeeper } from '../../../../web/messages/draft-keeper.ts';
+import { DraftKeeper } from '../../../../../web/shared/messages/thread/draft-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

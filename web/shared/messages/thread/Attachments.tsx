@@ -1,15 +1,15 @@
 import { Check, Download, FileCheck2, FileInput, FileText } from 'lucide-react';
-import type { MessageAttachment } from '../../domain/calls/conversations.ts';
-import { type DocumentSlot, documentSlots } from '../../domain/listings/document-slots.ts';
-import { documentFields } from '../../domain/listings/predefined-fields.ts';
-import { verdictLabels } from '../../domain/documents/labels.ts';
-import { buttonStyle } from '../components/Button.tsx';
-import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
-import { sizeText } from '../base/file-size.ts';
-import { DeletedFile } from '../shared/documents/DeletedFile.tsx';
-import { messagesText } from './text.ts';
+import type { MessageAttachment } from '../../../../domain/calls/conversations.ts';
+import { type DocumentSlot, documentSlots } from '../../../../domain/listings/document-slots.ts';
+import { documentFields } from '../../../../domain/listings/predefined-fields.ts';
+import { verdictLabels } from '../../../../domain/documents/labels.ts';
+import { buttonStyle } from '../../../components/Button.tsx';
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../../../components/Menu.tsx';
+import { sizeText } from '../../../base/file-size.ts';
+import { DeletedFile } from '../../documents/DeletedFile.tsx';
+import { threadText } from './text.ts';
 
-const text = messagesText.attachments;
+const text = threadText.attachments;
 
 type AttachmentsProps = {
   attachments: readonly MessageAttachment[];

@@ -1,11 +1,11 @@
 import { FileText, X } from 'lucide-react';
-import { messageFileWords } from '../../domain/messages/message-files.ts';
-import { Button } from '../components/Button.tsx';
-import { sizeText } from '../base/file-size.ts';
-import { messagesText } from './text.ts';
-import { MiddleCut } from '../components/MiddleCut.tsx';
+import { messageFileWords } from '../../../../domain/messages/message-files.ts';
+import { Button } from '../../../components/Button.tsx';
+import { sizeText } from '../../../base/file-size.ts';
+import { threadText } from './text.ts';
+import { MiddleCut } from '../../../components/MiddleCut.tsx';
 
-const text = messagesText.compose;
+const text = threadText.compose;
 
 type AttachedFilesProps = {
   files: readonly File[];
