@@ -19,7 +19,7 @@ export async function canChangeUsername({ _id, usernameChanges = 0 }: User): Pro
 
 /**
  * Gives a landlord another username in place of `current`. The old one is given to nobody from then on, so that what is
- * still sent to it reaches no stranger. An email that is being received meanwhile is theirs under either name.
+ * still sent to it reaches no stranger. An email that is just being received is filed by account, under either name.
  */
 export async function changeUsername(
   { _id, usernameChanges = 0 }: User,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
@@ -29,7 +29,7 @@ import { SidePanel } from './panel/SidePanel.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { applicationsText } from './text.ts';
-import { type PipelineView, readView, withStage, writeView } from './url-state.ts';
+import { panelTabs, type PipelineView, readView, withStage, writeView } from './url-state.ts';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 
 /** The table loads when it is first shown. */
@@ -86,10 +86,6 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [sheet, setSheet] = useState(false);
   const keysOn = useKeysOn();
-  usePipelineKeys(
-    keysOn,
-    useCallback(() => setSheet(true), []),
-  );
   const selection = useMemo(
     () => ({
       chosen,
@@ -108,6 +104,8 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
     const opens = (after.applicant !== '' && view.applicant === '') || (after.card !== '' && view.card === '');
     setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
   };
+  const openMessages = (id: string) => change((now) => ({ ...now, applicant: id, tab: 'messages' }));
+  usePipelineKeys(keysOn, { showSheet: () => setSheet(true), openMessages });
   return (
     <SelectionContext value={selection}>
       <PipelineFilters
@@ -170,7 +168,7 @@ type WithApplicantProps = {
 /** The cards or the table, and beside them the applicant that the address names. */
 function WithApplicant({ listingId, view, onChange, children }: WithApplicantProps) {
   const close = () => {
-    onChange((now) => ({ ...now, applicant: '' }));
+    onChange((now) => ({ ...now, applicant: '', tab: panelTabs[0] }));
     document.querySelector<HTMLElement>(`[role=row][data-applicant="${view.applicant}"] [data-row]`)?.focus();
   };
   const isOpen = view.applicant !== '';
@@ -190,7 +188,15 @@ function WithApplicant({ listingId, view, onChange, children }: WithApplicantPro
       >
         {children}
       </div>
-      {isOpen && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}
+      {isOpen && (
+        <SidePanel
+          listingId={listingId}
+          applicationId={view.applicant}
+          tab={view.tab}
+          onTab={(tab) => onChange((now) => ({ ...now, tab }))}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.shortcuts;
@@ -12,6 +12,7 @@ export const shortcuts: readonly Shortcut[] = [
   ['Enter', text.open],
   ['s', text.move],
   ['x', text.select],
+  ['m', text.messages],
   ['?', text.show],
 ];
 
@@ -55,11 +56,25 @@ export function useKeys(active: boolean, acts: KeyActs): void {
   }, [active, acts]);
 }
 
+type PipelineActs = { showSheet: () => void; openMessages: (applicationId: string) => void };
+
 /** Moves through the rows and acts on the focused one, while `active`. */
-export function usePipelineKeys(active: boolean, showSheet: () => void): void {
+export function usePipelineKeys(active: boolean, { showSheet, openMessages }: PipelineActs): void {
+  const openOf = useEffectEvent(() => {
+    const id = rowOf(document.activeElement)?.dataset['applicant'];
+    if (id) openMessages(id);
+  });
+  const show = useEffectEvent(showSheet);
   const acts = useMemo(
-    () => ({ j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }),
-    [showSheet],
+    () => ({
+      j: () => step(1),
+      k: () => step(-1),
+      s: () => press('s'),
+      x: () => press('x'),
+      m: () => openOf(),
+      '?': () => show(),
+    }),
+    [],
   );
   useKeys(active, acts);
 }

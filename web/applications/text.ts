@@ -89,6 +89,7 @@ export const applicationsText = catalogue({
     open: 'Open or close',
     move: 'Move to the next stage',
     select: 'Select',
+    messages: 'Messages',
     show: 'Show shortcuts',
   },
   unitChoices: {

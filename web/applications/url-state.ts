@@ -4,6 +4,10 @@ import type { ViewSettings } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
 import { isFirstColumns, readColumns, readFilters, type TableFilters } from './table/filters.ts';
 
+/** The parts of an applicant's panel; it opens with the first. */
+export const panelTabs = ['summary', 'documents', 'messages', 'history'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
 /** What of the pipeline page is in its address, so that reload, back and a shared link show the same. */
 export type PipelineView = {
   /** Null: nothing was chosen, the furthest active stage shows. */
@@ -25,6 +29,8 @@ export type PipelineView = {
   columns: readonly TableColumnId[];
   /** Whose panel is open beside the cards or the table; empty for nobody's. */
   applicant: string;
+  /** What of them it shows. */
+  tab: PanelTab;
   /** Whose card is unfolded in its group; empty for nobody's. */
   card: string;
 };
@@ -68,6 +74,7 @@ export function readView(query: URLSearchParams): PipelineView {
     filters: readFilters(query),
     columns: readColumns(query.get('columns')),
     applicant: idIn(query, 'applicant'),
+    tab: panelTabs.find((tab) => tab === query.get('tab')) ?? panelTabs[0],
     card: idIn(query, 'card'),
   };
 }
@@ -88,6 +95,7 @@ export function writeView(view: PipelineView): URLSearchParams {
   for (const [name, value] of Object.entries(view.filters)) if (value) query.set(name, value);
   if (!isFirstColumns(view.columns)) query.set('columns', view.columns.join(','));
   if (view.applicant) query.set('applicant', view.applicant);
+  if (view.applicant && view.tab !== panelTabs[0]) query.set('tab', view.tab);
   if (view.card) query.set('card', view.card);
   return query;
 }

@@ -1,3 +1,5 @@
+import { Mail } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import { useApplicant } from '../../api/pipeline.ts';
 import { conversationPath } from '../../base/paths.ts';
@@ -21,6 +23,7 @@ import { useLetterSeen } from './useLetterSeen.ts';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
+import { readView, writeView } from '../url-state.ts';
 import { panelText } from './text.ts';
 
 const text = panelText.panel;
@@ -54,7 +57,8 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
           phone={item.phone_number}
           interests={interestsText(item.rental_unit_interest)}
         />
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <MessagesLink applicationId={item.application_id} />
           <DossierLinks applicationId={item.application_id} name={item.name} />
         </div>
         <Part title={text.letter}>
@@ -98,5 +102,16 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Opens the conversation beside the cards. */
+function MessagesLink({ applicationId }: { applicationId: string }) {
+  const [query] = useSearchParams();
+  const beside = writeView({ ...readView(query), applicant: applicationId, tab: 'messages' });
+  return (
+    <ButtonLink variant="secondary" size="small" to={`?${beside.toString()}`} preventScrollReset>
+      <Mail aria-hidden /> {text.messages}
+    </ButtonLink>
   );
 }

@@ -16,6 +16,7 @@ import { Documents } from './Documents.tsx';
 import { ChangeListing } from './ChangeListing.tsx';
 import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
+import { deferred } from '../../components/deferred.ts';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
 import { Openings } from './Openings.tsx';
@@ -23,16 +24,23 @@ import { useLetterSeen } from './useLetterSeen.ts';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
+import { type PanelTab, panelTabs } from '../url-state.ts';
 import { panelText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
 const text = panelText.panel;
 const failed = applicationsText.page.applicantsFailed;
 
-type PanelProps = { listingId: string; applicationId: string; onClose: () => void };
+/** The conversation comes once the page is in use. */
+const ThreadMessages = deferred(() =>
+  import('../../shared/messages/thread/Thread.tsx').then((module) => module.ThreadMessages),
+);
+
+type PanelProps = { listingId: string; applicationId: string; onClose: () => void } & TabProps;
+type TabProps = { tab: PanelTab; onTab: (tab: PanelTab) => void };
 
 /** One applicant beside the table; on a small screen over it. */
-export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
+export function SidePanel({ listingId, applicationId, onClose, ...tabs }: PanelProps) {
   const { data, error, isFetching, refetch } = useApplicant(applicationId);
   useLetterSeen(data);
   return (
@@ -48,7 +56,7 @@ export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
         </div>
       )}
       {!data && !error && <Skeleton className="after-a-while m-5 h-48" />}
-      {data && <Panel key={applicationId} data={data} listingId={listingId} onClose={onClose} />}
+      {data && <Panel key={applicationId} data={data} listingId={listingId} onClose={onClose} {...tabs} />}
       {!data && <CloseButton onClose={onClose} />}
     </aside>
   );
@@ -62,19 +70,13 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-const tabs = [
-  { value: 'summary', title: text.summary },
-  { value: 'documents', title: text.documents },
-  { value: 'history', title: text.history },
-] as const;
-
 type OpenProps = { data: ApplicantDetails; listingId: string; onClose: () => void };
 
-function Panel({ data, listingId, onClose }: OpenProps) {
+function Panel({ data, listingId, onClose, ...tabs }: OpenProps & TabProps) {
   return (
     <>
       <Head data={data} onClose={onClose} />
-      <About data={data} listingId={listingId} onClose={onClose} />
+      <About data={data} listingId={listingId} onClose={onClose} {...tabs} />
       <Decide data={data} listingId={listingId} />
     </>
   );
@@ -99,17 +101,20 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
   );
 }
 
-function About({ data, listingId, onClose }: OpenProps) {
+function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
   return (
-    <Tabs.Root defaultValue="summary" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label={text.about} className="flex gap-1 border-b border-line px-3">
-        {tabs.map(({ value, title }) => (
+    <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 flex-1 flex-col">
+      <Tabs.List
+        aria-label={text.about}
+        className="flex gap-1 overflow-x-auto border-b border-line px-3 max-sm:gap-0 max-sm:px-1"
+      >
+        {panelTabs.map((value) => (
           <Tabs.Tab
             key={value}
             value={value}
-            className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-row font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-row max-sm:px-2.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
           >
-            {title}
+            {text[value]}
             {value === 'documents' && data.documents.length > 0 && (
               <span className="ml-1.5 tabular-nums">({data.documents.length})</span>
             )}
@@ -155,6 +160,9 @@ function About({ data, listingId, onClose }: OpenProps) {
       <Tabs.Panel value="documents" className={panel}>
         <Documents applicationId={data.application_id} />
         {data.documents.length > 0 && <Openings applicationId={data.application_id} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="messages" className="flex min-h-0 flex-1 flex-col">
+        <ThreadMessages listingId={listingId} applicationId={data.application_id} />
       </Tabs.Panel>
       <Tabs.Panel value="history" className={panel}>
         <SeparateJoined applicationId={data.application_id} listingId={listingId} />

@@ -9,6 +9,7 @@ export const panelText = catalogue({
     close: 'Close applicant',
     summary: 'Summary',
     documents: 'Documents',
+    messages: 'Messages',
     history: 'History',
     letter: 'Application Letter',
     noLetter: 'No application letter.',

@@ -27,6 +27,7 @@ const plain: PipelineView = {
   filters: {},
   columns: firstColumns,
   applicant: '',
+  tab: 'summary',
   card: '',
 };
 
@@ -45,6 +46,7 @@ describe('the pipeline page in its address', () => {
       filters: { waiting: 'landlord', people: '2', move_in_to: '2026-06-01' },
       columns: ['criteria', 'source'],
       applicant: '6560f0c0a1b2c3d4e5f60718',
+      tab: 'messages',
       card: '6560f0c0a1b2c3d4e5f60719',
     };
     expect(read(writeView(view).toString())).toEqual(view);

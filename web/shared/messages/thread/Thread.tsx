@@ -28,11 +28,9 @@ const text = threadText.thread;
 
 type ThreadProps = { listingId: string; applicationId: string };
 
-/** One applicant's conversation, and where the next message is written. */
+/** One applicant's conversation under their name, and where the next message is written. */
 export function Thread({ listingId, applicationId }: ThreadProps) {
-  const { data, error, isFetching, refetch } = useConversation(applicationId);
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  useErrorToast(missing ? null : error, text.failed);
+  const { data } = useConversation(applicationId);
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
@@ -52,6 +50,18 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
           {data && <p className="truncate text-fine text-ink-soft">{data.applicant.email || text.noAddress}</p>}
         </div>
       </header>
+      <ThreadMessages listingId={listingId} applicationId={applicationId} />
+    </>
+  );
+}
+
+/** The conversation alone, where the page says whose it is. */
+export function ThreadMessages({ listingId, applicationId }: ThreadProps) {
+  const { data, error, isFetching, refetch } = useConversation(applicationId);
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useErrorToast(missing ? null : error, text.failed);
+  return (
+    <>
       {!data && !error && <Spinner label={text.loading} />}
       {!data && missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} className="m-auto" />}
       {!data && error && !missing && (
