@@ -10,9 +10,9 @@ import { PasswordInput } from '../components/PasswordInput.tsx';
 import { Alert } from './Alert.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.identity;
+const text = signInText.identity;
 
 type ConfirmProps = { onConfirmed: () => void; onCancel: () => void };
 

@@ -10,9 +10,9 @@ import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { Rich } from '../components/Rich.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.devices;
+const text = signInText.devices;
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 

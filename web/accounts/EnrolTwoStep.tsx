@@ -11,9 +11,9 @@ import { Alert } from './Alert.tsx';
 import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { QrCode } from '../components/QrCode.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.twoStep;
+const text = signInText.twoStep;
 
 type EnrolProps = { hasPassword: boolean; onDone: () => void };
 

@@ -11,9 +11,9 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Alert } from './Alert.tsx';
 import { Done } from './Done.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.lost;
+const text = signInText.lost;
 
 /** Where the link for a lost second step leads. Opening it changes nothing, because email scanners open links too. */
 export function Component() {

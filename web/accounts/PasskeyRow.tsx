@@ -13,10 +13,10 @@ import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 import { useConfirmedAct } from './useConfirmedAct.ts';
 
-const text = accountsText.passkeys;
+const text = signInText.passkeys;
 
 type RowProps = { passkey: PasskeyItem; isOnlyFactor: boolean };
 

@@ -18,10 +18,10 @@ import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 import { useConfirmedAct } from './useConfirmedAct.ts';
 
-const text = accountsText.passkeys;
+const text = signInText.passkeys;
 
 /** The account's passkeys: added with a name each, renamed, removed. */
 export function Passkeys() {

@@ -1,9 +1,9 @@
 import { Button } from '../components/Button.tsx';
 import { CardHead } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.twoStep;
+const text = signInText.twoStep;
 
 /** New recovery codes, shown once: until whoever sits here says that they have them. */
 export function RecoveryCodes({ id, codes, onKept }: { id: string; codes: readonly string[]; onKept: () => void }) {

@@ -7,9 +7,9 @@ import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.signIns;
+const text = signInText.signIns;
 
 /** So many are shown before someone asks for all. */
 const SHOWN = 5;

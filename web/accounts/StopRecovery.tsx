@@ -10,9 +10,9 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Alert } from './Alert.tsx';
 import { Done } from './Done.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.stop;
+const text = signInText.stop;
 
 /**
  * Where the link leads that stops two-step sign-in from being turned off. The button does it, for scanners open links.
@@ -58,7 +58,7 @@ function NoLink() {
       <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
       <p className="mt-2 text-ink-soft">{text.noLink}</p>
       <ButtonLink to={signInPath} size="large" className="mt-7">
-        {accountsText.lost.signIn}
+        {signInText.lost.signIn}
       </ButtonLink>
     </>
   );

@@ -18,10 +18,10 @@ import { CodeField } from './CodeField.tsx';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { EnrolTwoStep } from './EnrolTwoStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 import { useConfirmedAct } from './useConfirmedAct.ts';
 
-const text = accountsText.twoStep;
+const text = signInText.twoStep;
 
 /** Two-step sign-in by an authenticator app, and the recovery codes, which stand for a passkey too. */
 export function TwoStep() {
@@ -137,7 +137,7 @@ function TurnOff({ user, onCancel }: { user: SessionUser; onCancel: () => void }
           />
         </Field>
       )}
-      <CodeField label={accountsText.secondStep.code} value={code} onChange={setCode} />
+      <CodeField label={signInText.secondStep.code} value={code} onChange={setCode} />
       {end.isError && <Alert>{errorText(end.error, words.failed)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" busy={end.isPending} disabled={code.trim() === ''}>

@@ -5,10 +5,10 @@ import { usePageTitle } from '../base/usePageTitle.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 import { TwoStep } from './TwoStep.tsx';
 
-const text = accountsText.twoStep;
+const text = signInText.twoStep;
 
 /** Two-step sign-in on a page of its own: where operators are led before any of theirs, with a username or without. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { errorText } from '../api/error-text.ts';
 import { PasskeyProblem } from '../api/passkey-ceremony.ts';
-import { accountsText } from './text.ts';
+import { signInText } from './sign-in-text.ts';
 
-const text = accountsText.passkeys;
+const text = signInText.passkeys;
 const sentences = { cancelled: text.cancelled, known: text.known, failed: text.browserFailed };
 
 /** Why a passkey was not made or used: what the browser or the server says. */

@@ -11,9 +11,9 @@ import { Button } from '../../components/Button.tsx';
 import { Alert } from '../Alert.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { passkeyFailure } from '../passkey-failure.ts';
-import { accountsText } from '../text.ts';
+import { signInText } from '../sign-in-text.ts';
 
-const text = accountsText.secondStep;
+const text = signInText.secondStep;
 
 /** What the card asks for, by what the account has. */
 function wordsFor(factors: readonly SecondFactorKind[], withPasskey: boolean) {
