@@ -1,105 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { platformIds } from '../domain/listings/platforms.ts';
 import { type ProcessorKind, processorKinds } from '../domain/privacy/notice.ts';
-import { defaultPeriods, MAX_PERIOD_DAYS, type Periods } from '../domain/privacy/periods.ts';
-import { isNetwork } from '../mail/network-list.ts';
-import { DkimKeyError, readDkimKeys } from '../mail/send/dkim-keys.ts';
+import { defaultPeriods, type Periods } from '../domain/privacy/periods.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
 import { secretsOf } from '../store/derived-key.ts';
-import { readRedisAddress, RedisAddressError } from './redis-address.ts';
-import { failpoints, parseFailpoint } from '../store/failpoint.ts';
+import {
+  port,
+  optionalUrl,
+  redisUrl,
+  relays,
+  dkimKeys,
+  sessionSecret,
+  emailList,
+  count,
+  networkList,
+  addressList,
+  platformOrigins,
+  killAt,
+  flag,
+  period,
+} from './variable-types.ts';
 
 /**
  * Everything the environment can say (docs/configuration.md). Read once, at the start of a role; the layers below get
  * values, never `process.env`.
  */
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const optionalUrl = z.url().optional();
-const emailList = z
-  .string()
-  .transform((value) =>
-    value
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map((entry) => entry.toLowerCase()),
-  )
-  .pipe(z.array(z.email()));
-
-const list = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
-const addressList = list.pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'needs addresses such as 192.0.2.7')));
-const networkList = list.pipe(
-  z.array(z.string().refine(isNetwork, 'needs addresses or networks such as 192.0.2.7 or 2001:db8::/32')),
-);
-const count = z.coerce.number().int().min(1);
-/** How long data is kept, in days (domain/privacy/periods.ts). */
-const period = z.coerce.number().int().min(1).max(MAX_PERIOD_DAYS);
-
-/** One server that sends email, or several with commas or spaces between, the preferred one first. */
-const relays = z
-  .string()
-  .transform((value) => value.trim().split(/[\s,]+(?=smtps?:)/i))
-  .pipe(
-    z.array(z.url({ protocol: /^smtps?$/, error: 'needs smtp://user:secret@host:587, or several with commas' })).min(1),
-  );
-
-/** One Redis, Sentinels or a Cluster (redis-address.ts). */
-const redisUrl = z.string().superRefine((value, context) => {
-  try {
-    readRedisAddress(value);
-  } catch (error) {
-    if (!(error instanceof RedisAddressError)) throw error;
-    context.addIssue(error.message);
-  }
-});
-
-/** What `npm run domain -- keys` writes (mail/send/dkim-keys.ts). */
-const dkimKeys = z.string().transform((value, context) => {
-  try {
-    return readDkimKeys(value);
-  } catch (error) {
-    if (!(error instanceof DkimKeyError)) throw error;
-    context.addIssue(error.message);
-    return z.NEVER;
-  }
-});
-
-/** An origin and nothing behind it: `http://127.0.0.1:4000`. */
-const origin = z
-  .string()
-  .transform((value) => value.replace(/\/$/, ''))
-  .refine(
-    (value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value,
-    'needs an origin such as http://127.0.0.1:4000',
-  );
-const platformOrigins = z
-  .string()
-  .transform((value, context): unknown => {
-    try {
-      return JSON.parse(value);
-    } catch {
-      context.addIssue('needs JSON such as {"daft":"http://127.0.0.1:4000"}');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.partialRecord(z.enum(platformIds), origin));
-
-/** `mail-stored:3` (store/failpoint.ts). */
-const killAt = z.string().transform((value, context) => {
-  const pass = parseFailpoint(value);
-  if (!pass) context.addIssue(`is none of ${Object.keys(failpoints).join(', ')}, each alone or with :3`);
-  return pass ?? z.NEVER;
-});
-
-/** One secret, or several with commas between, newest first (store/derived-key.ts). */
-const sessionSecret = z
-  .string()
-  .refine(
-    (value) => secretsOf(value).every((one) => one.length >= 32),
-    'needs at least 32 characters, each if several',
-  );
-
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HTTP_PORT: port.default(3000),
