@@ -4,7 +4,8 @@ import { findApplicationById } from '../../store/applications/find-application.t
 import { callerOf } from '../../store/applications/applicant-link.ts';
 import { renewTries } from '../../store/applications/passcode-tries.ts';
 import { invite } from '../../store/applications/invitation.ts';
-import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { passcodeTemplates } from '../../store/outbound/templates.ts';
 import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import type { Context } from '../http/context.ts';
 import { limiter } from '../http/limits.ts';

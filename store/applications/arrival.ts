@@ -1,16 +1,17 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { FieldName } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
-import { emailKey, nameKey, samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
+import { samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
-import { start, transitions } from '../../domain/pipeline.ts';
+import { start } from '../../domain/pipeline.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
 import type { Application, JoinedMessage, NewApplication } from './application.ts';
 import { Applications } from './application-model.ts';
 import { asOneMoreAsked } from './hold.ts';
 import { type StageChange, stageChanged } from './stage.ts';
-import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
+import { keysOf } from './person-keys.ts';
+import { missing, proofOf, writeKnown } from './fill-in.ts';
 
 export type Arrival = {
   landlordId: Types.ObjectId;
@@ -48,88 +49,12 @@ export type NotJoined = { claimed: Application; by: SamePersonReason };
 /** Whether an enquiry may join the application that it names (domain/inbound/vouching.ts). */
 export type MayJoin = (existing: Application, by: SamePersonReason) => boolean;
 
-/** What a person is known by beside the address: the number together with the name. */
-export const personKeyOf = (phone: string | null, name: string): string | null =>
-  phone && name ? `${phone} ${name}` : null;
-
-export function keysOf(enquiry: Enquiry) {
-  const name = enquiry.name ? nameKey(enquiry.name) : '';
-  const address = enquiry.email ? emailKey(enquiry.email) : null;
-  return {
-    // Of those for whom one writer writes, each is a person of their own.
-    emailKey: address && enquiry.writer ? `${address} for ${name}` : address,
-    nameKey: name,
-    personKey: personKeyOf(enquiry.phone, name),
-  };
-}
-
 async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof keysOf>): Promise<Application | null> {
   const byEmail = keys.emailKey
     ? await Applications.findOne({ listingId, emailKey: { $eq: keys.emailKey, $type: 'string' } }).lean<Application>()
     : null;
   if (byEmail || !keys.personKey) return byEmail;
   return Applications.findOne({ listingId, personKey: { $eq: keys.personKey, $type: 'string' } }).lean<Application>();
-}
-
-/**
- * The fields that the enquiry states and nobody knew yet, and what to set for them. A telephone number or a name that
- * completes the pair makes the person known by it (domain/applications/person.ts).
- */
-function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
-  const known = existing.enquiry;
-  const corrections = existing.corrections ?? {};
-  const isCorrected = (field: string) => Boolean(corrections[field as FieldName]);
-  const isStated = ([, value]: [string, unknown]) => value !== null && value !== '' && value !== undefined;
-  const stated = Object.entries(enquiry)
-    .filter(isStated)
-    .filter(([field]) => (known[field as keyof Enquiry] ?? null) === null && !isCorrected(field));
-  // A correction stands; what is read now is shown beside it.
-  const readSince = Object.entries(enquiry)
-    .filter(isStated)
-    .filter(([field]) => corrections[field as FieldName]?.before === null);
-  const keys = keysOf(enquiry);
-  const phone = existing.phone === null && enquiry.phone && !isCorrected('phone') ? enquiry.phone : null;
-  const name = existing.name === '' && enquiry.name && !isCorrected('name') ? enquiry.name : null;
-  const email = existing.email === null && enquiry.email && !isCorrected('email') ? enquiry.email : null;
-  const completed = personKeyOf(phone ?? existing.phone, name ? keys.nameKey : existing.nameKey);
-  return {
-    fields: stated.map(([field]) => field),
-    set: {
-      ...Object.fromEntries(stated.map(([field, value]) => [`enquiry.${field}`, value])),
-      ...Object.fromEntries(readSince.map(([field, value]) => [`corrections.${field}.before`, value])),
-      ...(email ? { email, emailKey: keys.emailKey } : {}),
-      ...(phone ? { phone } : {}),
-      ...(name ? { name, nameKey: keys.nameKey } : {}),
-      ...((phone || name) && completed ? { personKey: completed } : {}),
-    },
-  };
-}
-
-/**
- * Writes what became known. A key that another application of the listing has is left out: emails continue finding that
- * one by it, and nothing else of what became known is lost. Rejects where a key in `needed` is taken.
- */
-export async function writeKnown<T>(
-  known: Record<string, unknown>,
-  write: (set: Record<string, unknown>) => Promise<T>,
-  needed: readonly string[] = [],
-): Promise<T> {
-  try {
-    return await write(known);
-  } catch (error) {
-    const taken = duplicateFields(error).filter((field) => field in known && !needed.includes(field));
-    if (taken.length === 0) throw error;
-    const rest = Object.fromEntries(Object.entries(known).filter(([field]) => !taken.includes(field)));
-    return writeKnown(rest, write, needed);
-  }
-}
-
-/** What a further enquiry changes about whether the address is proven: nothing, where it names another or none. */
-function proofOf({ email, emailKey: known, addressUnproven }: Application, arrival: Arrival): Record<string, boolean> {
-  const given = keysOf(arrival.enquiry).emailKey;
-  if (!given) return {};
-  if (email === null && arrival.addressUnproven) return { addressUnproven: true };
-  return known === given && addressUnproven && !arrival.addressUnproven ? { addressUnproven: false } : {};
 }
 
 /**
@@ -158,48 +83,6 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
     ).lean<Application>(),
   );
   return updated ?? existing;
-}
-
-/**
- * Fills in what a better reading of one of its messages states and nobody knew yet; an address that nobody vouches for
- * only from the message that made it, and it stays unproven. Returns the fields; none when there were none, or when the
- * application changed in the meantime. One that was left for the landlord because something was not stated is screened
- * again.
- */
-export async function fillIn(
-  application: Application,
-  messageId: Types.ObjectId,
-  enquiry: Enquiry,
-  isVouched: (address: string) => boolean,
-): Promise<string[]> {
-  const isOpen = enquiry.email !== null && !isVouched(enquiry.email);
-  const isFirst = application.firstMessageId?.equals(messageId) ?? false;
-  const { fields, set: stated } = missing(application, isOpen && !isFirst ? { ...enquiry, email: null } : enquiry);
-  const set = { ...stated, ...(isOpen && 'email' in stated ? { addressUnproven: true } : {}) };
-  if (fields.length === 0) return [];
-  const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
-  const filter = { _id: application._id, ...unchanged };
-  const { modifiedCount } = await writeKnown(set, async (known) =>
-    Applications.updateOne(filter, { $set: { ...known, ...(screenedAgain(application) ? { screenedAt: null } : {}) } }),
-  );
-  if (modifiedCount === 0) return [];
-  await Applications.updateOne(
-    { _id: application._id, 'joined.messageId': messageId },
-    { $addToSet: { 'joined.$.filled': { $each: fields } } },
-  );
-  return fields;
-}
-
-/** The last change of stage that the history tells. */
-function lastStep({ history }: Application): string | null {
-  return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
-}
-
-/**
- * Whether what becomes known of an application has it screened again: it was left for the landlord, and stands there.
- */
-export function screenedAgain(application: Application): boolean {
-  return application.stage === 'application_screening' && lastStep(application) === 'screened-review';
 }
 
 /** An application as its first message makes it. */

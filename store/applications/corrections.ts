@@ -5,7 +5,9 @@ import { countCriteria } from '../../domain/applications/table.ts';
 import { duplicateFields } from '../duplicate-key.ts';
 import type { Application, HistoryEntry } from './application.ts';
 import { Applications } from './application-model.ts';
-import { personKeyOf, screenedAgain, writeKnown } from './arrival.ts';
+import { screenedAgain } from './fill-in.ts';
+import { writeKnown } from './fill-in.ts';
+import { personKeyOf } from './person-keys.ts';
 
 /** What is known of an applicant, as a landlord corrects it. */
 export function fieldValuesOf({ name, email, phone, unitInterest, enquiry }: Application): FieldValues {

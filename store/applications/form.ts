@@ -3,7 +3,7 @@ import { type FieldName, standingCorrection } from '../../domain/applications/co
 import { nameKey } from '../../domain/applications/person.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
-import { personKeyOf } from './arrival.ts';
+import { personKeyOf } from './person-keys.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 

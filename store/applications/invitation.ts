@@ -1,5 +1,6 @@
 import type { Application } from './application.ts';
-import { type OutgoingMail, countOutgoing, passcodeTemplates, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { type OutgoingMail, countOutgoing, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { passcodeTemplates } from '../outbound/templates.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 export type InvitationOptions = {

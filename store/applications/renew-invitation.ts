@@ -1,4 +1,5 @@
-import { lastOutgoing, passcodeTemplates, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { lastOutgoing, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { passcodeTemplates } from '../outbound/templates.ts';
 import type { Application } from './application.ts';
 import { endApplicantSessions } from './applicant-session.ts';
 import { type InvitationOptions, invite } from './invitation.ts';

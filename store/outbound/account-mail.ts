@@ -1,16 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
-import {
-  type AccountTemplate,
-  type OutgoingMail,
-  OutgoingMails,
-  type RecoveryTemplate,
-  type SecurityNotice,
-  attackNotices,
-  putIntoOutbox,
-  putIntoOutboxWithin,
-} from './outgoing-mail.ts';
+import { type OutgoingMail, OutgoingMails, putIntoOutbox, putIntoOutboxWithin } from './outgoing-mail.ts';
+import { type AccountTemplate, type RecoveryTemplate, type SecurityNotice, attackNotices } from './templates.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
 import type { User } from '../accounts/user.ts';
 

@@ -1,82 +1,14 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { MailAddress } from '../../domain/inbound/message.ts';
-import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 import { isTelling } from '../../domain/tenancies/closing-emails.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { forgetAnswer } from './forget-answer.ts';
-
-/** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
-export const applicationTemplates = [
-  'passcode',
-  'confirm-enquiry',
-  'message',
-  'rejection',
-  'viewing-invitation',
-  'viewing-booked',
-  'viewing-changed',
-  'viewing-cancelled',
-  'viewing-offer',
-  'viewing-reminder',
-  'still-interested',
-  'replace-documents',
-  'documents-received',
-  'tenant-accepted',
-  'home-let',
-  'choose-unit',
-  'tenancy-cancelled',
-  'tenant-moved',
-  'closing',
-  'withdrawal',
-  'erased',
-  'own-data-ready',
-  ...answerTemplates,
-] as const;
-/** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
-export const passcodeTemplates = [
-  'passcode',
-  'viewing-invitation',
-  'choose-unit',
-] as const satisfies readonly ApplicationTemplate[];
-/** What is mailed about attacks: at most one of each kind a day, so that an attacker cannot fill a mailbox. */
-export const attackNotices = ['passcode-guessed', 'account-guessed', 'code-guessed', 'signed-up-again'] as const;
-/** What is mailed about a sign-in, and about each change to how an account is signed in to. */
-export const changeNotices = [
-  'new-device',
-  'second-factor-on',
-  'second-factor-off',
-  'app-added',
-  'app-removed',
-  'passkey-first',
-  'passkey-added',
-  'passkey-removed',
-  'passkey-copied',
-  'recovery-codes-new',
-  'recovery-stopped',
-  'recovery-agreed',
-  'recovery-done',
-] as const;
-export const securityNotices = [...attackNotices, ...changeNotices] as const;
-export type SecurityNotice = (typeof securityNotices)[number];
-/** About the way back for a lost second step while it is under way, with a link that stops it. */
-export const recoveryTemplates = ['recovery-begun', 'recovery-reminder'] as const;
-export type RecoveryTemplate = (typeof recoveryTemplates)[number];
-export const accountTemplates = [
-  'password-reset',
-  'email-confirmation',
-  'second-factor-recovery',
-  ...recoveryTemplates,
-  'mailbox-confirmation',
-  'page-enquiry-link',
-  'password-changed',
-  'viewing-notice',
-  'landlord-news',
-  'upcoming-deletions',
-  'account-deleted',
-  ...securityNotices,
-] as const;
-export type ApplicationTemplate = (typeof applicationTemplates)[number];
-export type AccountTemplate = (typeof accountTemplates)[number];
-export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
+import {
+  type ApplicationTemplate,
+  type AccountTemplate,
+  accountTemplates,
+  type OutgoingTemplate,
+} from './templates.ts';
 
 /**
  * waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left.

@@ -4,9 +4,10 @@ import type { Acceptance } from './acceptance.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { findApplicationById } from '../applications/find-application.ts';
-import { screenedAgain } from '../applications/arrival.ts';
+import { screenedAgain } from '../applications/fill-in.ts';
 import { invite } from '../applications/invitation.ts';
-import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';
+import { type OutgoingMail, countOutgoing } from '../outbound/outgoing-mail.ts';
+import { passcodeTemplates } from '../outbound/templates.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 

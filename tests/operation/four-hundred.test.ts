@@ -13,12 +13,8 @@ import type { Application } from '../../store/applications/application.ts';
 import { Applications } from '../../store/applications/application-model.ts';
 import { ReceivedMails } from '../../store/inbound/received-mail.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import {
-  type ApplicationTemplate,
-  lastOutgoing,
-  OutgoingMails,
-  type OutgoingTemplate,
-} from '../../store/outbound/outgoing-mail.ts';
+import { lastOutgoing, OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationTemplate, OutgoingTemplate } from '../../store/outbound/templates.ts';
 import { openProduct, type Product, settled, signedIn } from '../browser/product.ts';
 import { scaled } from '../pace-of-machine.ts';
 import { until } from '../world.ts';

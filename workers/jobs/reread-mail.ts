@@ -5,7 +5,7 @@ import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
-import { fillIn } from '../../store/applications/arrival.ts';
+import { fillIn } from '../../store/applications/fill-in.ts';
 import { assignDocuments } from '../../store/documents/keep-document.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import {

@@ -1,12 +1,11 @@
 import { accountsText } from '../../mail/send/text/accounts.ts';
 import {
   type AccountMail,
-  type AccountTemplate,
   type ApplicationMail,
-  type ApplicationTemplate,
   type OutgoingMail,
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
+import type { AccountTemplate, ApplicationTemplate } from '../../store/outbound/templates.ts';
 import type { JobContext } from '../job.ts';
 import { accountDeletedMail } from './account-deleted.ts';
 import {

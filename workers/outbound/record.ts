@@ -6,12 +6,8 @@ import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
 import { suppressionOf } from '../../store/outbound/suppression.ts';
 import { markAskedAgain } from '../../store/documents/collection.ts';
 import { keepSentMessage } from '../../store/messages/keep-message.ts';
-import {
-  type ApplicationMail,
-  type ApplicationTemplate,
-  followMailChange,
-  type MailRecord,
-} from '../../store/outbound/outgoing-mail.ts';
+import { type ApplicationMail, followMailChange, type MailRecord } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationTemplate } from '../../store/outbound/templates.ts';
 import { markRecorded } from '../../store/outbound/sending.ts';
 import type { JobContext } from '../job.ts';
 import type { PreparedMail } from './template.ts';

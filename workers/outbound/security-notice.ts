@@ -4,7 +4,8 @@ import { accountsText } from '../../mail/send/text/accounts.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { findSignIn } from '../../store/accounts/sign-in.ts';
-import type { AccountMail, SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
+import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import type { SecurityNotice } from '../../store/outbound/templates.ts';
 import { failed, type Template } from './template.ts';
 import { toUser } from './to-user.ts';
 

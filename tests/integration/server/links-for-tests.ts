@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import type { LinkPurpose } from '../../../domain/accounts/account-link.ts';
 import { armLink, linkOf } from '../../../store/accounts/link.ts';
-import type { AccountMail, AccountTemplate } from '../../../store/outbound/outgoing-mail.ts';
+import type { AccountMail } from '../../../store/outbound/outgoing-mail.ts';
+import type { AccountTemplate } from '../../../store/outbound/templates.ts';
 import { type User, findUserByEmail } from '../../../store/accounts/user.ts';
 import { until } from '../../world.ts';
 import type { TestServer } from './server-for-tests.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Enquiry } from '../../../domain/inbound/message.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
-import { arrive, fillIn } from '../../../store/applications/arrival.ts';
+import { arrive } from '../../../store/applications/arrival.ts';
+import { fillIn } from '../../../store/applications/fill-in.ts';
 import { separate } from '../../../store/inbound/separation.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';

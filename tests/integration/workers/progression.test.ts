@@ -17,7 +17,8 @@ import {
   progressionOf,
   raiseLimit,
 } from '../../../store/listings/progression.ts';
-import { OutgoingMails, type OutgoingTemplate } from '../../../store/outbound/outgoing-mail.ts';
+import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
+import type { OutgoingTemplate } from '../../../store/outbound/templates.ts';
 import { checkCollection } from '../../../workers/jobs/check-collection.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
 import { releaseHeld } from '../../../workers/jobs/release-held.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { templateLabel } from '../../../domain/outbound/template-label.ts';
 import { outboundText } from '../../../domain/outbound/text.ts';
-import { accountTemplates, applicationTemplates } from '../../../store/outbound/outgoing-mail.ts';
+import { accountTemplates, applicationTemplates } from '../../../store/outbound/templates.ts';
 
 it('every template of the outbox has words for the operator, and a title for the history where an applicant gets it', () => {
   expect(Object.keys(outboundText.labels).sort()).toEqual([...applicationTemplates, ...accountTemplates].sort());

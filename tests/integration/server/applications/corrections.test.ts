@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicantFields } from '../../../../domain/calls/corrections.ts';
 import type { ApplicantDetails } from '../../../../domain/calls/pipeline.ts';
-import { fillIn } from '../../../../store/applications/arrival.ts';
+import { fillIn } from '../../../../store/applications/fill-in.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { applyForm } from '../../../../store/applications/form.ts';

@@ -11,13 +11,13 @@ import { findApplicationById } from '../../../../store/applications/find-applica
 import { changeStage } from '../../../../store/applications/stage.ts';
 import type { Listing } from '../../../../store/listings/listing.ts';
 import {
-  type ApplicationTemplate,
   markBounced,
   outgoingOf,
   putIntoOutbox,
   putIntoOutboxWithin,
   withdrawOutgoing,
 } from '../../../../store/outbound/outgoing-mail.ts';
+import type { ApplicationTemplate } from '../../../../store/outbound/templates.ts';
 import { tryAgain } from '../../../../store/outbound/outbox.ts';
 import { claimOutgoing, markFailed, markSent, markWithdrawn } from '../../../../store/outbound/sending.ts';
 import { closingRows, countUnanswered } from '../../../../store/tenancies/closing-emails.ts';
