@@ -54,6 +54,7 @@ export const pages = {
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
   mailDomain: { path: '/operations/domain', access: 'operator', title: 'Email Domain' },
   accounts: { path: '/operations/accounts', access: 'operator', title: 'Accounts' },
+  signUp: { path: '/operations/sign_up', access: 'operator', title: 'Sign-Up' },
   suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Stopped Addresses' },
   informationCollection: {
     path: '/applications/information_collection/:applicationId',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { signUpAudiences } from '../domain/accounts/sign-up.ts';
 import { type ProcessorKind, processorKinds } from '../domain/privacy/notice.ts';
 import { defaultPeriods, type Periods } from '../domain/privacy/periods.ts';
 import { defaultLimits } from '../mail/receive/options.ts';
@@ -44,6 +45,7 @@ const schema = z.object({
   DKIM_KEYS: dkimKeys.optional(),
   SESSION_SECRET: sessionSecret.optional(),
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
+  SIGN_UP_OPEN_TO: z.enum(signUpAudiences).default('everyone'),
   OPERATOR_EMAILS: emailList.default([]),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SECOND_FACTOR_RECOVERY_HOURS: z.coerce.number().min(24).max(720).default(72),

@@ -28,6 +28,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     sessionSecret: config.SESSION_SECRET,
     production: config.production,
     signUpByMail: config.SIGN_UP === 'mailed',
+    signUpOpenTo: config.SIGN_UP_OPEN_TO,
     operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     recoveryWaitHours: config.SECOND_FACTOR_RECOVERY_HOURS,
     periods: periodsIn(config),

@@ -45,6 +45,7 @@ import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { domainRoutes } from './operations/domain-calls.ts';
 import { accountRoutes } from './operations/account-calls.ts';
+import { signUpSettingRoutes } from './operations/sign-up-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
@@ -143,6 +144,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...stillInterestedRoutes,
     ...operationsRoutes,
     ...suppressionRoutes,
+    ...signUpSettingRoutes,
     ...accountRoutes,
     ...domainRoutes,
     ...outboxRoutes,

@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'passkey-challenge'
   | 'erased-mail'
   | 'apply-page-challenge'
-  | 'suppressed-address';
+  | 'suppressed-address'
+  | 'sign-up-invitation';
 
 /**
  * The secrets of an installation, newest first, as `SESSION_SECRET` lists them with commas between: the first makes what

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SignUpAudience } from '../accounts/sign-up.ts';
 import type { SecondFactorKind } from '../accounts/second-factor.ts';
 import { accountsText } from '../accounts/text.ts';
 import { commonText } from '../text/common.ts';
@@ -24,7 +25,12 @@ export const credentialsSchema = z.object({ email, password: givenPassword(text.
 export type Credentials = z.input<typeof credentialsSchema>;
 
 /** Sign-up asks for a password worth its name; sign-in takes whatever was set before. */
-export const signUpSchema = credentialsSchema.extend({ password: newPassword });
+export const signUpSchema = credentialsSchema.extend({
+  password: newPassword,
+  /** Of an operator's invitation, where someone came by its link. */
+  invitation: z.string().max(200).optional(),
+});
+export type SignUp = z.input<typeof signUpSchema>;
 
 /** What was typed as a code of the second step: of the app, or a recovery code. */
 const secondCode = z.string(text.code).trim().min(1, text.code).max(40, text.code);
@@ -116,6 +122,8 @@ export type SessionCheck = {
   google_sign_in: boolean;
   /** Whether browsers can use passkeys at this address. */
   passkey_sign_in: boolean;
+  /** Who can make an account here. */
+  sign_up?: SignUpAudience;
   /** The password (or Google) was right, and the code of the second step is awaited: nobody is signed in yet. */
   second_step?: true;
   /** With it: what can be given beside a recovery code, and when two-step sign-in will be turned off, if it will. */
@@ -126,4 +134,4 @@ export type SessionCheck = {
 };
 
 /** Why a sign-in with Google came back without success: what `/?sign_in=…` says. */
-export type GoogleProblem = 'cancelled' | 'unverified' | 'other-account' | 'disabled' | 'failed';
+export type GoogleProblem = 'cancelled' | 'unverified' | 'other-account' | 'disabled' | 'no-sign-up' | 'failed';

@@ -9,6 +9,9 @@ import { commonText } from '../text/common.ts';
 
 const text = outboundText.input;
 
+/** Why an operator does something: kept in the record of what operators did. */
+export const operatorReason = z.string().trim().min(3, text.reason).max(200, text.reasonLength);
+
 /**
  * GET /operations/traces (design, "Handles"). `words` are looked for in everything that is known of an email: names,
  * addresses, subject, outcome, what was read in it. `day` is a day of the Irish calendar, `landlord` a username.
@@ -100,18 +103,16 @@ export type SuppressionItem = {
 };
 export type SuppressionList = { items: SuppressionItem[] };
 
-const suppressionReason = z.string().trim().min(3, text.reason).max(200, text.reasonLength);
-
 /** POST /operations/suppressions/add: no email to this address, for so many days or, with null, until it is removed. */
 export const addSuppressionSchema = z.object({
   address: z.string().trim().max(254).pipe(z.email(text.address)),
-  reason: suppressionReason,
+  reason: operatorReason,
   days: z.number(text.days).int(text.days).min(1, text.days).max(3650, text.days).nullable(),
 });
 export type AddSuppression = z.input<typeof addSuppressionSchema>;
 
 /** POST /operations/suppressions/remove: email may go to this address again. */
-export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: suppressionReason });
+export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: operatorReason });
 export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
 
 /**
@@ -152,10 +153,7 @@ export type AccountUsage = {
 };
 
 /** POST /operations/accounts/disable, /enable and /end_sessions. */
-export const accountActSchema = z.object({
-  id: accountId,
-  reason: z.string().trim().min(3, text.reason).max(200, text.reasonLength),
-});
+export const accountActSchema = z.object({ id: accountId, reason: operatorReason });
 export type AccountAct = z.input<typeof accountActSchema>;
 
 /** GET /operations/domain: what DNS and the network say of the mail domain, looked up for this call. */

@@ -60,6 +60,7 @@ export const outboundText = catalogue({
     'password-reset': 'Password reset',
     'email-confirmation': 'Email confirmation',
     'mailbox-confirmation': 'Mailbox confirmation',
+    'sign-up-invitation': 'Invitation to sign up',
     'page-enquiry-link': 'Apply page confirmation',
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
@@ -143,5 +144,6 @@ export const outboundText = catalogue({
     reason: 'Please say why, in a few words.',
     reasonLength: 'Please keep the reason under 200 characters.',
     days: 'Please enter a number of days from 1 to 3,650, or leave it empty.',
+    invitationDays: 'Please enter a number of days from 1 to {most}.',
   },
 });

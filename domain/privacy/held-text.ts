@@ -99,6 +99,11 @@ export const heldText = catalogue({
     until: 'For good',
   },
   signIns: { what: 'Sign-ins, with the kind of device and the network', why: 'So that people notice a stranger’s' },
+  invitation: {
+    what: 'Email addresses that operators invited to sign up',
+    why: 'To show who was invited',
+    until: 'Until the invitation is used or withdrawn, or 30 days after it has expired',
+  },
   operator: { what: 'What an operator did', why: 'To account for it' },
   templates: { what: 'Texts that a landlord keeps', why: 'To write from' },
   views: { what: 'Views of the table that a landlord saved', why: 'To show it the same way again' },

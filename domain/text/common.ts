@@ -15,6 +15,7 @@ export const commonText = catalogue({
     draw: 'Draw not found.',
     email: 'Email not found.',
     file: 'File not found.',
+    invitation: 'This invitation has been used or withdrawn. Please reload the page.',
     listing: 'Listing not found.',
     mailbox: 'Address not found. Please reload the page.',
     mailing: 'These emails weren’t found.',

@@ -14,6 +14,28 @@ export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 /** Asks whoever reads a further mailbox of a landlord's to show that it is theirs. */
 export const mailboxConfirmation = linkLetter(accountsText.mailboxConfirmation);
 
+/** An operator's invitation to make an account. */
+export function signUpInvitation({
+  linkUrl,
+  publicUrl,
+  expiresAt,
+}: LinkMailFacts & { expiresAt: Date }): OutgoingLetter {
+  const { subject, preheader, heading, opening, note, button, footer } = accountsText.signUpInvitation;
+  return {
+    subject,
+    letter: {
+      preheader,
+      heading,
+      blocks: [
+        paragraph(opening),
+        { kind: 'button', label: button, url: linkUrl },
+        paragraph(note({ ends: momentText(expiresAt) })),
+      ],
+      footer: footer({ host: new URL(publicUrl).host }),
+    },
+  };
+}
+
 /** Asks whoever sent an enquiry from a listing's page to confirm it; what they wrote is not in it. */
 export function pageEnquiryLink({
   listingAddress,

@@ -7,6 +7,7 @@ import { endSessions } from '../../store/accounts/sessions.ts';
 import { type Call, stream } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { maySignUpUninvited } from './sign-up-admission.ts';
 import { signInOrAwait } from './second-step.ts';
 import { GoogleRefusal, type GoogleSignIn } from './google-sign-in.ts';
 
@@ -57,7 +58,9 @@ async function comesBack({ input, session, context, now }: Answer): Promise<User
   const google = configured(context);
   const pending = session.takeGoogle();
   if (!pending) throw new GoogleRefusal('failed', 'The browser was not sent to Google from here, or too long ago');
-  const found = await accountOfGoogle(await google.finish(input, pending), now);
+  const person = await google.finish(input, pending);
+  const found = await accountOfGoogle(person, await maySignUpUninvited(person.email, context), now);
+  if (found === 'no-sign-up') throw new GoogleRefusal('no-sign-up', 'A new account needs an invitation');
   if (found === 'other-account')
     throw new GoogleRefusal('other-account', 'The account of this address belongs to another Google account');
   if (found.user.disabledAt) throw new GoogleRefusal('disabled', 'The account is disabled');

@@ -8,6 +8,8 @@ import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { inviteOperator } from './operator-account.ts';
+import { admissionOf, signUpAudience } from './sign-up-admission.ts';
 import { beginTry, forgetTries } from './guarded-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
@@ -21,12 +23,13 @@ const isAuthenticated = call({
   limit: 'read',
   access: 'visitor',
   schema: z.object({}),
-  async act({ who, session, now }) {
-    if (who) return { user: who, isDone: true };
+  async act({ who, session, now, context }) {
+    const openTo = await signUpAudience(context);
+    if (who) return { signedIn: { user: who, isDone: true }, openTo };
     const awaited = await awaitedUser(session, now);
-    return awaited && { user: awaited.user, isDone: false };
+    return { signedIn: awaited && { user: awaited.user, isDone: false }, openTo };
   },
-  present: (user, { context }) => presentSignIn(user, context),
+  present: ({ signedIn, openTo }, { context }) => ({ ...presentSignIn(signedIn, context), sign_up: openTo }),
 });
 
 const signIn = call({
@@ -49,15 +52,6 @@ const signIn = call({
   },
   present: (user, { context }) => presentSignIn(user, context),
 });
-
-/**
- * An operator's password is chosen through a mailed link only: whoever signed up with the address first would otherwise
- * be an operator as soon as its owner confirms it.
- */
-async function inviteOperator(email: string, context: Context, now: Date): Promise<void> {
-  await createUser({ email, passwordHash: null, createdAt: now });
-  await mailPasswordReset(email, context);
-}
 
 /**
  * What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is.
@@ -101,17 +95,24 @@ const signUp = call({
   async act(call) {
     const { input, from, context, now } = call;
     refuseWeakPassword(input.password, input.email);
+    const admission = await admissionOf(input.invitation, context, now);
     if (context.options.signUpByMail) {
       const account = { ...input, passwordHash: await hashPassword(input.password) };
-      context.background.run('sign-up', () => signUpByMail(account, from, context));
+      // Spent whether or not the address has an account: what is left of it would tell.
+      context.background.run('sign-up', async () => {
+        await signUpByMail(account, from, context);
+        await admission.end(true);
+      });
       return null;
     }
     if (context.options.production && context.options.operatorEmails.includes(input.email)) {
+      await admission.end(false);
       context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
       throw conflict(accountsText.signIn.operator);
     }
     const passwordHash = await hashPassword(input.password);
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
+    await admission.end(user !== null);
     if (!user) throw conflict(accountsText.signIn.taken);
     securityEvent('user_created', { from, userId: user._id });
     await completeSignIn(user, { first: 'sign-up', second: null }, call);

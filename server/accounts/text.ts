@@ -8,6 +8,11 @@ export const accountsText = catalogue({
     disabled: 'This account has been disabled. Please contact us if you think that’s a mistake.',
     operator: 'This address belongs to an operator. We’ve emailed a link to it for choosing a password.',
     linkSent: 'We’ve emailed a link to {email}. Please open it to continue.',
+    byInvitation:
+      'Letterbox is open by invitation at the moment. If someone has invited you, please open the link they sent you.',
+    closed: 'We’re not taking new accounts at the moment. If you already have one, please sign in.',
+    invitationUsed:
+      'This invitation has been used, withdrawn or has expired. If you’ve already signed up with it, check your inbox or choose “Forgot your password?”. Otherwise, please ask for a new one.',
     taken: 'There’s already an account with this email address. Please sign in.',
   },
   secondFactor: {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 import type { ProcessorKind } from '../../domain/privacy/notice.ts';
 import type { Periods } from '../../domain/privacy/periods.ts';
 import type { Finding } from '../../domain/operations/mail-domain/answers.ts';
@@ -17,6 +18,8 @@ export type ServerOptions = {
   production: boolean;
   /** Whether an account begins with a link that is mailed: then a sign-up does not say whether an address has one. */
   signUpByMail?: boolean;
+  /** Who can sign up while no operator has chosen; everyone unless told. */
+  signUpOpenTo?: SignUpAudience;
   /** Accounts that see the operator's pages. */
   operatorEmails: readonly string[];
   /** Whether operators must have two-step sign-in before any of their pages or calls answers; optional unless told. */

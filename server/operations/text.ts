@@ -29,6 +29,15 @@ export const operationsText = catalogue({
     operator:
       'This account belongs to an operator. Please take its address out of OPERATOR_EMAILS and restart the server first.',
   },
+  signUp: {
+    changed: 'Changed who can sign up',
+    invited: 'Invited someone to sign up',
+    withdrawn: 'Withdrew an invitation',
+    emailed: 'by email',
+    linkMade: 'by a link to copy',
+    done: 'withdrawn',
+    gone: 'This invitation has just been withdrawn. Please reload the page.',
+  },
   recoveries: {
     action: 'Agreed to a lost second factor',
     agreed: 'agreed',

@@ -34,11 +34,16 @@ async function takeOver(user: User, { subject }: GooglePerson, now: Date): Promi
   return asUser(taken);
 }
 
-async function join(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account' | 'again'> {
+async function join(
+  person: GooglePerson,
+  mayCreate: boolean,
+  now: Date,
+): Promise<GoogleAccount | 'other-account' | 'no-sign-up' | 'again'> {
   const known = asUser(await Users.findOne({ googleSubject: { $eq: person.subject, $type: 'string' } }).lean<User>());
   if (known) return { user: known, outcome: 'known' };
   const sameAddress = await findUserByEmail(person.email);
   if (!sameAddress) {
+    if (!mayCreate) return 'no-sign-up';
     const user = await createUser({
       email: person.email,
       passwordHash: null,
@@ -62,12 +67,17 @@ const looks = 5;
 
 /**
  * The account of someone who signed in with Google: theirs from before, else the one of the same address, else a new
- * one. 'other-account' when the address's account belongs to another Google account.
+ * one. 'other-account' when the address's account belongs to another Google account, 'no-sign-up' when a new one would be
+ * needed and may not be made.
  */
-export async function accountOfGoogle(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account'> {
+export async function accountOfGoogle(
+  person: GooglePerson,
+  mayCreate: boolean,
+  now: Date,
+): Promise<GoogleAccount | 'other-account' | 'no-sign-up'> {
   for (let look = 1; look <= looks; look++) {
     try {
-      const answer = await join(person, now);
+      const answer = await join(person, mayCreate, now);
       if (answer !== 'again') return answer;
     } catch (error) {
       // The same person in another tab was quicker; the next look finds their account.

@@ -4,6 +4,7 @@ import { beginLink } from '../accounts/link.ts';
 import { type OutgoingMail, OutgoingMails, putIntoOutbox, putIntoOutboxWithin } from './outgoing-mail.ts';
 import { type AccountTemplate, type RecoveryTemplate, type SecurityNotice, attackNotices } from './templates.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
+import type { SignUpInvitation } from '../accounts/sign-up-invitation.ts';
 import type { User } from '../accounts/user.ts';
 
 export type AccountMailOptions = {
@@ -61,6 +62,26 @@ export function mailMailboxLink(
     aboutId: _id,
     userId: landlordId,
     to: address,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
+}
+
+/** Puts an invitation to sign up into the outbox. It is kept with the account of the operator who invites. */
+export function mailSignUpInvitation(
+  { _id, invitedBy }: SignUpInvitation,
+  to: string,
+  { now, mailDomain }: AccountMailOptions,
+): Promise<OutgoingMail> {
+  const key = `sign-up-invitation-${String(_id)}`;
+  return putIntoOutbox({
+    key,
+    template: 'sign-up-invitation',
+    number: 1,
+    aboutId: _id,
+    userId: invitedBy,
+    to,
     rfcMessageId: `${key}@${mailDomain}`,
     notBefore: now,
     createdAt: now,

@@ -65,6 +65,7 @@ export const accountTemplates = [
   'second-factor-recovery',
   ...recoveryTemplates,
   'mailbox-confirmation',
+  'sign-up-invitation',
   'page-enquiry-link',
   'password-changed',
   'viewing-notice',

@@ -129,6 +129,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
     'retired_usernames',
     'privacy_notices',
     'mailboxes',
+    'sign_up_invitations',
     'sessions',
     'sign_ins',
     'message_templates',

@@ -364,6 +364,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.account, until.account, 'account mailboxes', 'address', 'linkHash')],
     impersonal: [...key, 'landlordId', 'linkNumber', 'linkExpiresAt', 'confirmedAt', 'createdAt'],
   },
+  sign_up_invitations: {
+    personal: [held(text.invitation, text.invitation.until, 'expiry', 'email', 'hash', 'salt')],
+    impersonal: [...key, 'invitedBy', 'createdAt', 'expiresAt', 'heldUntil', 'usedAt'],
+  },
   sessions: {
     personal: [held(text.account, until.expiry, 'expiry', '_id', 'session')],
     impersonal: ['__v', 'expires', 'lastModified'],
@@ -396,6 +400,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
   },
   running_roles: { personal: [], impersonal: [...key, 'roles', 'host', 'startedAt', 'seenAt'] },
+  installation: { personal: [], impersonal: [...key, 'signUpOpenTo'] },
   leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
   file_places: { personal: [], impersonal: [...key, 'since'] },
 };

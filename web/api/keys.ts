@@ -113,6 +113,7 @@ export const keys = {
   mailDomain: ['operations', 'domain'],
   accounts: (words: string) => ['operations', 'accounts', words],
   accountUsage: (id: string) => ['operations', 'account-usage', id],
+  signUp: ['operations', 'sign-up'],
   suppressions: (address: string) => ['operations', 'suppressions', address],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

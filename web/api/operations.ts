@@ -19,6 +19,12 @@ import type {
   Traces,
   TracesQuery,
 } from '../../domain/calls/operations.ts';
+import type {
+  ChangeSignUp,
+  InviteToSignUp,
+  SignUpInvitationAnswer,
+  SignUpSettings,
+} from '../../domain/calls/sign-up.ts';
 import type { OperatorRecoveries } from '../../domain/calls/recovery.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -108,6 +114,12 @@ export const useSuppressions = (address: string) =>
     queryFn: ({ signal }) => get<SuppressionList>('/operations/suppressions', address ? { address } : {}, signal),
   });
 
+export const useSignUpSettings = () =>
+  useQuery({
+    queryKey: keys.signUp,
+    queryFn: ({ signal }) => get<SignUpSettings>('/operations/sign_up', {}, signal),
+  });
+
 export const useAccounts = (words: string) =>
   useInfiniteQuery({
     queryKey: keys.accounts(words),
@@ -148,4 +160,7 @@ export const useAddSuppression = () => useAct<AddSuppression, object>('/operatio
 export const useRemoveSuppression = () => useAct<RemoveSuppression, object>('/operations/suppressions/remove');
 export const useAccountAct = (act: 'disable' | 'enable' | 'end_sessions') =>
   useAct<AccountAct, { id: string }>(`/operations/accounts/${act}`);
+export const useChangeSignUp = () => useAct<ChangeSignUp, object>('/operations/sign_up/change');
+export const useInviteToSignUp = () => useAct<InviteToSignUp, SignUpInvitationAnswer>('/operations/sign_up/invite');
+export const useWithdrawInvitation = () => useAct<{ id: string }, object>('/operations/sign_up/withdraw');
 export const useRetryJobs = () => useAct<RetryJobs, RetriedJobs>('/operations/failed/retry');

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Credentials, SessionCheck, SetUsername } from '../../domain/calls/account.ts';
+import type { Credentials, SessionCheck, SetUsername, SignUp } from '../../domain/calls/account.ts';
 import { ApiError, get, post, put } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keys } from './keys.ts';
@@ -66,7 +66,7 @@ export function useCheckedSession(): SessionCheck {
 export function useSignIn(way: 'signin' | 'signup') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => post<SessionCheck>(`/auth/${way}`, credentials),
+    mutationFn: (credentials: Credentials | SignUp) => post<SessionCheck>(`/auth/${way}`, credentials),
     onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
   });
 }

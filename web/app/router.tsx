@@ -46,6 +46,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
   mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
   accounts: { lazy: () => import('../operations/AccountsPage.tsx') },
+  signUp: { lazy: () => import('../operations/SignUpPage.tsx') },
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
 };
 

@@ -9,6 +9,7 @@ const pages = [
   { to: paths.outbox, label: operationsText.nav.outbox },
   { to: paths.mailDomain, label: operationsText.nav.mailDomain },
   { to: paths.accounts, label: operationsText.nav.accounts },
+  { to: paths.signUp, label: operationsText.nav.signUp },
   { to: paths.suppressions, label: operationsText.nav.suppressions },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { type LinkPurpose, linkAddress } from '../../domain/accounts/account-link.ts';
+import { invitationAddress } from '../../domain/accounts/sign-up.ts';
 import { senderName } from '../../domain/accounts/sender-details.ts';
 import { pages } from '../../domain/pages.ts';
 import { armPageEnquiry, findPageEnquiry } from '../../store/inbound/page-enquiry.ts';
@@ -13,11 +14,13 @@ import {
   passwordReset,
   recoveryLink,
   recoveryUnderWay,
+  signUpInvitation,
 } from '../../mail/send/account-mails.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { armLink } from '../../store/accounts/link.ts';
 import { armMailboxLink, findMailbox } from '../../store/accounts/mailbox.ts';
 import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
+import { armInvitation, findInvitation } from '../../store/accounts/sign-up-invitation.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
@@ -89,6 +92,20 @@ export const mailboxConfirmationMail: Template<AccountMail> = async (mail, conte
   if (!token) return withdrawn(outboundText.linkReplaced);
   const linkUrl = linkAddress(publicUrl, 'email-confirmation', token);
   return toUser(mailboxConfirmation({ email: mailbox.address, linkUrl, publicUrl }), mail, context);
+};
+
+/** An operator's invitation to make an account; it goes out only while it can be used. */
+export const signUpInvitationMail: Template<AccountMail> = async (mail, context) => {
+  const { secret, publicUrl } = context.settings;
+  const invitation = mail.aboutId && (await findInvitation(mail.aboutId));
+  const token = invitation && (await armInvitation(secret, invitation._id, context.now()));
+  if (!token) return withdrawn(outboundText.noUseForLink);
+  const linkUrl = invitationAddress(publicUrl, token);
+  return toUser(
+    signUpInvitation({ email: mail.to, linkUrl, publicUrl, expiresAt: invitation.expiresAt }),
+    mail,
+    context,
+  );
 };
 
 /** The link by which someone confirms what they sent from a listing's page; it leads to what they wrote. */

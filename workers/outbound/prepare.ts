@@ -16,6 +16,7 @@ import {
   passwordResetMail,
   recoveryLinkMail,
   recoveryMail,
+  signUpInvitationMail,
 } from './account.ts';
 import { closedApplicationMail, closedListingMail, enquiryReceivedMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
@@ -71,6 +72,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,
   'mailbox-confirmation': mailboxConfirmationMail,
+  'sign-up-invitation': signUpInvitationMail,
   'page-enquiry-link': pageEnquiryLinkMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,

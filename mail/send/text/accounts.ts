@@ -28,6 +28,16 @@ export const accountsText = catalogue({
     button: 'Confirm this address',
     note: 'The link works once and expires in seven days.\nIf this wasn’t you, please don’t confirm. Nothing will change.',
   },
+  signUpInvitation: {
+    subject: 'Your invitation to Letterbox',
+    preheader: 'Create your account by the link in this email.',
+    heading: 'You’re invited to Letterbox',
+    opening:
+      'Letterbox reads and sorts enquiries about your rental properties, so that you can see every applicant in one place. Whoever runs this Letterbox has invited you to create an account.',
+    button: 'Create my account',
+    note: 'The link works for one account, until {ends} (Irish time).\nIf you weren’t expecting this, you can ignore it. Nothing will happen.',
+    footer: 'Sent by Letterbox ({host}) because its operator entered your email address.',
+  },
   pageEnquiry: {
     subject: 'Confirm your enquiry about {address}',
     preheader: 'One more step, and the landlord will get your enquiry.',

@@ -1,6 +1,7 @@
 import { Worker } from 'bullmq';
 import { Types } from 'mongoose';
 import { inject } from 'vitest';
+import { createInvitation } from '../../../store/accounts/sign-up-invitation.ts';
 import { OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
 import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { prefixOf } from '../../../workers/queues.ts';
@@ -94,4 +95,12 @@ export async function failedJob(app: TestServer, error = 'The reader broke'): Pr
   await until('the job failed', () => job.isFailed());
   await worker.close();
   return { queue: queue.name, job: String(job.id) };
+}
+
+/** An invitation to sign up that nobody has used. */
+export async function openInvitation(): Promise<string> {
+  const createdAt = new Date('2026-03-11T11:00:00Z');
+  const expiresAt = new Date('2026-04-11T11:00:00Z');
+  const invitedBy = new Types.ObjectId();
+  return String((await createInvitation({ email: null, invitedBy, createdAt, expiresAt }))._id);
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { invitationIn } from '../../../domain/accounts/sign-up.ts';
 import { pages } from '../../../domain/pages.ts';
 import { BrassSlot } from '../../components/art/BrassSlot.tsx';
 import { Mascot } from '../../components/art/Mascot.tsx';
@@ -25,6 +26,10 @@ export function Landing() {
   usePageTitle(pages.landing.title);
   // How often Login was pressed: each time, the focus goes to the card's first field, even when the card loads later.
   const [loginPresses, setLoginPresses] = useState(0);
+  useEffect(() => {
+    // Whoever comes by an invitation came to sign up.
+    if (invitationIn(window.location.hash)) scrollToLogin();
+  }, []);
   const onLogin = () => {
     scrollToLogin();
     setLoginPresses((times) => times + 1);

@@ -2,6 +2,7 @@ import { KeyRound, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { invitationIn, type SignUpAudience } from '../../../domain/accounts/sign-up.ts';
 import type { Credentials } from '../../../domain/calls/account.ts';
 import { knowsPasskeys } from '../../api/passkey-ceremony.ts';
 import { usePasskeySignIn } from '../../api/passkeys.ts';
@@ -42,18 +43,21 @@ function useGoogleProblem(): void {
 
 /** Sign in or sign up; what follows (which screen) is the guards' decision. */
 export function LoginCard({ loginPresses }: { loginPresses: number }) {
-  const [mode, setMode] = useState<Mode>('signin');
+  const [invitation] = useState(() => invitationIn(window.location.hash));
+  const [mode, setMode] = useState<Mode>(invitation ? 'signup' : 'signin');
   const text = landingText.login[mode];
   const session = useSession().data;
-  const google = session?.google_sign_in ?? false;
+  const barred = mode === 'signup' ? barredSignUp(session?.sign_up ?? 'everyone', invitation !== null) : null;
+  // Whoever is new at Google makes an account by it, which takes no invitation.
+  const google = (session?.google_sign_in ?? false) && !(mode === 'signup' && session?.sign_up !== 'everyone');
   const passkeys = (session?.passkey_sign_in ?? false) && knowsPasskeys() && mode === 'signin';
   useGoogleProblem();
   if (session?.second_step) return <SecondStep />;
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
-      <p className="mt-1.5 text-ink-soft">{text.lead}</p>
-      <CredentialsForm key={mode} mode={mode} loginPresses={loginPresses} />
+      <p className="mt-1.5 text-ink-soft">{barred ?? text.lead}</p>
+      {!barred && <CredentialsForm key={mode} mode={mode} invitation={invitation} loginPresses={loginPresses} />}
       <p className="mt-5 text-row text-ink-soft">
         {text.question}{' '}
         <button
@@ -78,7 +82,15 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
   );
 }
 
-function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: number }) {
+/** Why nobody can sign up here, or not without an invitation; null where this person can. */
+function barredSignUp(openTo: SignUpAudience, isInvited: boolean): string | null {
+  if (openTo === 'nobody') return landingText.login.closed;
+  return openTo === 'invited' && !isInvited ? landingText.login.byInvitation : null;
+}
+
+type FormProps = { mode: Mode; invitation: string | null; loginPresses: number };
+
+function CredentialsForm({ mode, invitation, loginPresses }: FormProps) {
   const text = landingText.login[mode];
   const signIn = useSignIn(mode);
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +102,8 @@ function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: num
     if (loginPresses > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [loginPresses]);
   const failed = (error: unknown) => toastError(landingText.login.failedTitle, failureText(error));
-  const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
+  const invited = mode === 'signup' && invitation ? { invitation } : {};
+  const submit = handleSubmit((credentials) => signIn.mutate({ ...credentials, ...invited }, { onError: failed }));
   if (signIn.data?.message && !signIn.data.authenticated) return <LinkSent message={signIn.data.message} />;
   return (
     <form

@@ -6,6 +6,7 @@ const problems: Record<GoogleProblem, string> = {
   unverified: landingText.google.unverified,
   'other-account': landingText.google.otherAccount,
   disabled: landingText.google.disabled,
+  'no-sign-up': landingText.google.noSignUp,
   failed: landingText.google.failed,
 };
 

@@ -40,6 +40,9 @@ export const landingText = catalogue({
       question: 'Already have an account?',
       other: 'Sign in instead',
     },
+    byInvitation:
+      'Letterbox is open by invitation at the moment. If someone has invited you, please open the link they sent you.',
+    closed: 'We’re not taking new accounts at the moment. Please come back another time.',
     linkSent: 'If it doesn’t arrive within a few minutes, check your spam folder.',
     forgot: 'Forgot your password?',
     google: 'Continue with Google',
@@ -54,6 +57,8 @@ export const landingText = catalogue({
     otherAccount:
       'Your email address is linked to a different Google account. Please use that one, or sign in with your password.',
     disabled: 'This account has been disabled. Please contact us if you think that’s a mistake.',
+    noSignUp:
+      'There’s no account with that Google address yet, and new accounts need an invitation at the moment. If you were invited, please open the link you were sent.',
     failed: 'Authentication failed',
   },
 });

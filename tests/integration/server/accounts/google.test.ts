@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProvider, type PersonAtProvider, client, openProvider } from '../../../openid-provider.ts';
+import { chooseSignUpAudience } from '../../../../store/operations/installation.ts';
 import { Browser } from '../browser-for-tests.ts';
 import { tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
@@ -174,6 +175,17 @@ describe('signing in with Google is refused', () => {
     const back = await leave(browser, person('forged'));
     expect((await browser.get(back.replace(/state=[^&]+/, 'state=of-my-own'))).headers.get('Location')).toBe(failed);
   });
+});
+
+it('makes no account where signing up needs an invitation, and signs in whoever has one', async () => {
+  const before = app.visitor();
+  expect(await signIn(before, person('had-one'))).toBe('/listings');
+  await chooseSignUpAudience('invited');
+
+  expect(await signIn(app.visitor(), person('had-one'))).toBe('/listings');
+  expect(await signIn(app.visitor(), person('uninvited'))).toBe('/?sign_in=no-sign-up');
+  expect(await signIn(app.visitor(), person('operator', { email: 'operator@letterbox.test' }))).toBe('/listings');
+  await chooseSignUpAudience('everyone');
 });
 
 describe('without an answer of the provider', () => {

@@ -232,6 +232,9 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /operations/accounts/disable': { id: 'a'.repeat(24), reason: 'reported by applicants' },
   'post /operations/accounts/enable': { id: 'a'.repeat(24), reason: 'it was a mistake' },
   'post /operations/accounts/end_sessions': { id: 'a'.repeat(24), reason: 'a laptop was lost' },
+  'post /operations/sign_up/change': { open_to: 'invited', reason: 'a trial with a few landlords' },
+  'post /operations/sign_up/invite': { email: '', days: 14 },
+  'post /operations/sign_up/withdraw': { id: 'a'.repeat(24) },
   'post /operations/suppressions/add': { address: 'nobody@example.ie', reason: 'a wrong address', days: null },
   'post /operations/suppressions/remove': { id: 'nobody@example.ie', reason: 'it works again' },
 };

@@ -37,7 +37,7 @@ import {
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { listingToDraw } from '../draw-for-tests.ts';
-import { failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
+import { failedJob, failedMail, openInvitation, receivedMail } from '../operations-for-tests.ts';
 import { SoftwareAuthenticator } from '../../../software-authenticator.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import {
@@ -705,6 +705,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/accounts/disable': [operator, { id: spareId, reason: 'reported by applicants' }],
     '/operations/accounts/enable': [operator, { id: spareId, reason: 'it was a mistake' }],
     '/operations/accounts/end_sessions': [operator, { id: spareId, reason: 'a laptop was lost' }],
+    '/operations/sign_up': [operator, ''],
+    '/operations/sign_up/change': [operator, { open_to: 'everyone', reason: 'the trial is over' }],
+    '/operations/sign_up/invite': [operator, { email: '', days: 14 }],
+    '/operations/sign_up/withdraw': [operator, { id: await openInvitation() }],
     '/operations/suppressions': [operator, ''],
     '/operations/suppressions/add': [operator, { address: 'gone@example.ie', reason: 'a wrong address', days: null }],
     '/operations/suppressions/remove': [operator, { id: 'gone@example.ie', reason: 'it works again' }],

@@ -1,0 +1,47 @@
+import type { Types } from 'mongoose';
+import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
+import { giveInvitationBack, holdInvitation, spendInvitation } from '../../store/accounts/sign-up-invitation.ts';
+import { chosenSignUpAudience } from '../../store/operations/installation.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+import { accountsText } from './text.ts';
+
+const text = accountsText.signIn;
+
+/** Who can make an account now. */
+export async function signUpAudience({ options }: Pick<Context, 'options'>): Promise<SignUpAudience> {
+  return (await chosenSignUpAudience()) ?? options.signUpOpenTo ?? 'everyone';
+}
+
+/** Whether an address that was proven to be someone's gets an account without an invitation. Operators' always do. */
+export async function maySignUpUninvited(email: string, context: Context): Promise<boolean> {
+  return context.options.operatorEmails.includes(email) || (await signUpAudience(context)) === 'everyone';
+}
+
+const refusal = (message: string) => new HttpError(403, message, { event: null });
+
+/**
+ * Lets a sign-up pass, holding the invitation it came with; null without one. It looks at no address, so that whoever is
+ * refused learns nothing about any account.
+ *
+ * @throws HttpError 403 where signing up needs an invitation that this is not, or is not possible
+ */
+async function admitSignUp(token: string | undefined, context: Context, now: Date): Promise<Types.ObjectId | null> {
+  const audience = await signUpAudience(context);
+  if (audience === 'nobody') throw refusal(text.closed);
+  const held = token ? await holdInvitation(token, now) : null;
+  if (audience === 'invited' && !held) throw refusal(token ? text.invitationUsed : text.byInvitation);
+  return held;
+}
+
+/** A sign-up that may be made: `end` spends its invitation, or gives it back when it made no account. */
+export type Admission = { end(isSpent: boolean): Promise<void> };
+
+export async function admissionOf(token: string | undefined, context: Context, now: Date): Promise<Admission> {
+  const held = await admitSignUp(token, context, now);
+  return {
+    async end(isSpent) {
+      if (held) await (isSpent ? spendInvitation(held, now) : giveInvitationBack(held));
+    },
+  };
+}

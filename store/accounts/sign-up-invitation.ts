@@ -1,0 +1,106 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Schema, Types, model } from 'mongoose';
+import { derivedKey } from '../derived-key.ts';
+
+/** An operator's invitation to make one account. */
+export type SignUpInvitation = {
+  _id: Types.ObjectId;
+  /** Where it was emailed to; null where its link was copied, and once it was used. */
+  email: string | null;
+  salt: string;
+  /** Of the link's token, from the moment the link is copied or its email leaves; the token itself is never kept. */
+  hash: string | null;
+  invitedBy: Types.ObjectId;
+  createdAt: Date;
+  expiresAt: Date;
+  /** While someone signs up with it, nobody else does; a sign-up that was broken off gives it back after a minute. */
+  heldUntil: Date | null;
+  usedAt: Date | null;
+};
+
+const KEPT_DAYS = 30;
+const HELD_MS = 60_000;
+
+const schema = new Schema<SignUpInvitation>({
+  email: { type: String, default: null },
+  salt: { type: String, required: true },
+  hash: { type: String, default: null },
+  invitedBy: { type: Schema.Types.ObjectId, required: true },
+  createdAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+  heldUntil: { type: Date, default: null },
+  usedAt: { type: Date, default: null },
+});
+schema.index({ hash: 1 }, { partialFilterExpression: { hash: { $type: 'string' } } });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 });
+
+const Invitations = model<SignUpInvitation>('SignUpInvitation', schema, 'sign_up_invitations');
+
+/** Keeps a new invitation; it opens nothing before `armInvitation`. */
+export async function createInvitation(
+  invitation: Pick<SignUpInvitation, 'email' | 'invitedBy' | 'createdAt' | 'expiresAt'>,
+): Promise<SignUpInvitation> {
+  return (await Invitations.create({ ...invitation, salt: randomBytes(32).toString('base64url') })).toObject();
+}
+
+export async function findInvitation(id: Types.ObjectId): Promise<SignUpInvitation | null> {
+  return Invitations.findById(id).lean<SignUpInvitation>();
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes an invitation's link work and answers its token: 256 bits from the installation's secret and the invitation's
+ * salt, so that an email that is sent again carries the same link. Null once it was used, withdrawn or has expired.
+ */
+export async function armInvitation(secret: string, id: Types.ObjectId, now: Date): Promise<string | null> {
+  const open = { _id: id, usedAt: null, expiresAt: { $gt: now } };
+  const invitation = await Invitations.findOne(open).lean<SignUpInvitation>();
+  if (!invitation) return null;
+  const token = createHmac('sha256', derivedKey(secret, 'sign-up-invitation'))
+    .update(`${String(id)}\n${invitation.salt}`)
+    .digest('base64url');
+  const { matchedCount } = await Invitations.updateOne(open, { hash: hashOf(token) });
+  return matchedCount === 1 ? token : null;
+}
+
+/** Holds the invitation that `token` opens for one sign-up, which uses it or gives it back; null when it opens nothing. */
+export async function holdInvitation(token: string, now: Date): Promise<Types.ObjectId | null> {
+  const held = await Invitations.findOneAndUpdate(
+    {
+      hash: { $eq: hashOf(token), $type: 'string' },
+      expiresAt: { $gt: now },
+      usedAt: null,
+      $or: [{ heldUntil: null }, { heldUntil: { $lte: now } }],
+    },
+    { heldUntil: new Date(now.getTime() + HELD_MS) },
+  ).lean<SignUpInvitation>();
+  return held?._id ?? null;
+}
+
+/** Uses a held invitation up. The address it went to is forgotten: the account has its own. */
+export async function spendInvitation(id: Types.ObjectId, now: Date): Promise<void> {
+  await Invitations.updateOne({ _id: id }, { usedAt: now, heldUntil: null, email: null });
+}
+
+/** Gives a held invitation back, when no account was made with it. */
+export async function giveInvitationBack(id: Types.ObjectId): Promise<void> {
+  await Invitations.updateOne({ _id: id, usedAt: null }, { heldUntil: null });
+}
+
+/** Withdraws an invitation that was not used; false when there is none. */
+export async function withdrawInvitation(id: string): Promise<boolean> {
+  return (await Invitations.deleteOne({ _id: new Types.ObjectId(id), usedAt: null })).deletedCount === 1;
+}
+
+/** A bound that leaves nothing out: with it every engine reads along the index. */
+const fromTheFirst = { $gt: new Date(0) };
+
+/** The newest invitations. */
+export async function newestInvitations(limit: number): Promise<SignUpInvitation[]> {
+  return Invitations.find({ createdAt: fromTheFirst })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<SignUpInvitation[]>();
+}

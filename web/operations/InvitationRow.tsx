@@ -1,0 +1,49 @@
+import type { SignUpSettings } from '../../domain/calls/sign-up.ts';
+import { useWithdrawInvitation } from '../api/operations.ts';
+import { dayOf } from '../base/dates.ts';
+import { Button } from '../components/Button.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { errorText } from '../api/error-text.ts';
+import { operationsText } from './text.ts';
+
+const text = operationsText.signUp;
+
+/** One invitation; one that was not used can be withdrawn. */
+export function InvitationRow({ invitation }: { invitation: SignUpSettings['invitations'][number] }) {
+  const { id, email, created_at: created, expires_at: expires, used_at: used } = invitation;
+  const { mutate: withdraw, isPending } = useWithdrawInvitation();
+  const state = used
+    ? text.used({ date: dayOf(used) })
+    : new Date(expires) > new Date()
+      ? text.until({ date: dayOf(expires) })
+      : text.expired({ date: dayOf(expires) });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-row">
+      <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+        <p className="font-medium">{email ? <EmailAddress address={email} /> : text.byLink}</p>
+        <p className="text-fine text-ink-soft">
+          {text.created({ date: dayOf(created) })} · {state}
+        </p>
+      </div>
+      {!used && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isPending}
+          onClick={() =>
+            withdraw(
+              { id },
+              {
+                onSuccess: () => toastDone(text.withdrawn),
+                onError: (error) => toastError(operationsText.error, errorText(error, text.withdrawFailed)),
+              },
+            )
+          }
+        >
+          {text.withdraw} <span className="sr-only">{email ?? text.byLink}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
