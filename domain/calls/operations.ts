@@ -34,6 +34,8 @@ export const tracesQuerySchema = z.object({
 });
 export type TracesQuery = z.input<typeof tracesQuerySchema>;
 
+export type TraceStepItem = { at: string; check: string; verdict: string; reason: string };
+export type TracedDocument = { id: string; content_type: string; size: number; steps: TraceStepItem[] };
 export type TraceItem = {
   id: string;
   message_id: string | null;
@@ -48,7 +50,9 @@ export type TraceItem = {
   /** The SMTP connection that it came over. */
   connection: { mail_from: string; helo: string; remote_address: string; protocol: string };
   /** What the reader, its checks, and later a landlord or an operator did with it, in order. */
-  steps: { at: string; check: string; verdict: string; reason: string }[];
+  steps: TraceStepItem[];
+  /** How each of its files was read and judged, without a word of what is in it. */
+  documents: TracedDocument[];
   /** What was mailed about the application since this email came, oldest first. */
   mails: OutboxItem[];
 };
@@ -168,6 +172,8 @@ export type FailedJob = {
   attempts: number;
   error: string;
   data: Record<string, string>;
+  /** The received email that it is about, or that its application came by; null where there is none. */
+  trace: string | null;
 };
 export type FailureClass = {
   failure_class: string;
@@ -182,13 +188,14 @@ export type FailureClass = {
 };
 export type FailedJobs = { classes: FailureClass[]; looked_at: number; failed: number };
 
-/** POST /operations/failed/retry: one job of a queue, or all of a class. */
-export const retryJobsSchema = z.union([
+/** POST /operations/failed/retry and /operations/failed/discard: one job of a queue, or all of a class. */
+export const failedJobsSchema = z.union([
   z.object({ queue: z.string().max(60), job: z.string().max(300) }),
   z.object({ failure_class: z.string().max(400) }),
 ]);
-export type RetryJobs = z.input<typeof retryJobsSchema>;
+export type ChosenJobs = z.input<typeof failedJobsSchema>;
 export type RetriedJobs = { retried: number };
+export type DiscardedJobs = { discarded: number };
 
 /** GET /operations/overview: queues, oldest waiting first, and the email of the last day. */
 export type QueueState = {

@@ -20,6 +20,9 @@ export type Word = {
 /** Words on one line of sight, from left to right. */
 export type Line = { words: readonly Word[] };
 
+/** What a page's words are from: the text of its file, or the engines that recognised them in a picture of it. */
+export type Engine = 'text' | 'pp-ocr' | 'tesseract';
+
 export type Page = {
   /** From 1. */
   number: number;
@@ -27,6 +30,8 @@ export type Page = {
   width: number;
   height: number;
   source: 'text' | 'recognised';
+  /** The engines that recognised it; missing for a page with text, and for one on which there was nothing to recognise. */
+  engines?: readonly Engine[];
   lines: readonly Line[];
   /** How good the picture is; null for a page with text. */
   picture: PictureQuality | null;

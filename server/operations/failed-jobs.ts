@@ -1,5 +1,6 @@
-import type { FailedJob, FailedJobs } from '../../domain/calls/operations.ts';
+import type { ChosenJobs, FailedJob, FailedJobs, FailureClass } from '../../domain/calls/operations.ts';
 import { byFailureClass, errorClass } from '../../domain/operations/failure-class.ts';
+import { tracesOfJobs } from '../../store/operations/job-traces.ts';
 import type { Queues } from '../../workers/queues.ts';
 
 type Queue = Queues['all'][number];
@@ -11,6 +12,8 @@ const MAX_PER_QUEUE = 500;
 /** So many of a class are shown one by one. */
 const MAX_SHOWN = 20;
 
+type FoundJob = Omit<FailedJob, 'trace'>;
+
 /** Jobs carry ids only; whatever else an old one may carry stays where it is. */
 function idsOf(data: unknown): Record<string, string> {
   const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
@@ -21,7 +24,7 @@ function idsOf(data: unknown): Record<string, string> {
   );
 }
 
-function present(queue: string, job: Job): FailedJob {
+function present(queue: string, job: Job): FoundJob {
   return {
     id: job.id ?? '',
     queue,
@@ -33,7 +36,7 @@ function present(queue: string, job: Job): FailedJob {
   };
 }
 
-async function failedOf(queue: Queue): Promise<FailedJob[]> {
+async function failedOf(queue: Queue): Promise<FoundJob[]> {
   const jobs = await queue.getFailed(0, MAX_PER_QUEUE - 1);
   return jobs.flatMap((job) => (job ? [present(queue.name, job)] : []));
 }
@@ -63,36 +66,63 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
       },
     ];
   });
-  return { classes, looked_at: all.length, failed: counts.reduce((sum, count) => sum + count, 0) };
+  return {
+    classes: await withTraces(classes),
+    looked_at: all.length,
+    failed: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
+
+type FoundClass = Omit<FailureClass, 'jobs'> & { jobs: readonly FoundJob[] };
+
+/** Each job that is shown with the received email it is about. */
+async function withTraces(classes: readonly FoundClass[]): Promise<FailureClass[]> {
+  const shown = classes.flatMap(({ jobs }) => jobs);
+  const traces = await tracesOfJobs(shown.map(({ data }) => data));
+  const traceOf = new Map(shown.map((job, index) => [job, traces[index] ?? null]));
+  return classes.map((one) => ({
+    ...one,
+    jobs: one.jobs.map((job) => ({ ...job, trace: traceOf.get(job) ?? null })),
+  }));
+}
+
+/** What is done to a failed job; false when it is not failed any more: someone was quicker, or it was tidied away. */
+type JobAct = (queue: Queue, id: string) => Promise<boolean>;
+
+/** Does `act` to a job that is failed now; another operator may do the same between the look and the act. */
+const whileFailed =
+  (act: (job: Job) => Promise<void>): JobAct =>
+  async (queue, id) => {
+    const job = await queue.getJob(id);
+    if (!job || (await job.getState()) !== 'failed') return false;
+    try {
+      await act(job);
+      return true;
+    } catch (error) {
+      if ((await job.getState()) !== 'failed') return false;
+      throw error;
+    }
+  };
+
+/** Puts a failed job back to work. */
+export const retryJob: JobAct = whileFailed((job) => job.retry('failed', { resetAttemptsMade: true }));
 
 /**
- * Puts one failed job back to work; false when it is not failed any more: someone was quicker, or it was tidied away.
+ * Removes a failed job. What the store says is unfinished is found by the sweep and queued again: nothing is lost but
+ * the record of the failure.
  */
-async function retry(queue: Queue, id: string): Promise<boolean> {
-  const job = await queue.getJob(id);
-  if (!job || (await job.getState()) !== 'failed') return false;
-  try {
-    await job.retry('failed', { resetAttemptsMade: true });
-    return true;
-  } catch (error) {
-    // Between the look and the retry another operator may have retried it.
-    if ((await job.getState()) !== 'failed') return false;
-    throw error;
+export const discardJob: JobAct = whileFailed((job) => job.remove());
+
+/** Does `act` to one failed job, or to every one of a class, and answers how many those were. */
+export async function actOnFailed(queues: Queues, chosen: ChosenJobs, act: JobAct): Promise<number> {
+  if ('job' in chosen) {
+    const queue = queues.all.find((one) => one.name === chosen.queue);
+    return queue && (await act(queue, chosen.job)) ? 1 : 0;
   }
-}
-
-export async function retryJob(queues: Queues, queueName: string, id: string): Promise<number> {
-  const queue = queues.all.find((one) => one.name === queueName);
-  return queue && (await retry(queue, id)) ? 1 : 0;
-}
-
-/** Puts every failed job of a class back to work, and answers how many those were. */
-export async function retryClass(queues: Queues, failureClass: string): Promise<number> {
-  let retried = 0;
+  let count = 0;
   for (const queue of queues.all) {
-    const own = byFailureClass(await failedOf(queue)).find(({ key }) => key === failureClass);
-    for (const job of own?.jobs ?? []) if (await retry(queue, job.id)) retried += 1;
+    const own = byFailureClass(await failedOf(queue)).find(({ key }) => key === chosen.failure_class);
+    for (const job of own?.jobs ?? []) if (await act(queue, job.id)) count += 1;
   }
-  return retried;
+  return count;
 }

@@ -10,6 +10,7 @@ import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
+import { documentsOfMessages } from '../../store/documents/find-documents.ts';
 import { countSecurityEvents } from '../../store/operations/security-events.ts';
 import { countOutbox, outgoingOfAll } from '../../store/outbound/outbox.ts';
 import { call } from '../http/call.ts';
@@ -36,10 +37,12 @@ const traces = call({
     const applications = found.mails.flatMap((mail) =>
       mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []),
     );
-    return { ...found, outgoing: await outgoingOfAll(applications) };
+    const messages = found.mails.flatMap((mail) => mail.deliveries.flatMap(({ messageId }) => messageId ?? []));
+    const [outgoing, documents] = await Promise.all([outgoingOfAll(applications), documentsOfMessages(messages)]);
+    return { ...found, outgoing, documents };
   },
-  present: ({ mails, next, outgoing }, { input }): Traces => ({
-    items: mails.flatMap((mail) => presentTraces(mail, outgoing, input)),
+  present: ({ mails, next, ...after }, { input }): Traces => ({
+    items: mails.flatMap((mail) => presentTraces(mail, after, input)),
     next_cursor: next,
   }),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   type OperatorActions,
+  type ChosenJobs,
+  type DiscardedJobs,
+  failedJobsSchema,
   type RetriedJobs,
   rereadSchema,
-  retryJobsSchema,
   retryMailSchema,
 } from '../../domain/calls/operations.ts';
 import { templateLabel } from '../../domain/outbound/template-label.ts';
@@ -12,8 +14,10 @@ import { lastActions } from '../../store/operations/operator-action.ts';
 import { tryAgain } from '../../store/outbound/outbox.ts';
 import { audited } from './audit.ts';
 import { call } from '../http/call.ts';
+import type { Context } from '../http/context.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { conflict, unavailable } from '../http/errors.ts';
-import { retryClass, retryJob } from './failed-jobs.ts';
+import { actOnFailed, discardJob, retryJob } from './failed-jobs.ts';
 import { operationsText as text } from './text.ts';
 
 const queuesAway = () => unavailable(text.queuesAway);
@@ -60,26 +64,43 @@ const retryMail = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
+type OperatorAsking = { who: User; now: Date; context: Context };
+type JobsAct = { act: typeof retryJob; action: string; done: (values: { count: number }) => string };
+
+/** Does something to failed jobs, under the operator's name. */
+async function actAudited(chosen: ChosenJobs, { who, now, context }: OperatorAsking, how: JobsAct): Promise<number> {
+  const { queues, log } = context.options;
+  const about = 'job' in chosen ? `${chosen.queue}/${chosen.job}` : chosen.failure_class;
+  return audited(context, who, now, { action: how.action, about }, async () => {
+    const count = await actOnFailed(queues, chosen, how.act).catch((error: unknown) => {
+      log.warn({ err: error }, 'failed jobs could not be reached');
+      throw queuesAway();
+    });
+    if (count === 0) throw conflict(text.notFailed);
+    return { value: count, result: how.done({ count }) };
+  });
+}
+
 const retryJobs = call({
   method: 'post',
   path: '/operations/failed/retry',
   limit: 'write',
   access: 'operator',
-  schema: retryJobsSchema,
-  async act({ input, who, now, context }) {
-    const { queues, log } = context.options;
-    const about = 'job' in input ? `${input.queue}/${input.job}` : input.failure_class;
-    return audited(context, who, now, { action: text.actions.retryJobs, about }, async () => {
-      const work = 'job' in input ? retryJob(queues, input.queue, input.job) : retryClass(queues, input.failure_class);
-      const retried = await work.catch((error: unknown) => {
-        log.warn({ err: error }, 'failed jobs could not be retried');
-        throw queuesAway();
-      });
-      if (retried === 0) throw conflict(text.notFailed);
-      return { value: retried, result: text.actions.requeued({ count: retried }) };
-    });
-  },
+  schema: failedJobsSchema,
+  act: ({ input, ...asking }) =>
+    actAudited(input, asking, { act: retryJob, action: text.actions.retryJobs, done: text.actions.requeued }),
   present: (retried): RetriedJobs => ({ retried }),
+});
+
+const discardJobs = call({
+  method: 'post',
+  path: '/operations/failed/discard',
+  limit: 'write',
+  access: 'operator',
+  schema: failedJobsSchema,
+  act: ({ input, ...asking }) =>
+    actAudited(input, asking, { act: discardJob, action: text.actions.discardJobs, done: text.actions.discarded }),
+  present: (discarded): DiscardedJobs => ({ discarded }),
 });
 
 const actions = call({
@@ -100,4 +121,4 @@ const actions = call({
   }),
 });
 
-export const operatorActionRoutes = [reread, retryMail, retryJobs, actions];
+export const operatorActionRoutes = [reread, retryMail, retryJobs, discardJobs, actions];

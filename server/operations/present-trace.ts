@@ -1,6 +1,8 @@
 import type { TraceItem } from '../../domain/calls/operations.ts';
 import type { KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import { presentTracedDocument } from './present-traced-document.ts';
 import { presentOutgoing } from './present-outbox.ts';
 
 /**
@@ -13,13 +15,16 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
   return outgoing.filter((mail) => mail.applicationId?.equals(applicationId) && mail.createdAt >= receivedAt);
 }
 
+/** What followed from the emails of a page: what was mailed about their applications, and the files they brought. */
+export type AfterMail = { outgoing: readonly KeptOutgoing[]; documents: readonly ApplicantDocument[] };
+
 /** What of an email's inboxes was looked for. */
 export type TraceFilter = { recipient?: string | undefined; kind?: string | undefined; landlord?: string | undefined };
 
 /** One item for each inbox that an email was delivered to, of those that were looked for. */
 export function presentTraces(
   mail: MailWithoutBytes,
-  outgoing: readonly KeptOutgoing[],
+  { outgoing, documents }: AfterMail,
   { recipient = '', kind, landlord = '' }: TraceFilter = {},
 ): TraceItem[] {
   const isWanted = (delivery: Delivery) =>
@@ -42,6 +47,7 @@ export function presentTraces(
       application_id: delivery.applicationId && String(delivery.applicationId),
       connection: { mail_from: mailFrom, helo, remote_address: remoteAddress, protocol: transmissionType },
       steps: delivery.steps.map(({ at, check, verdict, reason }) => ({ at: at.toISOString(), check, verdict, reason })),
+      documents: documents.filter(({ messageId }) => delivery.messageId?.equals(messageId)).map(presentTracedDocument),
       mails: mailsSince(delivery, mail.receivedAt, outgoing).map(presentOutgoing),
     };
   });

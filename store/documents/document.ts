@@ -1,6 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import type { Judgement } from '../../domain/documents/judgement.ts';
 import type { Verdict } from '../../domain/documents/kinds.ts';
+import type { ReadingRecord } from '../../domain/documents/reading-record.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 
 /** A file of an application: what came, and once it was judged, what it shows. */
@@ -35,6 +36,8 @@ export type ApplicantDocument = {
   readWith: Types.ObjectId[];
   /** When its judgement was last followed by a look for those files; null until then. */
   lookedTogetherAt: Date | null;
+  /** How it was read last; missing until it was, and in a record of an earlier version. */
+  reading?: ReadingRecord;
   /** Counts how often reading it was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
   /** When its period was over and its file was deleted, with all that was read in it; missing before. */
@@ -69,6 +72,7 @@ const schema = new Schema<ApplicantDocument>({
   override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
   readWith: { type: [objectId], default: [] },
   lookedTogetherAt: { type: Date, default: null },
+  reading: { type: Schema.Types.Mixed, default: undefined },
   scoringAttempts: { type: Number, default: 0 },
   fileDeletedAt: Date,
   removedAt: { type: Date, default: null },

@@ -36,10 +36,10 @@ export async function saveJudgement(
   documentId: Types.ObjectId,
   judgement: NonNullable<ApplicantDocument['judgement']>,
   slot: DocumentSlot | null,
-  { lookedTogetherAt }: Pick<ApplicantDocument, 'lookedTogetherAt'>,
+  { lookedTogetherAt, reading }: Pick<ApplicantDocument, 'lookedTogetherAt' | 'reading'>,
 ): Promise<boolean> {
   const { verdict, reason } = judgement;
-  const found = { judgement, verdict, verdictReason: reason, weighedAt: null, lookedTogetherAt };
+  const found = { judgement, verdict, verdictReason: reason, weighedAt: null, lookedTogetherAt, reading };
   if (slot) {
     const both = await Documents.updateOne(
       { _id: documentId, judgement: null, slot: null },

@@ -148,6 +148,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['landlordId', 'applicationId', 'messageId', 'part', 'source', 'contentType', 'size', 'slot', 'fieldId'],
       ...[
         'readWith',
+        'reading',
         'scoringAttempts',
         'fileDeletedAt',
         'removedAt',

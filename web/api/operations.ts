@@ -5,6 +5,8 @@ import type {
   AccountList,
   AccountUsage,
   AddSuppression,
+  ChosenJobs,
+  DiscardedJobs,
   DomainReport,
   FailedJobs,
   OperationsOverview,
@@ -14,7 +16,6 @@ import type {
   PlatformReadings,
   RemoveSuppression,
   RetriedJobs,
-  RetryJobs,
   SuppressionList,
   Traces,
   TracesQuery,
@@ -163,4 +164,5 @@ export const useAccountAct = (act: 'disable' | 'enable' | 'end_sessions') =>
 export const useChangeSignUp = () => useAct<ChangeSignUp, object>('/operations/sign_up/change');
 export const useInviteToSignUp = () => useAct<InviteToSignUp, SignUpInvitationAnswer>('/operations/sign_up/invite');
 export const useWithdrawInvitation = () => useAct<{ id: string }, object>('/operations/sign_up/withdraw');
-export const useRetryJobs = () => useAct<RetryJobs, RetriedJobs>('/operations/failed/retry');
+export const useRetryJobs = () => useAct<ChosenJobs, RetriedJobs>('/operations/failed/retry');
+export const useDiscardJobs = () => useAct<ChosenJobs, DiscardedJobs>('/operations/failed/discard');

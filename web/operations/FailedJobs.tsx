@@ -1,8 +1,8 @@
-import { ChevronDown, RotateCw } from 'lucide-react';
+import { ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FailedJob, FailureClass, RetryJobs } from '../../domain/calls/operations.ts';
-import { useFailedJobs, useRetryJobs } from '../api/operations.ts';
+import type { ChosenJobs, FailedJob, FailureClass } from '../../domain/calls/operations.ts';
+import { useDiscardJobs, useFailedJobs, useRetryJobs } from '../api/operations.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
@@ -43,23 +43,26 @@ export function FailedJobs() {
   );
 }
 
-function useRetry() {
-  const { mutateAsync, isPending } = useRetryJobs();
-  const retry = (input: RetryJobs) =>
-    mutateAsync(input).then(
-      ({ retried }) => toastDone(text.retried({ count: retried })),
-      (error: Error) => toastFailure(error),
-    );
-  return { retry, isPending };
+function useActs() {
+  const { mutateAsync: retryAsync, isPending: isRetrying } = useRetryJobs();
+  const { mutateAsync: discardAsync, isPending: isDiscarding } = useDiscardJobs();
+  const onError = (error: Error) => toastFailure(error);
+  const retry = (jobs: ChosenJobs) =>
+    retryAsync(jobs).then(({ retried }) => toastDone(text.retried({ count: retried })), onError);
+  const discard = (jobs: ChosenJobs) =>
+    discardAsync(jobs).then(({ discarded }) => toastDone(text.discarded({ count: discarded })), onError);
+  return { retry, discard, isRetrying, isDiscarding };
 }
 
 function Class({ one }: { one: FailureClass }) {
-  const [asking, setAsking] = useState(false);
-  const { retry, isPending } = useRetry();
+  const [asking, setAsking] = useState<'retry' | 'discard' | null>(null);
+  const { retry, discard, isRetrying, isDiscarding } = useActs();
+  const { count, failure_class } = one;
+  const close = () => setAsking(null);
   return (
     <Collapsible render={<li />} className="group/failure">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-        <CollapsibleTrigger className="flex min-w-56 flex-1 items-start gap-2 rounded-plate text-left text-row">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2.5">
+        <CollapsibleTrigger className="mr-2 flex min-w-56 flex-1 items-start gap-2 rounded-plate text-left text-row">
           <ChevronDown
             aria-hidden
             className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/failure:rotate-180"
@@ -68,14 +71,20 @@ function Class({ one }: { one: FailureClass }) {
             <span className="block font-medium [overflow-wrap:anywhere]">{one.error}</span>
             <span className="text-fine text-ink-soft">
               <Rich
-                text={text.summary({ jobs: one.count, name: one.name, queue: one.queue })}
-                parts={{ since: () => <When at={one.oldest_at} />, when: () => <When at={one.newest_at} /> }}
+                text={text.summary({ jobs: count, name: one.name, queue: one.queue })}
+                parts={{
+                  since: () => <When at={one.oldest_at} />,
+                  when: () => <When at={one.newest_at} />,
+                }}
               />
             </span>
           </span>
         </CollapsibleTrigger>
-        <Button variant="secondary" size="small" busy={isPending} onClick={() => setAsking(true)}>
-          <RotateCw aria-hidden /> {text.retry({ count: one.count })}
+        <Button variant="secondary" size="small" busy={isRetrying} onClick={() => setAsking('retry')}>
+          <RotateCw aria-hidden /> {text.retry({ count })}
+        </Button>
+        <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => setAsking('discard')}>
+          <Trash2 aria-hidden /> {text.discard({ count })}
         </Button>
       </div>
       <CollapsiblePanel>
@@ -86,46 +95,56 @@ function Class({ one }: { one: FailureClass }) {
         </ul>
       </CollapsiblePanel>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={text.retryTitle({ count: one.count })}
+        open={asking === 'retry'}
+        onOpenChange={close}
+        title={text.retryTitle({ count })}
         confirm={text.retryJob}
-        busy={isPending}
-        onConfirm={() => void retry({ failure_class: one.failure_class }).then(() => setAsking(false))}
+        busy={isRetrying}
+        onConfirm={() => void retry({ failure_class }).then(close)}
       >
         <p className="[overflow-wrap:anywhere]">{one.error}</p>
         <p>{text.retryHint}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        onOpenChange={close}
+        title={text.discardTitle({ count })}
+        confirm={text.discardJob}
+        busy={isDiscarding}
+        onConfirm={() => void discard({ failure_class }).then(close)}
+      >
+        <p className="[overflow-wrap:anywhere]">{one.error}</p>
+        <p>{text.discardHint}</p>
       </ConfirmDialog>
     </Collapsible>
   );
 }
 
 function Job({ job }: { job: FailedJob }) {
-  const { retry, isPending } = useRetry();
+  const { retry, discard, isRetrying, isDiscarding } = useActs();
+  const chosen = { queue: job.queue, job: job.id };
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 text-row">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-2 py-2.5 text-row">
+      <span className="mr-2 min-w-56 flex-1">
         <code className="block font-mono text-fine [overflow-wrap:anywhere]">{job.error}</code>
         <span className="text-fine text-ink-soft [overflow-wrap:anywhere]">
           {Object.entries(job.data).map(([name, id]) => `${name} ${id}, `)}
           {text.attempts({ count: job.attempts })}, <When at={job.failed_at} />
         </span>
-        {job.data['mailId'] && (
+        {job.trace && (
           <Link
-            to={`${paths.operations}?id=${job.data['mailId']}`}
+            to={`${paths.operations}?id=${job.trace}`}
             className="ml-2 text-fine text-door-ink underline underline-offset-4"
           >
             {text.trace}
           </Link>
         )}
       </span>
-      <Button
-        variant="ghost"
-        size="small"
-        busy={isPending}
-        onClick={() => void retry({ queue: job.queue, job: job.id })}
-      >
+      <Button variant="ghost" size="small" busy={isRetrying} onClick={() => void retry(chosen)}>
         <RotateCw aria-hidden /> {text.retryJob} <span className="sr-only">{job.id}</span>
+      </Button>
+      <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => void discard(chosen)}>
+        <Trash2 aria-hidden /> {text.discardJob} <span className="sr-only">{job.id}</span>
       </Button>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { TraceItem } from '../../domain/calls/operations.ts';
+import type { TraceItem, TraceStepItem } from '../../domain/calls/operations.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { sizeText } from '../base/file-size.ts';
 import { When } from '../components/When.tsx';
@@ -41,25 +41,39 @@ export function TraceSteps({ item }: { item: TraceItem }) {
       {item.steps.length === 0 ? (
         <p className="mt-4 text-row text-ink-soft">{text.noSteps}</p>
       ) : (
-        <ol aria-label={text.steps} className="relative ml-1.5 mt-5 border-l border-line-strong/50 text-row">
-          {item.steps.map((step, index) => (
-            <li
-              key={`${step.at}-${index}`}
-              className="relative grid gap-x-5 pb-3.5 pl-5 last:pb-0 sm:grid-cols-[11rem_9rem_1fr]"
-            >
-              <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
-              <span>
-                <span className="block font-medium">{step.check}</span>
-                <When at={step.at} exact className="text-fine text-ink-soft" />
-              </span>
-              <span className="font-medium text-brass-ink">{step.verdict}</span>
-              <span className="[overflow-wrap:anywhere]">{step.reason}</span>
-            </li>
-          ))}
-        </ol>
+        <Steps label={text.steps} steps={item.steps} />
       )}
+      {item.documents.map((document, index) => (
+        <section key={document.id} aria-labelledby={`${item.id}-${document.id}`} className="mt-6">
+          <h3 id={`${item.id}-${document.id}`} className="text-row font-semibold">
+            {text.document({ number: index + 1 })}
+          </h3>
+          <Steps label={text.documentSteps({ number: index + 1 })} steps={document.steps} />
+        </section>
+      ))}
       <Reread item={item} />
       {item.application_id && <EmailsSent emails={item.mails} />}
     </div>
+  );
+}
+
+function Steps({ label, steps }: { label: string; steps: readonly TraceStepItem[] }) {
+  return (
+    <ol aria-label={label} className="relative ml-1.5 mt-5 border-l border-line-strong/50 text-row">
+      {steps.map((step, index) => (
+        <li
+          key={`${step.at}-${index}`}
+          className="relative grid gap-x-5 pb-3.5 pl-5 last:pb-0 sm:grid-cols-[11rem_9rem_1fr]"
+        >
+          <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
+          <span>
+            <span className="block font-medium">{step.check}</span>
+            <When at={step.at} exact className="text-fine text-ink-soft" />
+          </span>
+          <span className="font-medium text-brass-ink">{step.verdict}</span>
+          <span className="[overflow-wrap:anywhere]">{step.reason}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

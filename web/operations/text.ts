@@ -87,6 +87,12 @@ export const operationsText = catalogue({
     retryJob: 'Retry',
     retryTitle: '{count, plural, one {Retry this job?} other {Retry # jobs?}}',
     retryHint: 'It’s safe to run a job twice. If the cause isn’t fixed, the job will fail again and stay here.',
+    discard: '{count, plural, one {Discard} other {Discard all #}}',
+    discardJob: 'Discard',
+    discardTitle: '{count, plural, one {Discard this job?} other {Discard # jobs?}}',
+    discardHint:
+      'This removes the record of the failure. Work that’s still unfinished, such as an email that hasn’t been read, will be queued again.',
+    discarded: '{count, plural, one {Job discarded.} other {# jobs discarded.}}',
     retried: '{count, plural, one {Job queued again.} other {# jobs queued again.}}',
     attempts: '{count, plural, one {1 attempt} other {# attempts}}',
   },
@@ -122,6 +128,8 @@ export const operationsText = catalogue({
     application: 'Application',
     steps: 'Steps',
     noSteps: 'No steps yet.',
+    document: 'Document {number}',
+    documentSteps: 'Steps of document {number}',
   },
   reread: {
     action: 'Read again',

@@ -199,7 +199,12 @@ export async function recognisePicture(
     onPage.map(({ box }) => box),
   );
   return {
-    page: { ...page, ...size, lines: groupIntoLines(onPage, lift) },
+    page: {
+      ...page,
+      ...size,
+      engines: best.found ? ['pp-ocr', 'tesseract'] : ['tesseract'],
+      lines: groupIntoLines(onPage, lift),
+    },
     certain: words.filter(isCertain).length,
     quarter: best.quarter,
     ...shownMatrices(best, grey),

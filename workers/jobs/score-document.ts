@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
+import { readingRecord } from '../../domain/documents/reading-record.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { documentSlotOf } from '../../domain/listings/predefined-fields.ts';
@@ -72,13 +73,16 @@ async function scoreAlone(
   known: JudgeQuestion['applicant'],
   context: JobContext,
 ): Promise<boolean> {
+  const startedAt = context.now();
   const read = await readOnce(document, context);
+  const reading = readingRecord(read.document, startedAt, context.now());
   keepReading(document, read);
   const { judged, slot } = await judgeFor(document, application._id, listing, known, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
   const judgedAt = context.now();
   return saveJudgement(document._id, { ...keptJudgement(judged.judgement), judgedAt, by: judged.by }, slot, {
     lookedTogetherAt: isOnlyFile(application) ? judgedAt : null,
+    reading,
   });
 }
 

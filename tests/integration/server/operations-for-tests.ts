@@ -77,15 +77,15 @@ export async function failedMail(
 }
 
 /** A job that failed for good with `error`; answers where it is. */
-export async function failedJob(app: TestServer, error = 'The reader broke'): Promise<{ queue: string; job: string }> {
+export async function failedJob(
+  app: TestServer,
+  error = 'The reader broke',
+  applicationId = String(new Types.ObjectId()),
+): Promise<{ queue: string; job: string }> {
   const queue = app.queues.all.find((one) => one.name === 'applications');
   if (!queue) throw new Error('there is no such queue');
   made += 1;
-  const job = await queue.add(
-    'screen-application',
-    { applicationId: String(new Types.ObjectId()) },
-    { jobId: `made-${made}`, attempts: 1 },
-  );
+  const job = await queue.add('screen-application', { applicationId }, { jobId: `made-${made}`, attempts: 1 });
   const connection = { ...redisOptions(inject('redisUrl')), maxRetriesPerRequest: null };
   const worker = new Worker('applications', () => Promise.reject(new Error(error)), {
     connection,

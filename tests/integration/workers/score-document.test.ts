@@ -121,6 +121,7 @@ describe('a document of an application', () => {
     await Promise.all([scoreDocument({ documentId: id }, context), scoreDocument({ documentId: id }, context)]);
     const document = await kept(id);
     expect(document.judgement).toMatchObject({ kind: 'payslip', by: 'rules', judgedAt: at });
+    expect(document.reading).toMatchObject({ form: 'pdf', engines: ['text'], cause: null });
     expect(document).toMatchObject({
       slot: 'PROOF_OF_FINANCIAL_MEANS',
       verdict: document.judgement?.verdict,

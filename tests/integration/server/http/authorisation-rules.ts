@@ -302,6 +302,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /operations/reread': operator,
   'post /operations/outbox/retry': operator,
   'post /operations/failed/retry': operator,
+  'post /operations/failed/discard': operator,
 
   // Outside production only, where no email leaves the machine.
   'get /dev/mail': anyone,

@@ -715,6 +715,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/outbox/retry': [operator, { id: await failedMail(landlordId, given._id) }],
     '/operations/failed': [operator, ''],
     '/operations/failed/retry': [operator, await failedJob(app)],
+    '/operations/failed/discard': [operator, await failedJob(app)],
     '/operations/platforms': [operator, ''],
     '/operations/recoveries': [operator, ''],
     '/operations/recoveries/agree': [operator, { id: String((await userOf(colleague.email))._id) }],

@@ -260,6 +260,27 @@ describe('failed jobs', () => {
   });
 });
 
+describe('a failed job', () => {
+  it('leads to the trace of the email it came by, and can be discarded', async () => {
+    const [landlordId, applicationId] = [new Types.ObjectId(), new Types.ObjectId()];
+    const inbox = 'demo@apply.letterbox.test';
+    const mailId = await receivedMail(landlordId, { deliveries: [delivery(inbox, { landlordId, applicationId })] });
+    const job = await failedJob(app, 'Cannot be discarded twice', String(applicationId));
+    const { classes } = bodyOf<FailedJobs>(await operator.get('/operations/failed'));
+    expect(classes.flatMap(({ jobs }) => jobs).find(({ id }) => id === job.job)?.trace).toBe(mailId);
+    expect((await operator.post('/operations/failed/discard', job)).body).toEqual({ discarded: 1 });
+    expect((await operator.post('/operations/failed/discard', job)).status).toBe(409);
+    const left = bodyOf<FailedJobs>(await operator.get('/operations/failed')).classes.flatMap(({ jobs }) => jobs);
+    expect(left.map(({ id }) => id)).not.toContain(job.job);
+    expect(bodyOf<OperatorActions>(await operator.get('/operations/actions')).items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'Discarded failed jobs', result: '1 job discarded' }),
+        expect.objectContaining({ action: 'Discarded failed jobs', result: 'not done' }),
+      ]),
+    );
+  });
+});
+
 describe('an operator', () => {
   it('has an email read again, and every act is kept', async () => {
     const raised = await raisedFromNow('authz_admin');
