@@ -3,17 +3,43 @@
 //   --seed N     other homes, prices and encodings (may be given several times)
 //   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for
 // measuring alone
+//   --unseen written|written-held   adverts that were written out in full (fixtures/written-adverts)
 //   --misses     lists what was wrong
+import type { ReadAdvertAnswer } from '../domain/calls/read-advert.ts';
 import { compareAdvert, type ComparedField } from '../fixtures/drawn-adverts/compare.ts';
 import { type DrawnAdvert, planAdverts } from '../fixtures/drawn-adverts/plan.ts';
 import type { Stock } from '../fixtures/drawn-adverts/sentences.ts';
+import { compareWritten } from '../fixtures/written-adverts/compare.ts';
+import { encodeWritten, writtenAdverts } from '../fixtures/written-adverts/written-adverts.ts';
 import { decodePage } from '../platforms/adverts/encoding.ts';
 import { createAdvertReader, type PageReading } from '../platforms/adverts/read-advert.ts';
 
 /** The share of fields that must be right. */
 const goal = 0.92;
 
-type Outcome = { advert: DrawnAdvert; reading: PageReading; fields: ComparedField[] };
+/** An advert to be read, and how its reading is held against its label. */
+type LabelledAdvert = Pick<DrawnAdvert, 'id' | 'layout' | 'encoding' | 'url' | 'bytes' | 'contentType'> & {
+  compare: (got: ReadAdvertAnswer | null) => ComparedField[];
+};
+type Outcome = { advert: LabelledAdvert; reading: PageReading; fields: ComparedField[] };
+export type AdvertSet = { seeds: readonly number[]; stock: Stock } | { unseen: keyof typeof writtenAdverts };
+
+function advertsOf(set: AdvertSet): LabelledAdvert[] {
+  if ('unseen' in set)
+    return writtenAdverts[set.unseen].map((advert) => ({
+      ...advert,
+      ...encodeWritten(advert),
+      url: '',
+      compare: (got) => compareWritten(advert, got),
+    }));
+  return set.seeds.flatMap((seed) =>
+    planAdverts(seed, { stock: set.stock }).map((advert) => ({
+      ...advert,
+      id: `${advert.id} (seed ${seed})`,
+      compare: (got: ReadAdvertAnswer | null) => compareAdvert(advert.expected, got),
+    })),
+  );
+}
 
 /** A page that could not be read still needs a sentence that says why and what to do, or the landlord is stuck. */
 const isDeadEnd = ({ reading }: Outcome) =>
@@ -35,10 +61,10 @@ function printRows(title: string, groups: Iterable<readonly [string, readonly Ou
 
 function printMisses(outcomes: readonly Outcome[]): void {
   for (const { advert, reading, fields } of outcomes) {
-    if (!reading.ok) console.log(`${advert.id} (seed ${advert.seed}, ${advert.encoding}): ${reading.error}`);
+    if (!reading.ok) console.log(`${advert.id} (${advert.encoding}): ${reading.error}`);
     else
       for (const { name, got, expected } of fields.filter(({ right }) => !right))
-        console.log(`${advert.id} (seed ${advert.seed}): ${name}: ${got}, expected ${expected}`);
+        console.log(`${advert.id}: ${name}: ${got}, expected ${expected}`);
   }
 }
 
@@ -56,25 +82,19 @@ function report(outcomes: readonly Outcome[]): boolean {
     console.log(name.padEnd(54) + share(rightOf(own), own.length).padStart(10));
   console.log('all fields'.padEnd(54) + share(rightOf(fields), fields.length).padStart(10));
   const deadEnds = outcomes.filter(isDeadEnd);
+  const invented = fields.filter((field) => field.invented).length;
+  console.log('fields with something invented'.padEnd(54) + share(invented, fields.length).padStart(10));
   console.log(`Adverts that leave a landlord with nothing: ${deadEnds.length}`);
   return rightOf(fields) >= goal * fields.length && deadEnds.length === 0;
 }
 
-/** Reads the adverts of all seeds; returns whether the goal is reached. */
-export async function evaluateAdverts({
-  seeds,
-  stock,
-  misses,
-}: {
-  seeds: readonly number[];
-  stock: Stock;
-  misses: boolean;
-}): Promise<boolean> {
+/** Reads the adverts of a set; returns whether the goal is reached. */
+export async function evaluateAdverts({ set, misses }: { set: AdvertSet; misses: boolean }): Promise<boolean> {
   const reader = createAdvertReader({ publicUrl: 'http://localhost:3000' });
   const outcomes: Outcome[] = [];
-  for (const advert of seeds.flatMap((seed) => planAdverts(seed, { stock }))) {
+  for (const advert of advertsOf(set)) {
     const reading = await reader.read({ url: advert.url, source: decodePage(advert.bytes, advert.contentType) });
-    outcomes.push({ advert, reading, fields: compareAdvert(advert.expected, reading.ok ? reading.advert : null) });
+    outcomes.push({ advert, reading, fields: advert.compare(reading.ok ? reading.advert : null) });
     if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');

@@ -226,9 +226,12 @@ const set = positionals[0] ?? 'documents';
 const documents = set === 'documents' ? chosen() : [];
 if (set === 'adverts') {
   const { evaluateAdverts } = await import('./evaluate-adverts.ts');
-  const { holdout, second, misses } = options;
+  const { holdout, second, misses, unseen } = options;
+  if (unseen !== undefined && unseen !== 'written' && unseen !== 'written-held')
+    throw new Error('--unseen is written or written-held.');
   const stock = holdout ? 'heldOut' : second ? 'second' : 'main';
-  process.exitCode = (await evaluateAdverts({ seeds: options.seed.map(Number), stock, misses })) ? 0 : 1;
+  const drawn = { seeds: options.seed.map(Number), stock } as const;
+  process.exitCode = (await evaluateAdverts({ set: unseen ? { unseen } : drawn, misses })) ? 0 : 1;
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
