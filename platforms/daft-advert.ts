@@ -48,6 +48,7 @@ function subUnitsOf(listing: JsonObject): SubUnit[] {
       beds: textAt(entry, 'numBedrooms'),
       baths: textAt(entry, 'numBathrooms'),
       propertyType: textAt(entry, 'propertyType'),
+      count: 1,
     }));
 }
 

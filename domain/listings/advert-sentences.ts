@@ -5,7 +5,7 @@ const bounds = { characters: 60_000, sentences: 600, sentence: 400, itemsUnderHe
 
 const bullet = /^\s*(?:[-–—•*·✓✔>]|\d{1,2}[.)])\s*/;
 /** A full stop ends a sentence before a capital or at the end; those of 'p.m.' and '€1,200.50' do not. */
-const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
+const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)|(?<=\p{Ll}{4})(?<!approx)\.(?=\s+\d)/u;
 
 /** The items listed under a line that ends with a colon: bullets, or short lines without a full stop. */
 function itemsUnder(lines: readonly string[], at: number): string[] {

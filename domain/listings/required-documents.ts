@@ -11,11 +11,11 @@ const notAsked = new RegExp(
 const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|applications?)\s(?:\w+\s){0,3}without\b/i;
 
 const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
-const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
+const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** Something in writing by someone about the applicant. */
-const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?:some|any)thing\b)`;
+const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few)\s)words?\b|(?:some|any)thing\b)`;
 const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|wherever\s+you\s+(?:are\s+)?(?:rent\w*|liv\w*))`;
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
@@ -29,11 +29,12 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   PROOF_OF_FINANCIAL_MEANS: any(
     String.raw`${of}(?:income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b`,
     String.raw`(?:proof|evidence|show\w*|prove|demonstrate)\b.{0,25}\b(?:afford|cover|meet|able\s+to\s+pay|pay)\b.{0,10}\brent\b`,
+    String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
     String.raw`bank\s+(?:statements?|${ref})`,
     String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
     String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
-    String.raw`(?:pay|wage|salary)[\s-]?(?:slips?|stubs?|certificates?|cheques?)\b`,
+    String.raw`(?:pay|wages?|salary)[\s-]?(?:slips?|stubs?|certificates?|cheques?)\b`,
     String.raw`(?:financial|income)\s+(?:statements?|proof|means|verification|checks?|${ref})`,
     String.raw`(?:vett\w+|screen\w+|check\w*)\b[^.;]{0,40}\bincomes?\b`,
     String.raw`(?:employment\s+detail\s+summary|notice\s+of\s+assessment|tax\s+(?:return|clearance))\b`,

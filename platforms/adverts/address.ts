@@ -13,15 +13,28 @@ const introduction = new RegExp(
   String.raw`^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:(?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*`,
   'iu',
 );
+/** ‘Cost rental homes at …’, ‘Two-bedroom homes to rent: …’, ‘for rent in …’. */
+const homesAt =
+  /^(?=\D)(?:[\p{L}-]+\s){0,4}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
+/** How a marketplace says when and about where. */
+const listedIn = /^listed\s[\p{L}\d\s]{2,30}\sago\sin\s/iu;
 const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
 const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s\|\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
 /** What follows a dash belongs to the address until that has named its place. */
 const afterPlace = /\s[–—-]\s.*$/u;
 
 /** A newspaper sets the town in capitals before the advert. */
-const townInCapitals = /^\p{Lu}[\p{Lu}’'\s-]{2,30}\.\s+(?=[\p{Lu}\d][^,]*,)/u;
+const townInCapitals = /^(?!(?:APT|CO|ST|NO)\b)\p{Lu}[\p{Lu}’'\s-]{2,30}\.\s+(?=[\p{Lu}\d][^,]*,)/u;
 
 const maxLength = 200;
+
+/** ‘Two flats in the one house, 8 Patrick Street, …’: what a sentence says before the part with a number. */
+function withoutSentence(line: string): string {
+  const parts = line.split(/,\s*/);
+  const numbered = parts.findIndex((part) => /^(?:(?:apt|apartment|flat|unit|studio|no)\.?\s)?\d/i.test(part));
+  const before = parts.slice(0, Math.max(0, numbered)).join(' ');
+  return numbered > 0 && /(?:^|\s)\p{Ll}{2,}\s\p{Ll}{2,}/u.test(before) ? parts.slice(numbered).join(', ') : line;
+}
 
 /**
  * The address out of a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's running
@@ -41,9 +54,13 @@ export function cleanAddress(written: string): string | null {
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:(?:full\s|property\s)?address|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
     .replace(introduction, '')
+    .replace(introduction, '')
+    .replace(homesAt, (words, _, line: string) => (/^[\p{Lu}\d]/u.test(line.slice(words.length)) ? '' : words))
+    .replace(listedIn, '')
     .replace(afterwards, '');
-  const dash = bare.search(afterPlace);
-  const address = withoutEircode(dash > 0 && place.test(bare.slice(0, dash)) ? bare.slice(0, dash) : bare)
+  const said = withoutSentence(bare);
+  const dash = said.search(afterPlace);
+  const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')
     .replace(/\s+,/g, ',')
     .replace(/,(?=\S)/g, ', ')
@@ -53,7 +70,7 @@ export function cleanAddress(written: string): string | null {
 
 /** An address that ends as Irish ones do: for text in which anything may stand. */
 export function looksIrish(address: string): boolean {
-  const sentences = /[.!?]\s+\p{Lu}|[€£]/u.test(address.replace(/\b(?:Co|Apt|St|Rd|Ave|No)\./g, ''));
+  const sentences = /[.!?]\s+\p{Lu}|[€£]/u.test(address.replace(/\b(?:Co|Apt|St|Rd|Ave|No)\./gi, ''));
   return address.length <= 140 && place.test(address) && !sentences;
 }
 
@@ -96,10 +113,46 @@ function addressInSentence(line: string): string | null {
 
 const lookedThrough = 30_000;
 
+const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
+const partAlone = /^(?=.{3,45}$)(?:[\p{Lu}\d][\p{L}\d’'.-]*,?(?:\s(?:and|of|the|na|an))?(?:\s|$))+$/u;
+/** A house that has a name and no number: ‘The Coach House’ on a line, ‘Newtownforbes, Co. Longford’ on the next. */
+const houseName = /^(?:The\s)?(?:\p{Lu}[\p{L}’']+\s){1,3}(?:House|Lodge|Cottage|Mill|Hall|Villa|Farm|Court|Mews)$/u;
+
+/** An address as cards and envelopes have it: a line for each part, the place last. */
+function addressOverLines(text: string): string | null {
+  const lines = text.slice(0, 6000).split('\n');
+  for (const [at, line] of lines.entries()) {
+    if (!placeAlone.test(line)) continue;
+    const parts: string[] = [];
+    for (let before = at - 1; before >= Math.max(0, at - 3) && partAlone.test(lines[before] ?? ''); before -= 1)
+      parts.unshift((lines[before] ?? '').replace(/,\s*$/, ''));
+    const start = parts.findIndex((part) => /\d/.test(part));
+    if (parts.length > 0) return cleanAddress([...parts.slice(Math.max(0, start)), line].join(', '));
+  }
+  return null;
+}
+
+function withHouseName(address: string | null, text: string): string | null {
+  if (address === null || /\d/.test(address) || address.split(',').length > 2) return address;
+  const lines = text.slice(0, 6000).split('\n');
+  const name = lines[lines.findIndex((line) => line.startsWith(address)) - 1] ?? '';
+  return houseName.test(name) ? `${name}, ${address}` : address;
+}
+
+/** A line that says only about where: believed when nothing says more. */
+const aboutWhere = /^listed\s.{2,40}\sago\sin\s.*$/gimu;
+
 /** The first line of a text that is an address, else the first address within a sentence. */
 export function findAddressLine(text: string): string | null {
-  return addressOnALine(text) ?? findInSentences(text);
+  const own = text.replace(aboutWhere, '');
+  return withHouseName(addressOnALine(own), own) ?? addressOverLines(own) ?? findInSentences(own);
 }
+
+/** The area that a marketplace puts under a title. */
+export const areaListed = (text: string): string | null => {
+  const line = text.match(aboutWhere)?.[0];
+  return line === undefined ? null : cleanAddress(line);
+};
 
 function findInSentences(text: string): string | null {
   for (const line of text.slice(0, lookedThrough).split(/\n|(?<=[.!?])\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})/u)) {

@@ -2,7 +2,13 @@ import type { AdvertRung } from '../../domain/calls/read-advert.ts';
 import type { Room } from './rooms.ts';
 
 /** One kind of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
-export type SubUnit = { price: string | null; beds: string | null; baths: string | null; propertyType: string | null };
+export type SubUnit = {
+  price: string | null;
+  beds: string | null;
+  baths: string | null;
+  propertyType: string | null;
+  count: number;
+};
 
 /** What an advert's standing says when it is no home to let now. */
 export type AdvertStatus = 'removed' | 'let-agreed' | 'for-sale' | 'search-results' | 'challenge';

@@ -10,17 +10,20 @@ const demands =
   /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s doing without a word of who. */
 const bringsOut = new RegExp(
-  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b`,
+  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\brota\b`,
   'i',
 );
 const bounds =
-  /\b(?:min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)|no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term|commit(?:ment)?|on an?\b.{0,14}\blease)\b/i;
+  /\b(?:min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)|no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term|commit(?:ment)?|(?:has|have) to be|must be|on an?\b.{0,14}\blease)\b/i;
 
 export const topics: readonly Topic[] = [
   {
     name: 'pets',
     about: /\b(?:pets?|animals?|dogs?|cats?)\b/i,
-    binds: new RegExp(String.raw`${forbids.source}|\bpet[- ]free\b`, 'i'),
+    binds: new RegExp(
+      String.raw`${forbids.source}|\bpet[- ]free\b|\bkeep\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b`,
+      'i',
+    ),
   },
   {
     name: 'smoking',
@@ -60,7 +63,7 @@ export const topics: readonly Topic[] = [
     name: 'garden',
     about: /\b(?:gardens?|gardening|lawns?|grass|hedges?)\b/i,
     binds: demands,
-    unless: /\b(?:gardener|landlord|management|agent) (?:will|does|do|looks?|cuts?|keeps?|maintains?)\b/i,
+    unless: /\b(?:gardener|landlord|management|agent|owner) (?:will|does|do|looks?|cuts?|keeps?|maintains?)\b/i,
   },
   { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: bringsOut, unless: /\bincluded\b/i },
   {
@@ -70,14 +73,15 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'deposit',
-    about: /\bdeposit\b/i,
+    about: /\b(?:deposit|dep\b\.)/i,
     binds:
-      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|up ?front|in advance|payable|pay|paid|due|required|needed)\b/i,
+      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed)\b/i,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
   {
     name: 'lease',
-    about: /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|years?)\b/i,
+    about:
+      /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|weeks?)\b/i,
     binds: bounds,
     unless:
       /\b(?:payslips?|statements?|notice|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
@@ -92,9 +96,9 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'bills',
-    about: /\b(?:bills?|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
+    about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
     binds:
-      /\b(?:not includ\w+|not in the rent|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|tenants? pays?)\b/i,
+      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants? pays?)\b/i,
     unless: /\b(?:included in|all bills|no extra)\b/i,
   },
 ];

@@ -21,6 +21,7 @@ const notAllowed = new RegExp(
 /** 'Pets: no', as lists of facilities say it. */
 const labelledNo =
   /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
+const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?(?:outside|outdoors)\b/i;
 
 /** Whole phrases that are a condition as they stand. */
 const phrases: readonly RegExp[] = [
@@ -63,6 +64,7 @@ const maxConditions = 20;
 
 function sentence(words: string): string {
   const tidy = words
+    .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\s?,$/, '')
     .trim();
@@ -88,6 +90,7 @@ function prohibitions(text: string): string[] {
   }
   if (/\bnot\ssuitable\sfor\s(?:pets|animals|dogs|cats)\b/i.test(text)) found.push(sentence('no pets'));
   const labelled = labelledNo.exec(text)?.[1];
+  if (labelledOutside.test(text)) found.push(sentence('smoking outside only'));
   if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));
   return found;
 }
@@ -122,7 +125,13 @@ const answeredNo =
 const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
-  text.split(/\s*[,;–]\s+|\s+and\s+/).filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
+  text
+    .split(/\s*[,;–.]\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
+    .filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
+
+/** Of a long run of words the clause that singles people out, so that the note quotes no more than it must. */
+const unlawfulClause = (text: string) =>
+  (text.length > sayable.most ? text.split(/\s*[,;–]\s+|\s+-\s+/).find((clause) => singlesOut(clause)) : null) ?? text;
 
 export type Conditions = {
   acknowledgements: string[];
@@ -135,11 +144,11 @@ export function readConditions(description: string): Conditions {
   const acknowledgements = new Map<string, string>();
   const leftOut: string[] = [];
   for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
-    if (singlesOut(text)) leftOut.push(text);
+    if (singlesOut(text.replace(/^([^:]{2,30}):/, '$1'))) leftOut.push(unlawfulClause(text));
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // Beside a phrase that is known the rest of its sentence is looked at clause by clause.
-    const rest = phrased.length === 0 ? [text] : clausesBeside(text);
+    const rest = phrased.length === 0 && text.length <= sayable.most ? [text] : clausesBeside(text);
     const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {
       const topic = topicOf(condition);

@@ -1,9 +1,11 @@
 import type { SubUnit } from './advert-facts.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
 import { findPrices } from './price.ts';
 
 const numbers = 'one|two|three|four|five';
+const many = `\\d{1,2}|${Object.keys(numberWords).join('|')}`;
 const home = new RegExp(
-  String.raw`\b(?:(?<beds>\d|${numbers})[\s-]bed(?:room)?(?:ed)?(?:s|\s(?:apartments?|apts?|flats?|houses?|homes?|units?|duplex(?:es)?))?|(?<studio>studios?(?:\sapartments?)?))\b`,
+  String.raw`\b(?:(?<count>${many})\s?(?:x|×|no\.?)?\s)?(?:(?<beds>\d|${numbers})[\s-]bed(?:room)?(?:ed)?(?:s|\s(?:apartments?|apts?|flats?|houses?|homes?|units?|duplex(?:es)?))?|(?<studio>studios?(?:\sapartments?)?))\b`,
   'giu',
 );
 const looked = { characters: 30_000, homes: 20, apart: 90 };
@@ -27,11 +29,13 @@ export function findHomes(written: string): SubUnit[] {
     const words = match.groups?.['beds']?.toLowerCase();
     const beds = words === undefined ? null : String(numbers.split('|').indexOf(words) + 1 || words);
     const key = beds ?? 'studio';
+    const count = match.groups?.['count']?.toLowerCase();
     if (kinds.has(key)) continue;
     kinds.set(key, {
       price: text.slice(price.start, price.end),
       beds: beds === null ? null : `${beds} bed`,
       baths: null,
+      count: numberWords[count ?? ''] ?? Number(count ?? 1),
       propertyType: beds === null ? 'Studio' : /house/i.test(match[0]) ? 'House' : 'Apartment',
     });
   }

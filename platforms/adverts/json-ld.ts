@@ -1,6 +1,6 @@
 import type { AdvertFacts, SubUnit } from './advert-facts.ts';
-import { cleanAddress } from './address.ts';
-import { normalEircode } from '../../domain/listings/eircode.ts';
+import { cleanAddress, looksIrish } from './address.ts';
+import { findEircode, normalEircode } from '../../domain/listings/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
 import { findPrices } from './price.ts';
@@ -21,7 +21,7 @@ function isHome(node: JsonObject): boolean {
 
 function addressIn(node: JsonObject): { address: string | null; eircode: string | null } {
   const given = at(node, 'address');
-  if (typeof given === 'string') return { address: cleanAddress(given), eircode: null };
+  if (typeof given === 'string') return { address: cleanAddress(given), eircode: findEircode(given) };
   const street = textAt(given, 'streetAddress');
   const rest = [textAt(given, 'addressLocality'), textAt(given, 'addressRegion')].filter(
     (part): part is string => part !== null && !(street ?? '').includes(part),
@@ -35,9 +35,15 @@ const periods: readonly (readonly [RegExp, string])[] = [
   [/month|^mon$/i, 'per month'],
 ];
 
+/** The offer of a home: its own, or the one that renting it is (`RentAction`). */
+function offerOf(node: JsonObject): unknown {
+  const given = at(node, 'offers') ?? at(node, 'potentialAction') ?? (typesOf(node).includes('Offer') ? node : null);
+  if (!Array.isArray(given)) return given;
+  return given.find((one) => isObject(one) && (one['price'] ?? one['priceSpecification']) !== undefined);
+}
+
 function priceIn(node: JsonObject): string | null {
-  const offers = at(node, 'offers') ?? (typesOf(node).includes('Offer') ? node : null);
-  const offer = Array.isArray(offers) ? offers.find(isObject) : offers;
+  const offer = offerOf(node);
   const specification = at(offer, 'priceSpecification');
   const amount = textAt(offer, 'price') ?? textAt(offer, 'lowPrice') ?? textAt(specification, 'price');
   if (!amount || !/\d/.test(amount)) return null;
@@ -58,6 +64,10 @@ const shares =
   /\b(?:house|flat|room|apartment)[\s-]?share\b|\brooms?\s(?:to|for)\s(?:let|rent)\b|\broom (?:available|free) in\b/i;
 const saysShare = (nodes: readonly JsonObject[]) => nodes.some((node) => shares.test(textAt(node, 'name') ?? ''));
 
+/** A name that says what is let is no address: ‘1 bedroom apartment’. */
+const addressFromName = (name: string) =>
+  /\d\s?bed|^(?:studio|double|single|room)\b/i.test(name) && !looksIrish(name) ? null : cleanAddress(name);
+
 function factsOf(node: JsonObject): Partial<AdvertFacts> {
   const place = at(node, 'itemOffered') ?? at(node, 'mainEntity') ?? at(node, 'about');
   const home = isObject(place) ? place : node;
@@ -69,7 +79,7 @@ function factsOf(node: JsonObject): Partial<AdvertFacts> {
     textAt(home, 'numberOfBedrooms') ?? textAt(home, 'numberOfRooms', 'value') ?? textAt(home, 'numberOfRooms');
   const description = textAt(node, 'description') ?? textAt(home, 'description');
   return {
-    address: address ?? cleanAddress(textAt(home, 'name') ?? textAt(node, 'name') ?? ''),
+    address: address ?? addressFromName(textAt(home, 'name') ?? textAt(node, 'name') ?? ''),
     eircode,
     price: priceIn(node) ?? priceIn(home),
     propertyType: type === 'SingleFamilyResidence' ? 'House' : (type ?? null),
@@ -92,6 +102,7 @@ function countIn(node: JsonObject): number | null {
   const said =
     textAt(offer, 'inventoryLevel', 'value') ??
     textAt(offer, 'inventoryLevel') ??
+    textAt(node, 'eligibleQuantity', 'value') ??
     textAt(node, 'numberOfAvailableAccommodationUnits', 'value') ??
     textAt(node, 'numberOfAvailableAccommodationUnits');
   const number = Number(said ?? Number.NaN);
@@ -103,7 +114,9 @@ function pricedPlace(node: JsonObject): PricedPlace | null {
   const place = isObject(item) ? item : node;
   const price = priceIn(node);
   const name = textAt(place, 'name') ?? textAt(node, 'name');
-  if (price === null || name === null || !typesOf(place).some((type) => partOfHome.test(type))) return null;
+  const isPart =
+    typesOf(place).some((type) => partOfHome.test(type)) || /\d[\s-]?bed(?:room)?\s\w|^studio\b/i.test(name ?? '');
+  if (price === null || name === null || !isPart) return null;
   return { node: place, name, price, count: countIn(node) };
 }
 
@@ -116,7 +129,7 @@ function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'sub
     return named ? [{ ...named, price: found, count: count ?? named.count, countSaid: count !== null }] : [];
   });
   if (rooms.length > 0) return { rooms, subUnits: [] };
-  const subUnits = places.map(({ node, name, price }): SubUnit => {
+  const subUnits = places.map(({ node, name, price, count }): SubUnit => {
     const beds = textAt(node, 'numberOfBedrooms') ?? textAt(node, 'numberOfBedrooms', 'value');
     const type = typesOf(node).find((own) => own === 'House') ?? name;
     return {
@@ -124,6 +137,7 @@ function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'sub
       beds: beds ? `${beds} bed` : name,
       baths: textAt(node, 'numberOfBathroomsTotal'),
       propertyType: type,
+      count: count ?? 1,
     };
   });
   return { rooms: [], subUnits: subUnits.length > 1 ? subUnits : [] };

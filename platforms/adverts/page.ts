@@ -5,6 +5,8 @@ import { selectAll, select } from './select.ts';
 /** A page's source or a pasted text, opened for every reader. */
 export type Page = {
   isHtml: boolean;
+  /** As it was given: a copied sheet has tabs between its cells. */
+  source: string;
   root: Element;
   scripts: readonly Script[];
   title: string | null;
@@ -41,6 +43,7 @@ export function openPage(source: string): Page {
   if (!looksLikeHtml.test(source.slice(0, 20_000))) {
     return {
       isHtml: false,
+      source,
       root: emptyRoot,
       scripts: [],
       title: null,
@@ -54,6 +57,7 @@ export function openPage(source: string): Page {
   const canonical = selectAll(root, 'link', 200).find(({ attributes }) => attributes['rel'] === 'canonical');
   return {
     isHtml: true,
+    source,
     root,
     scripts,
     title: title ? textOf(title).slice(0, 500) || null : null,

@@ -13,12 +13,38 @@ export type Price = {
 };
 export type PlacedPrice = Price & { start: number; end: number };
 
-const amount = String.raw`(\d{1,3}(?:[,.\u00a0\u2009]\d{3}){1,2}(?!\d)|\d{1,6}(?!\d))(?:\.(\d{2})(?!\d))?`;
-/** Without a currency only what is paid by the month: ‘1100 a month’. */
+const amount = (side: 'front' | 'back') =>
+  String.raw`(?<${side}Amount>\d{1,3}(?:[,.\u00a0\u2009]\d{3}){1,2}(?!\d)|\d{1,6}(?!\d))(?:[.,](?<${side}Cents>\d{2})(?!\d))?`;
+/** ‘1.4k’ is 1400. */
+const thousands = String.raw`(?<thousands>\d{1,2}(?:[.,]\d{1,2})?)\s?k\b(?!\s?(?:m\b|views?|likes?|people|followers|a year|p\.?a))`;
+const units = 'one|two|three|four|five|six|seven|eight|nine';
+/** ‘two thousand one hundred euro’. */
+const inWords = String.raw`(?<inWords>(?:(?:${units})\sthousand(?:\s(?:and\s)?(?:${units})\shundred)?|(?:${units}|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\shundred)(?:\s(?:and\s)?fifty)?)\s(?:euros?)\b`;
+const byTheMonth = String.raw`(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b|p\.?m\b\.?)`;
+const byTheWeek = String.raw`(?:(?:pp|per\sperson|each)\s)?(?:(?:\/|per|a|each)\s?(?:week|wk)\b|weekly\b|p\.?w\b)`;
+/** Without a currency only what is paid by the month or week: ‘1100 a month’; ‘from 1130 pm’ is a time. */
 const pricePattern = new RegExp(
-  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-])(?<bare>\d,\d{3}|\d{3,4})(?=\s?(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b))`,
+  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:${thousands.replace('thousands', 'frontThousands')}|${amount('front')}))|${inWords}|(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}|(?<![\d.,])${thousands}(?=\s?${byTheMonth})|(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})|(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})`,
   'giu',
 );
+
+const digits = [...units.split('|')];
+const teens = ['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+
+/** ‘two thousand one hundred and fifty’ as a number. */
+function wordsAmount(words: string): number {
+  const valueOf = (word: string) =>
+    digits.includes(word) ? digits.indexOf(word) + 1 : teens.includes(word) ? teens.indexOf(word) + 11 : 0;
+  let total = 0;
+  let open = 0;
+  for (const word of words.toLowerCase().split(/\s+/)) {
+    if (word === 'thousand') [total, open] = [total + open * 1000, 0];
+    else if (word === 'hundred') [total, open] = [total + open * 100, 0];
+    else if (word === 'fifty') total += 50;
+    else open = valueOf(word);
+  }
+  return total;
+}
 
 /** What follows a price, piece by piece. */
 const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
@@ -51,11 +77,21 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 /** Prices that are no rent: a deposit, the bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
   /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+/** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
+const ofIncome = /\b(?:income|earning|salary|salaries)\b(?!.*\b(?:rents?|bed)\b)/iu;
 const notRentAfter =
   /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
 
 function amountOf(whole: string, cents: string | undefined): number {
   return Number(whole.replace(/[^\d]/g, '')) + (cents ? Number(cents) / 100 : 0);
+}
+
+function amountIn(groups: Readonly<Record<string, string | undefined>>): number {
+  const inThousands = groups['frontThousands'] ?? groups['saidThousands'] ?? groups['thousands'];
+  if (inThousands !== undefined) return Math.round(Number(inThousands.replace(',', '.')) * 1000);
+  if (groups['inWords'] !== undefined) return wordsAmount(groups['inWords']);
+  const plain = groups['frontAmount'] ?? groups['backAmount'] ?? groups['bare'] ?? groups['bareWeek'] ?? '';
+  return amountOf(plain, groups['frontAmount'] ? groups['frontCents'] : groups['backCents']);
 }
 
 function currencyOf(mark: string): Currency {
@@ -64,7 +100,16 @@ function currencyOf(mark: string): Currency {
 
 function isRent(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 45), start);
-  const clauseStart = Math.max(...['.', ',', ';', '\n', '!', '(', '|', '+'].map((mark) => before.lastIndexOf(mark)));
+  const clauseStart = Math.max(...['. ', ', ', ';', '\n', '!', '(', '|', '+'].map((mark) => before.lastIndexOf(mark)));
+  if (
+    ofIncome.test(
+      text
+        .slice(Math.max(0, start - 120), start)
+        .split(/\n|[.!?]\s/)
+        .at(-1) ?? '',
+    )
+  )
+    return false;
   const after = text.slice(end, end + 50).split(/[;\n!|]/, 1)[0] ?? '';
   return !notRentBefore.test(before.slice(clauseStart + 1)) && !notRentAfter.test(after);
 }
@@ -90,7 +135,7 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
   const found: PlacedPrice[] = [];
   for (const match of text.matchAll(pricePattern)) {
     const mark = match.groups?.['front'] ?? match.groups?.['back'] ?? '';
-    const value = amountOf(match[2] ?? match[4] ?? match.groups?.['bare'] ?? '', match[2] ? match[3] : match[5]);
+    const value = amountIn(match.groups ?? {});
     const start = match.index;
     const bare = {
       amount: value,
@@ -116,7 +161,9 @@ export function firstPriceWords(text: string): string | null {
   const [first, second] = findPrices(text, 2);
   if (!first) return saysOnApplication(text) ? advertsText.names.onApplication : null;
   const range = second && /^\s?(?:to|–|-|up to)\s?$/i.test(text.slice(first.end, second.start));
-  return text.slice(first.start, range ? second.end : first.end).trim();
+  const words = text.slice(first.start, range ? second.end : first.end).trim();
+  // ‘… for 2.2k’ is a rent by the word before it.
+  return findPrices(words, 1).length > 0 ? words : `€${words}`;
 }
 
 const onApplication =

@@ -7,6 +7,10 @@ import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
 import { type AdvertFacts, type MergedFacts, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { readConditions } from './conditions.ts';
+import { embeddedStateFacts } from './embedded-state.ts';
+import { labelledFacts } from './labelled-values.ts';
+import { cardFacts } from './unit-cards.ts';
+import { tableFacts } from './unit-tables.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
 import type { AdvertLayout } from './layout.ts';
@@ -66,9 +70,13 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
   return [
     ...(layout ? [reader('platform-state', () => layout.stateFacts(page, id))] : []),
     reader('json-ld', () => jsonLdFacts(page)),
+    reader('platform-state', () => embeddedStateFacts(page)),
     reader('opengraph', () => openGraphFacts(page)),
     ...(layout ? [reader('html', () => layout.htmlFacts(page))] : []),
     reader('html', () => markedUpFacts(page)),
+    reader('html', () => tableFacts(page)),
+    reader(page.isHtml ? 'html' : 'text', () => cardFacts(ownText(page))),
+    reader(page.isHtml ? 'html' : 'text', () => labelledFacts(page, ownText(page))),
     reader('text', () => textFacts(page)),
     ...(advert ? [reader('url', () => urlFacts(advert))] : []),
   ];

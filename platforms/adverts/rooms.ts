@@ -161,7 +161,7 @@ export function readRoomField(field: string): Room[] {
 }
 
 const roomsOffered =
-  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
+  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
 
 /** Whether a text offers a room and not a whole home. */
 export function offersRoom(text: string): boolean {

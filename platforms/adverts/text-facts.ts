@@ -1,5 +1,6 @@
 import type { AdvertFacts, AdvertStatus } from './advert-facts.ts';
-import { findAddressLine } from './address.ts';
+import { areaListed, findAddressLine } from './address.ts';
+import { findLooseAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
@@ -40,11 +41,11 @@ function standingInText(page: Page): AdvertStatus | null {
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   return {
-    address: findAddressLine(text),
+    address: findAddressLine(text) ?? findLooseAddress(text) ?? areaListed(text),
     eircode: findEircode(text),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
-    beds: /\b\d{1,2}\s?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
+    beds: /\b\d{1,2}[\s-]?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
     description: text || null,
     standing: standingInText(page),
   };

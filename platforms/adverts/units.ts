@@ -5,6 +5,7 @@ import { firstPart } from './address.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
 import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
 
 const { names } = advertsText;
@@ -16,11 +17,12 @@ export type UnitsFound = {
   notes: string[];
 };
 
-const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?)\b/i;
-const house = /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews)\b/i;
+const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?|annexe?s?)\b/i;
+const house =
+  /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews|lodges?|mobile(?:\shome)?s?|chalets?)\b/i;
 /** In running text only beside what makes it the home that is let: '3 bed house', 'house to let'. */
 const homeInText =
-  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b|\b((?:terraced|(?:semi[-\s])?detached|(?:end[-\s]of|mid)[-\s]terrace)\s(?:family\s)?(?:house|home|cottage|bungalow))\b|\b(?:ground|first|second|third|fourth|top)[-\s]floor\s(flat|apartment|duplex|studio)\b/i;
+  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b|\b((?:terraced|(?:semi[-\s])?detached|(?:end[-\s]of|mid)[-\s]terrace)\s(?:family\s)?(?:house|home|cottage|bungalow))\b|\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?,?\s(semi(?:-d(?:etached)?)?|detached|end[\s-]of[\s-]terrace|mid[\s-]terrace|terraced?|town\s?house|mews|mobile(?:\shome)?|annexe|apt)\b|\b\d\sbeds?[\s·,]{1,3}\d\sbaths?\s(house|apartment|flat|duplex)\b|\b(mobile\shome|town\s?house|semi-detached|semi-d)\b|\b(?:ground|first|second|third|fourth|top)[-\s]floor\s(flat|apartment|duplex|studio)\b/i;
 
 /**
  * What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does
@@ -34,7 +36,31 @@ export function modeOfType(propertyType: string): UnitMode | null {
 /** The kind of home that a description is about. */
 export function homeTypeIn(text: string): string | null {
   const match = homeInText.exec(text.slice(0, 20_000));
-  return match?.slice(1).find((word) => word !== undefined) ?? null;
+  return match?.slice(1).find((word) => word !== undefined) ?? onlyHomeNamed(text.slice(0, 4000));
+}
+
+/** A home in passing: ‘our house at 5 Strand Cottages’, ‘Gate lodge on an estate’; names of buildings have capitals. */
+const inPassing =
+  /(?:^|[\n.]\s?)(?:Self-contained\s)?(House|Apartment|Studio|Bungalow|Cottage|Gate lodge)\b|\b(houses|apartments|flats|cottages|bungalows|house|cottage|bungalow|gate lodge|flat|apartment|studio|duplex|annexe|mobile|mews)\b(?!\s(?:rules?|share|mates?|deposit|next|party|parties|viewings?)|-)/gu;
+
+/** The home that a text names, when all that it names are of one kind: a text may speak of the neighbour's too. */
+function onlyHomeNamed(text: string): string | null {
+  const named = [...text.matchAll(inPassing)].map((match) => match[1] ?? match[2] ?? '');
+  const modes = new Set(named.map(modeOfType));
+  return modes.size === 1 ? (named[0] ?? null) : null;
+}
+
+const manyHomes = new RegExp(
+  String.raw`\b(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:x\s)?(?:new\s)?(?:(?:\d|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s)?(?:houses|apartments|flats|bungalows|cottages|homes)\b`,
+  'iu',
+);
+/** ‘We have three two-bedroom houses to rent’; not ‘a building with only six apartments’. */
+function homesSaid(text: string): number {
+  const match = manyHomes.exec(text.slice(0, 4000));
+  const said = match?.[1]?.toLowerCase() ?? '1';
+  const sentence = match ? text.slice(match.index, match.index + 160).split(/\n|[.!?]\s/, 1)[0] : '';
+  const isLet = /\bto\s(?:rent|let)\b|\bfor\srent\b|\bavailable\b/i.test(sentence ?? '');
+  return match && isLet ? (numberWords[said] ?? Number(said)) : 1;
 }
 
 function bedsOf(beds: string | null): number | null {
@@ -73,17 +99,31 @@ function subUnitName({ beds, baths, propertyType }: SubUnit, twins: boolean): st
   return twins && bathrooms ? plain.replace(' bed ', ` bed, ${bathrooms} bath `) : plain;
 }
 
+/** Units of one kind at one rent are one type with several of it. */
+function joined(units: readonly AdvertUnit[]): AdvertUnit[] {
+  const kinds = new Map<string, AdvertUnit>();
+  for (const one of units) {
+    const key = `${one.rental_unit_name} ${one.rental_unit_type} ${one.rental_fee} ${one.rental_payment_frequency}`;
+    const known = kinds.get(key);
+    if (known) known.num_of_instances += one.num_of_instances;
+    else kinds.set(key, { ...one });
+  }
+  return [...kinds.values()].slice(0, 50);
+}
+
 function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
   const names = facts.subUnits.map((entry) => subUnitName(entry, false));
-  const units = facts.subUnits.map((entry, at) => {
+  const listed = facts.subUnits.map((entry, at) => {
     const twins = names.filter((name) => name === names[at]).length > 1;
     return unit(
       subUnitName(entry, twins),
       modeOfType(entry.propertyType ?? '') ?? 'APARTMENT',
       readPriceField(entry.price ?? ''),
+      entry.count,
     );
   });
   const by = foundBy.subUnits ?? null;
+  const units = joined(listed);
   const notes = [advertsText.units.apartmentNumbers];
   return { units, unitsBy: by, feeBy: units.some(({ rental_fee }) => rental_fee !== null) ? by : null, notes };
 }
@@ -168,18 +208,20 @@ function sharedRooms(merged: MergedFacts): UnitsFound {
 
 function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const said = facts.propertyType === null ? null : modeOfType(facts.propertyType);
-  const inText = said === null ? homeTypeIn([facts.description ?? '', ...facts.lines].join('\n')) : null;
+  const description = [facts.description ?? '', ...facts.lines].join('\n');
+  const inText = said === null ? homeTypeIn(description) : null;
   const mode = said ?? (inText === null ? null : modeOfType(inText));
   const price = readPriceField(facts.price ?? '');
   const beds = bedsOf(facts.beds);
   const name = homeName(mode ?? 'APARTMENT', facts.propertyType ?? inText, beds, facts.address);
+  const perPerson = price?.perPerson && beds !== null && beds > 1 ? unit(names.bedroom, 'BEDROOM', price, beds) : null;
   const notes: string[] = [];
   if (mode === null) notes.push(advertsText.units.houseOrApartment);
   if (price?.from) notes.push(advertsText.units.rentRange);
   const unitsBy =
     said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
   return {
-    units: [unit(name, mode ?? 'APARTMENT', price)],
+    units: [perPerson ?? unit(name, mode ?? 'APARTMENT', price, homesSaid(description))],
     unitsBy: unitsBy ?? null,
     feeBy: price?.amount != null ? (foundBy.price ?? null) : null,
     notes,

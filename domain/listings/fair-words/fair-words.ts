@@ -35,7 +35,7 @@ const exclusions: readonly RegExp[] = [
     String.raw`\b(?:no|strictly no|absolutely no|sorry,? no)\s(?!(?:problem|issue|objection|difficulty|bother|worries|need|limit|preference|longer|matter|discrimination|one)\b)${list}${people}`,
   ),
   pattern(
-    String.raw`\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|cannot|can['’]?t|won['’]?t|will not|not|unable to|never|refuse to|rather not)\s(?:be\s)?(?:able to\s)?(?:accept\w*|tak(?:e|ing)|want\w*|rent(?:ing)? to|let(?:ting)? to|consider\w*|allow\w*|suitable for|suited to|suit|open to|do(?:ing)?|deal(?:ing)? with|interested in|work(?:ing)? with)\s${near}${people}`,
+    String.raw`\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|cannot|can['’]?t|won['’]?t|will not|not|isn['’]?t|aren['’]?t|unable to|never|refuse to|rather not)\s(?:be\s)?(?:able to\s)?(?:for|accept\w*|tak(?:e|ing)|want\w*|(?:registered|approved|set up|signed up) (?:for|with)|rent(?:ing)? to|let(?:ting)? to|consider\w*|allow\w*|suitable for|suited to|suit|open to|do(?:ing)?|deal(?:ing)? with|interested in|work(?:ing)? with)\s${near}${people}`,
   ),
   pattern(
     String.raw`${theirs}${people}\s(?:applicants?\s|tenants?\s|payments?\s|scheme\s)?(?:need not apply|please don['’]?t apply|(?:is|are|will be|would be|can be)?\s?(?:not|never)\s(?:be\s)?(?:accepted|allowed|considered|suitable|permitted|wanted|taken|possible|an option|something))`,
@@ -44,10 +44,18 @@ const exclusions: readonly RegExp[] = [
     String.raw`${theirs}${people}\s(?:applicants?\s|tenants?\s)?(?:isn['’]?t|aren['’]?t)\s(?:being\s)?(?:accepted|allowed|considered|suitable|permitted|wanted|taken|possible|welcome|an option|something|for us|what we)`,
   ),
   pattern(
-    String.raw`${theirs}${people}\s(?:(?:applicants?|tenants?|households?|holders?|people|persons?|speakers?)\s)?(?:only|preferred|wanted)\b`,
+    String.raw`${theirs}${people}\s(?:(?:applicants?|tenants?|households?|(?:passport\s)?holders?|people|persons?|speakers?)\s)?(?:only|preferred|wanted)\b`,
   ),
   pattern(
     String.raw`\b(?:only|strictly|exclusively|preferably|ideally|prefer(?:ence)?(?:\sis)?(?:\sfor|\sgiven\sto)?|must be|should be|has to be|have to be|restricted to|reserved for)\s(?!(?:the|your|one|two|three)\b)(?:an?\s|(?:let|rent|letting|renting)\s(?:it\s)?to\s(?:an?\s)?|for\s|to\s)?(?:(?!your\b|their\b)[\p{L}'’-]{1,20}\s)?${people}`,
+  ),
+  pattern(String.raw`\b(?:nobody|no[- ]one)\s${near}${people}`),
+  pattern(
+    String.raw`\b(?:prefer\w*|seek\w*|look\w*\sfor|wants?|wanted|suits?|ideal\sfor|only|must\sbe)\s${near}(?:without|with\sno|no)\s${near}${people}`,
+  ),
+  pattern(String.raw`\benglish\b[^.;,!?]{0,30}\b(?:essential|required|needed|necessary|a\smust)\b`),
+  pattern(
+    String.raw`(?<!\b(?:old|former)\s)\b(?:christian|catholic|protestant|muslim|hindu|sikh|jewish)\s(?:household|home|house)\b`,
   ),
   pattern(
     String.raw`\b(?:suits?|suited to|suitable for|ideal for|perfect for|looking for|seeking|searching for|aimed at)\s(?!your\b|the\b)(?:an?\s)?(?:(?!your\b|their\b|the\b)[\p{L}'’-]{1,20}\s){0,2}?${people}`,
@@ -67,6 +75,13 @@ const welcomes =
 
 const bidding =
   /\b(?:best and final|sealed|highest)\s(?:offers?|bids?)\b|\bhighest bidder\b|\boffers?\s(?:over|above|in excess of|are invited|invited)\b|\b(?:bidding|outbid)\b|\bmake (?:me |us )?(?:an|your best) offer\b|\bbids?\s(?:on|for|above|over)\b|\b(?:willing|prepared|able|happy|ready) to (?:pay|offer|go) (?:a (?:bit|little) )?(?:more|extra|higher|above|over|up to)\b|\b(?:increase|raise|improve|better|beat) (?:your|the|their|this|that) (?:offer|rent|bid)\b|\b(?:most|maximum|highest|best)(?:\srent|\sprice)?\s(?:that\s)?you (?:can|could|would|are)\b|\b(?:someone|somebody|others?|another (?:applicant|person|couple))\b[^.!?\n]{0,30}\boffer(?:ed|ing)\s(?:me\s|us\s)?(?:more|extra|€)/iu;
+
+/** ‘We do not take bids above it’ invites none. */
+const declined = /\b(?:not|never|no|without|don['’]?t|won['’]?t|doesn['’]?t)\b[^.;!?\n]{0,25}$/iu;
+function invitesBids(sentence: string): boolean {
+  const found = bidding.exec(sentence);
+  return found !== null && !declined.test(sentence.slice(0, found.index));
+}
 
 const several = String.raw`(?:[2-9]|1[0-2]|two|three|four|five|six|nine|ten|twelve)`;
 const advance = pattern(
@@ -92,7 +107,7 @@ const text = listingsText.fairWords;
 const explanationOf = (concern: Concern): string => text[concern].why;
 
 function statementConcern(sentence: string): Concern | null {
-  if (bidding.test(sentence)) return 'bidding';
+  if (invitesBids(sentence)) return 'bidding';
   if (advance.test(sentence)) return 'advance';
   if (atWork.test(sentence)) return 'housing-assistance';
   if (references.test(sentence)) return 'work-reference';

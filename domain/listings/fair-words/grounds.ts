@@ -39,7 +39,7 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   age: {
     asks: /date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\d+ years? old|how old are/i,
     people:
-      /\b(?:young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages|(?:over|under|above|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties|thirties|years? old)\b/i,
+      /\b(?:young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages|(?:over|above)[ -]?(?!18\b)\d{2}s?|(?:under|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties|thirties|years? old)\b/i,
   },
   race: {
     asks: /nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from|place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b|skin colour|native language|mother tongue|first language/i,

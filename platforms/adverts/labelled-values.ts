@@ -1,0 +1,95 @@
+import { findEircode } from '../../domain/listings/eircode.ts';
+import type { AdvertFacts } from './advert-facts.ts';
+import { cleanAddress } from './address.ts';
+import { type Element, descendants } from './html-tree.ts';
+import type { Page } from './page.ts';
+import { lineOf } from './page-text.ts';
+import { firstPriceWords } from './price.ts';
+import { readRoomField } from './rooms.ts';
+import { selectAll } from './select.ts';
+import { modeOfType } from './units.ts';
+
+type LabelledValue = { label: string; value: string };
+
+const bounds = { label: 40, value: 300, pairs: 80 };
+const tidyLabel = (words: string) => words.replace(/\s*[:?]\s*$/, '').trim();
+
+const isPair = ({ label, value }: LabelledValue) =>
+  label !== '' && value !== '' && label.length <= bounds.label && value.length <= bounds.value;
+
+function pairsOfLists(root: Element): LabelledValue[] {
+  return selectAll(root, 'dl', 20).flatMap((list) => {
+    const pairs: LabelledValue[] = [];
+    let label = '';
+    for (const element of descendants(list)) {
+      if (element.tag === 'dt') label = tidyLabel(lineOf(element) ?? '');
+      else if (element.tag === 'dd') pairs.push({ label, value: lineOf(element) ?? '' });
+    }
+    return pairs;
+  });
+}
+
+/** A row of two cells: a head and what it says. */
+function pairsOfRows(root: Element): LabelledValue[] {
+  return selectAll(root, 'tr', 80).flatMap((row) => {
+    const cells = row.children.filter((cell) => typeof cell !== 'string' && /^t[dh]$/.test(cell.tag));
+    const [label, value, more] = cells.map((cell) => (typeof cell === 'string' ? '' : (lineOf(cell) ?? '')));
+    return more === undefined ? [{ label: tidyLabel(label ?? ''), value: value ?? '' }] : [];
+  });
+}
+
+const labelled = /^([\p{L}][\p{L} '’/-]{1,30}):\s+(\S.*)$/u;
+
+function pairsOfLines(text: string): LabelledValue[] {
+  return text
+    .slice(0, 20_000)
+    .split('\n')
+    .map((line) => labelled.exec(line))
+    .filter((match) => match !== null)
+    .map(([, label = '', value = '']) => ({ label: label.trim(), value }));
+}
+
+const labels = {
+  address: /^(?:full |property )?(?:address|location|where(?: is it)?|situated(?: at)?)$/i,
+  price: /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price)(?: per (?:month|week))?$|^how much$/i,
+  type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
+  room: /^(?:type of room|room(?: type| kind)?)$/i,
+};
+
+function valueOf(pairs: readonly LabelledValue[], label: RegExp): string | null {
+  return pairs.find((pair) => label.test(pair.label))?.value ?? null;
+}
+
+/** A figure without its period, where the label has one: ‘Monthly rent’, ‘Price per week’. */
+function priceOf(pairs: readonly LabelledValue[]): string | null {
+  const pair = pairs.find(({ label }) => labels.price.test(label));
+  if (!pair) return null;
+  const found = firstPriceWords(pair.value);
+  if (found === null || /week|month|p\.?\s?[cw]?\.?m?\b/i.test(found)) return found;
+  return /week/i.test(pair.label) ? `${found} per week` : found;
+}
+
+/**
+ * What a page or text says by a label and a value, in a definition list, a table of two columns, or lines with a
+ * colon. All of them are lines for the rules that read conditions and documents.
+ */
+export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
+  const marked = page.isHtml ? [...pairsOfLists(page.root), ...pairsOfRows(page.root)] : [];
+  const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
+  const address = valueOf(pairs, labels.address);
+  const type = valueOf(pairs, labels.type);
+  const room = valueOf(pairs, labels.room);
+  const [named] =
+    room === null
+      ? []
+      : readRoomField(/\b(?:bed)?room/i.test(room) ? room : room.replace(/^\s*([\p{L}-]+)/u, '$1 room'));
+  return {
+    address: address === null ? null : cleanAddress(address),
+    eircode: findEircode(address ?? ''),
+    price: priceOf(pairs),
+    propertyType: type !== null && modeOfType(type) !== null ? type : null,
+    beds: named ? room && `${named.kind} room` : null,
+    sharing: named ? true : null,
+    lines: marked.filter(isPair).map(({ label, value }) => `${label}: ${value}`),
+  };
+}

@@ -1,0 +1,84 @@
+import { eircodeLike } from '../../domain/listings/eircode.ts';
+import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
+import { cleanAddress } from './address.ts';
+
+/**
+ * Addresses as people write them in a hurry: without a county, in lower case beside an Eircode, after a pin. Looked for
+ * when nothing on the page ends as an Irish address does.
+ */
+const kinds = [...new Set([...streetKinds.keys(), ...everydayKinds])].filter((kind) => kind.length > 1);
+const street = String.raw`(?:${kinds.join('|')})`;
+/** An address is on one line: every blank of a pattern is a space. */
+const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
+const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|\p{Lu}[\p{L}’'-]*)`;
+const unit = String.raw`(?i:apt|apartment|flat|unit|no|number|studio)\.?\s?\w{1,4},?\s`;
+const number = String.raw`(?:${unit}\d{1,4}[a-z]?,?\s|${unit}|\d{1,4}[a-z]?,?\s)`;
+const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;
+const place = String.raw`(?:,\s(?:Co\.?\s|County\s)?(?:${dublin}|${capital}(?:\s(?!Dublin\s\d)${capital}){0,2}(?:,?\s${dublin})?))`;
+
+/** ‘12 Canal Court, Mullingar’, ‘Flat 1 13a Main Street, Kinsale’: a number, a street and a place. */
+const numbered = inLine(
+  String.raw`(?:${number})(?:${capital}\s){1,4}?(?:${capital})(?:,?\s(?:${capital})){0,1}?${place}{1,3}`,
+);
+/** ‘Rossa Ave Bishopstown’, ‘91 Thornhill Gardens’: a street by its kind, with a place beside it or none. */
+const byKind = inLine(
+  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:(?i:${street})\b(?:(?<=\b\w{2,4})\.)?)(?:,?\s${capital}|${place}){0,2}`,
+);
+const pin = /^[^\p{L}\p{N}\n]*(?:\u{1F4CD}|\u{1F4CC})\s*([^\n]{5,120})/mu;
+/** ‘… in The Davitt, Drimnagh Dublin 12’ */
+const district = inLine(
+  String.raw`\b(?:in|at)\s((?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})*,?\s${dublin})\b`,
+);
+/** ‘… in a 3 bedroom house, Oranhill, Oranmore’ */
+const besideHome = inLine(
+  String.raw`\b(?:house|apartment|flat|cottage|bungalow|studio),\s((?:${capital}\s){0,2}${capital}${place})`,
+);
+/** ‘Naas, Co. Kildare’ says where, if not which house. */
+const area = inLine(
+  String.raw`\b(?:in|at|near|on)\s((?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})?,\sCo(?:\.|unty)?\s${capital})`,
+);
+/** ‘Room to rent in Grange Rath, Drogheda’. */
+const offered = inLine(
+  String.raw`\b(?:to\s(?:rent|let|share)|for\srent|available|going)\s(?:in|at|on)\s((?:${capital}\s){0,3}${capital}${place}{1,3})`,
+);
+/** A newspaper sets the town in capitals before the advert. */
+const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;
+const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:apt|flat|house)\s(?:at|in)\s)/i;
+const looked = { characters: 6000, areaWithin: 400 };
+
+const cutAt = (line: string) => line.split(/\s[–—-]\s|[;!?(]|\.\s|\s(?=\d+\s?min)|,\s(?=\d+\s?min)/u, 1)[0] ?? line;
+const withDistrict = (address: string) => address.replace(/\bD(\d{1,2}|6W)\b(?!\s?\w{4}\b)/g, 'Dublin $1');
+
+/** The address before an Eircode, back to where its words begin: ‘number 4 Weir Row, Graiguenamanagh R95 PW2F’. */
+function beforeEircode(text: string): string | null {
+  const code = new RegExp(eircodeLike.source, 'i').exec(text);
+  if (!code) return null;
+  const line =
+    text
+      .slice(Math.max(0, code.index - 120), code.index)
+      .split('\n')
+      .at(-1) ?? '';
+  const clause = line.split(/\s[–—-]\s|[.!?:]\s|\b(?:at|is|its)\s/u).at(-1) ?? '';
+  const found = clause.replace(/[\s,(]+$/, '').trim();
+  return /^(?:number\s)?\p{Lu}|^\d|^number\s\d/u.test(found) && found.length >= 8 ? found : null;
+}
+
+/** Where a text in people's own words says the home is; null when it says nothing that is surely a place. */
+export function findLooseAddress(written: string): string | null {
+  const text = written.slice(0, looked.characters);
+  const pinned = pin.exec(text)?.[1];
+  const found =
+    (pinned && /\p{Lu}/u.test(pinned) ? cutAt(pinned) : null) ??
+    beforeEircode(text) ??
+    numbered.exec(text)?.[0] ??
+    byKind.exec(text)?.[0] ??
+    offered.exec(text)?.[1] ??
+    district.exec(text)?.[1] ??
+    besideHome.exec(text)?.[1] ??
+    area.exec(text.slice(0, looked.areaWithin))?.[1] ??
+    null;
+  if (found === null) return null;
+  const town = found.includes(',') ? undefined : townFirst.exec(text)?.[1];
+  const inCase = town?.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
+  return cleanAddress(withDistrict([found.replace(introduction, ''), ...(inCase ? [inCase] : [])].join(', ')));
+}

@@ -1,0 +1,99 @@
+import type { AdvertFacts, SubUnit } from './advert-facts.ts';
+import type { Element } from './html-tree.ts';
+import type { Page } from './page.ts';
+import { lineOf } from './page-text.ts';
+import { findPrices, type PlacedPrice } from './price.ts';
+import { type Room, readRoomField } from './rooms.ts';
+import { selectAll } from './select.ts';
+import { modeOfType } from './units.ts';
+
+const columns = {
+  type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?)$/i,
+  price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
+  count:
+    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|available|units?|free|(?:units|rooms|homes) (?:left|available))$/i,
+  beds: /^(?:(?:no\.?|number) of )?bed(?:room)?s?$/i,
+};
+/** A row of what is let already. */
+const gone = /^(?:taken|let|gone|rented|reserved|let agreed|occupied|unavailable|sold out|full)$/i;
+const bounds = { tables: 20, rows: 40 };
+
+function cellsOf(row: Element): string[] {
+  return row.children.flatMap((cell) =>
+    typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th') ? [lineOf(cell) ?? ''] : [],
+  );
+}
+
+/** Rows as a sheet is copied: cells apart by tabs. */
+function copiedTable(source: string): string[][] {
+  return source
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .slice(0, bounds.rows)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
+type Row = { words: string; beds: string | null; price: PlacedPrice; priceWords: string; count: number | null };
+
+/** The rows of a table whose heads say which column is what is let and which the price. */
+function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
+  const at = (column: RegExp) => heads.findIndex((head) => column.test(head));
+  const [type, price, count, beds] = [at(columns.type), at(columns.price), at(columns.count), at(columns.beds)];
+  if (price < 0 || type < 0) return [];
+  return rows
+    .filter((cells) => !cells.some((cell) => gone.test(cell)))
+    .flatMap((cells): Row[] => {
+      const cell = cells[price] ?? '';
+      const headed = `${/[€£]/.test(cell) ? '' : '€'}${cell} ${heads[price]}`;
+      const found = findPrices(cell)[0] ?? findPrices(headed)[0];
+      if (!found) return [];
+      const weekly = found.frequency === null && /week|\bp\/?w\b/i.test(heads[price] ?? '');
+      const placed: PlacedPrice = weekly ? { ...found, frequency: 'WEEKLY' } : found;
+      const number = Number(cells[count] ?? Number.NaN);
+      const sign = placed.currency === 'GBP' ? '£' : '€';
+      return [
+        {
+          words: cells[type] ?? '',
+          beds: beds >= 0 && /^\d{1,2}$/.test(cells[beds] ?? '') ? `${cells[beds]} bed` : null,
+          price: placed,
+          priceWords: `${sign}${placed.amount} per ${placed.frequency === 'WEEKLY' ? 'week' : 'month'}`,
+          count: Number.isInteger(number) && number >= 1 && number <= 100 ? number : null,
+        },
+      ];
+    });
+}
+
+/** ‘Double ensuite’ in a column of rooms is a room. */
+const roomIn = (words: string): Room | null => readRoomField(words)[0] ?? readRoomField(`${words} room`)[0] ?? null;
+
+function roomsOf(rows: readonly Row[]): Room[] {
+  return rows.flatMap(({ words, price, count }): Room[] => {
+    const named = modeOfType(words) === null ? roomIn(words) : null;
+    if (!named) return [];
+    const bed = named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
+    return [{ ...named, bed, price, count: count ?? named.count, countSaid: count !== null || named.countSaid }];
+  });
+}
+
+function homesOf(rows: readonly Row[]): SubUnit[] {
+  const homes = rows.filter(({ words }) => modeOfType(words) !== null);
+  return homes.map(({ words, beds, priceWords, count }) => ({
+    price: priceWords,
+    beds: beds ?? words,
+    baths: null,
+    propertyType: words,
+    count: count ?? 1,
+  }));
+}
+
+/** What tables list with a price each: the rooms of a share, or the kinds of home of a building. */
+export function tableFacts(page: Page): Partial<AdvertFacts> {
+  const tables = page.isHtml
+    ? selectAll(page.root, 'table', bounds.tables).map((table) => selectAll(table, 'tr', bounds.rows).map(cellsOf))
+    : [copiedTable(page.source)];
+  const rows = tables.flatMap(rowsOf);
+  const rooms = roomsOf(rows);
+  const subUnits = rooms.length === 0 ? homesOf(rows) : [];
+  return { rooms, subUnits, sharing: rooms.length > 0 ? true : subUnits.length > 0 ? false : null };
+}
