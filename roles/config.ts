@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { GIGABYTE, MAX_STORAGE_GIGABYTES, type Quotas, usualQuotas } from '../domain/accounts/quotas.ts';
 import { signUpAudiences } from '../domain/accounts/sign-up.ts';
 import { type ProcessorKind, processorKinds } from '../domain/privacy/notice.ts';
 import { defaultPeriods, type Periods } from '../domain/privacy/periods.ts';
@@ -86,6 +87,13 @@ const schema = z.object({
   KEEP_DOCUMENTS_DAYS: period.default(defaultPeriods.documents),
   KEEP_LETTERS_DAYS: period.default(defaultPeriods.letters),
   KEEP_RECORD_DAYS: period.default(defaultPeriods.record),
+  QUOTA_STORAGE_GB: z.coerce
+    .number()
+    .positive()
+    .max(MAX_STORAGE_GIGABYTES)
+    .default(usualQuotas.storageBytes / GIGABYTE),
+  QUOTA_EMAILS_PER_DAY: count.default(usualQuotas.emailsPerDay),
+  QUOTA_UPLOADS_PER_DAY: count.default(usualQuotas.uploadsPerDay),
   QUEUE_NAMESPACE: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -148,6 +156,13 @@ export const periodsIn = (config: Environment): Periods => ({
   documents: config.KEEP_DOCUMENTS_DAYS,
   letters: config.KEEP_LETTERS_DAYS,
   record: config.KEEP_RECORD_DAYS,
+});
+
+/** What one landlord may use unless an operator sets it, as the environment says. */
+export const quotasIn = (config: Environment): Quotas => ({
+  storageBytes: config.QUOTA_STORAGE_GB * GIGABYTE,
+  emailsPerDay: config.QUOTA_EMAILS_PER_DAY,
+  uploadsPerDay: config.QUOTA_UPLOADS_PER_DAY,
 });
 
 /** Services that an installation passes applicants’ data to, as the environment says. */

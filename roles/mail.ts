@@ -1,11 +1,15 @@
 import { statfs } from 'node:fs/promises';
+import { quotasOf } from '../domain/accounts/quotas.ts';
+import { dailyQuota } from '../mail/receive/daily-quota.ts';
 import { diskRoom } from '../mail/receive/disk-room.ts';
 import { startReceiver } from '../mail/receive/index.ts';
 import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
+import { emailsOfDay } from '../store/accounts/quotas.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { createTurns } from '../workers/turns.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';
+import { quotasIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
@@ -39,6 +43,11 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
     }),
     proxies: config.SMTP_PROXY_ADDRESSES,
     findInbox,
+    hasQuota: dailyQuota({
+      quotaOf: ({ ownQuotas }) => quotasOf(quotasIn(config), ownQuotas).emailsPerDay,
+      countTaken: ({ landlordId }, upTo) => emailsOfDay(landlordId, new Date(), upTo),
+      now: Date.now,
+    }),
     intake,
     onStored: (mails) => {
       // The sweep adds what could not be added now: mail waits in the store, not here.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
-import { type Config, periodsIn, processorsIn } from './config.ts';
+import { type Config, periodsIn, processorsIn, quotasIn } from './config.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { checkDomain } from './check-domain.ts';
 import { redisTarget } from './redis.ts';
@@ -32,6 +32,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     recoveryWaitHours: config.SECOND_FACTOR_RECOVERY_HOURS,
     periods: periodsIn(config),
+    quotas: quotasIn(config),
     processors: processorsIn(config),
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),

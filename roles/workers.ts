@@ -11,7 +11,7 @@ import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
-import { type Config, periodsIn } from './config.ts';
+import { type Config, periodsIn, quotasIn } from './config.ts';
 import { redisTarget } from './redis.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
 import { countedScorer } from './scorer.ts';
@@ -65,6 +65,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         operatorEmails: config.OPERATOR_EMAILS,
         trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
         periods: periodsIn(config),
+        quotas: quotasIn(config),
       },
       reader,
       documents,

@@ -45,6 +45,7 @@ import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { domainRoutes } from './operations/domain-calls.ts';
 import { accountRoutes } from './operations/account-calls.ts';
+import { usageRoutes } from './accounts/usage-calls.ts';
 import { signUpSettingRoutes } from './operations/sign-up-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
@@ -145,6 +146,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...operationsRoutes,
     ...suppressionRoutes,
     ...signUpSettingRoutes,
+    ...usageRoutes,
     ...accountRoutes,
     ...domainRoutes,
     ...outboxRoutes,

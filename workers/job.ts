@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../domain/calls/live.ts';
+import type { Quotas } from '../domain/accounts/quotas.ts';
 import type { Periods } from '../domain/privacy/periods.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import type { MessageReader } from '../mail/read/parse-in-child.ts';
@@ -43,6 +44,8 @@ export type JobSettings = {
   operatorEmails?: readonly string[];
   /** How long data is kept in this installation; the usual periods when missing. */
   periods?: Periods;
+  /** What one landlord may use unless an operator set it; the usual quotas when missing. */
+  quotas?: Quotas;
   /** How long an email waits that the landlord can undo, milliseconds; not at all when missing. */
   holdMs?: number;
 };

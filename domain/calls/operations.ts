@@ -4,6 +4,7 @@ import { messageKinds } from '../inbound/message.ts';
 import type { Finding } from '../operations/mail-domain/answers.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { PlatformTally } from '../inbound/template-drift.ts';
+import { MAX_PER_DAY, MAX_STORAGE_GIGABYTES } from '../accounts/quotas.ts';
 import { outboundText } from '../outbound/text.ts';
 import { commonText } from '../text/common.ts';
 
@@ -152,9 +153,27 @@ export type AccountUsage = {
   /** Of the documents that are there, and the most that one landlord may have. */
   document_bytes: number;
   document_bytes_max: number;
+  emails_today: number;
+  emails_per_day_max: number;
+  uploads_today: number;
+  uploads_per_day_max: number;
+  /** What an operator set for this account; null where the installation's quota holds. */
+  own_quotas: { storage_gb: number | null; emails_per_day: number | null; uploads_per_day: number | null };
   listings: number;
   signed_in_browsers: number;
 };
+
+const perDay = z.number(text.perDay).int(text.perDay).min(1, text.perDay).max(MAX_PER_DAY, text.perDay).nullable();
+
+/** POST /operations/accounts/quotas: what a landlord may use; with null, what the installation has for everyone. */
+export const accountQuotasSchema = z.object({
+  id: accountId,
+  storage_gb: z.number(text.storage).positive(text.storage).max(MAX_STORAGE_GIGABYTES, text.storage).nullable(),
+  emails_per_day: perDay,
+  uploads_per_day: perDay,
+  reason: operatorReason,
+});
+export type AccountQuotas = z.input<typeof accountQuotasSchema>;
 
 /** POST /operations/accounts/disable, /enable and /end_sessions. */
 export const accountActSchema = z.object({ id: accountId, reason: operatorReason });

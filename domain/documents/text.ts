@@ -34,7 +34,10 @@ export const documentsText = catalogue({
     options: 'Please choose from the options',
   },
   upload: {
-    landlordFull: 'We can’t take any more files for this landlord at the moment. Please try again later.',
+    landlordFull:
+      'This landlord’s storage is full, so we couldn’t take this file. Everything you’ve already given us is safe. Please keep the file and try again in a few days, or reply to one of the landlord’s emails to let them know.',
+    landlordFullToday:
+      'This landlord has received too many files today for us to take another. Everything you’ve already given us is safe. Please keep this file and upload it tomorrow.',
     hint: 'PDF or photo (JPG, PNG or HEIC), up to 15 MB each.',
     wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
     tooLarge: 'This file is over 15 MB. Try a smaller photo or fewer pages.',

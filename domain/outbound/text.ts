@@ -144,6 +144,8 @@ export const outboundText = catalogue({
     reason: 'Please say why, in a few words.',
     reasonLength: 'Please keep the reason under 200 characters.',
     days: 'Please enter a number of days from 1 to 3,650, or leave it empty.',
+    storage: 'Please enter a number of gigabytes up to 10,000, or leave it empty.',
+    perDay: 'Please enter a whole number from 1 to 1,000,000, or leave it empty.',
     invitationDays: 'Please enter a number of days from 1 to {most}.',
   },
 });

@@ -67,6 +67,8 @@ export type ReceiverOptions = {
   /** Balancers that begin each connection with a PROXY line (version 1), which names the address it came from. */
   proxies?: readonly string[];
   findInbox: (username: string) => Promise<Inbox | null>;
+  /** Whether the inbox may take one more email today; it always may unless given (mail/receive/daily-quota.ts). */
+  hasQuota?: (inbox: Inbox) => Promise<boolean>;
   /**
    * Whose inbox takes the email to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), an operator's as a
    * rule. Without one these addresses are refused like any that nobody reads.

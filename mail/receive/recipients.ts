@@ -2,12 +2,22 @@ import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import type { Inbox } from '../../store/accounts/user.ts';
-import { type Refusal, asRefusal, inboxClosed, inboxClosedForNow, noSuchInbox, notOurDomain } from './refusal.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import {
+  type Refusal,
+  asRefusal,
+  inboxClosed,
+  inboxClosedForNow,
+  inboxTakesNoMoreToday,
+  noSuchInbox,
+  notOurDomain,
+} from './refusal.ts';
 
 export type RecipientOptions = {
   applicationsMailDomain: string;
   findInbox: (username: string) => Promise<Inbox | null>;
   postmasterUsername: string | null;
+  hasQuota?: ((inbox: Inbox) => Promise<boolean>) | undefined;
   now: () => Date;
 };
 
@@ -36,6 +46,10 @@ export async function findRecipient(address: string, options: RecipientOptions):
   if (!inbox) return noSuchInbox();
   if (inbox.disabledAt)
     return disabledInboxAnswer(inbox.disabledAt, options.now()) === 'later' ? inboxClosedForNow() : inboxClosed();
+  if (!((await options.hasQuota?.(inbox)) ?? true)) {
+    securityEvent('quota_exceeded', { landlordId: inbox.landlordId, what: 'emails of one day' });
+    return inboxTakesNoMoreToday();
+  }
   return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };
 }
 

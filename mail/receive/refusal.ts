@@ -36,6 +36,12 @@ export const noSuchInbox = () => new Refusal(550, '5.1.1', text.noSuchInbox);
 /** The inbox of an account that an operator has disabled (RFC 3463, X.2.1). */
 export const inboxClosedForNow = () => new Refusal(450, '4.2.1', text.inboxClosedForNow);
 
+/**
+ * The day's quota of an inbox is used up: it takes mail again later (RFC 3463, X.2.1). X.2.2 is for a full one, where the
+ * reader has to delete something first.
+ */
+export const inboxTakesNoMoreToday = () => new Refusal(450, '4.2.1', text.inboxTakesNoMoreToday);
+
 export const inboxClosed = () => new Refusal(550, '5.2.1', text.inboxClosed);
 
 export const notOurDomain = () => new Refusal(550, '5.7.1', text.notOurDomain);

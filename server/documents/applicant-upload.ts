@@ -6,7 +6,8 @@ import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { isFileField, proofField } from '../../domain/documents/collection/form-answers.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
-import { mayKeep, uploadLimits, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
+import { untilQuotaDayEnds, usualQuotas } from '../../domain/accounts/quotas.ts';
+import { mayKeep, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
@@ -15,7 +16,8 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { keepDocument, removeDocument } from '../../store/documents/keep-document.ts';
 import { forgetJoined } from '../../store/documents/judging.ts';
 import { findDocument } from '../../store/documents/find-documents.ts';
-import { bytesOfLandlord, filesOf } from '../../store/documents/find-documents.ts';
+import { filesOf } from '../../store/documents/find-documents.ts';
+import { storageUse, uploadsOfDay } from '../../store/accounts/quotas.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
@@ -97,10 +99,7 @@ export async function takeUpload(
     securityEvent('quota_exceeded', { applicationId: who._id, what: 'uploads of one application' });
     throw conflict(uploadWords.tooMuch);
   }
-  if ((await bytesOfLandlord(who.landlordId)) + file.size > uploadLimits.landlordBytes) {
-    securityEvent('quota_exceeded', { landlordId: who.landlordId, what: 'files of one landlord' });
-    throw new HttpError(507, uploadWords.landlordFull);
-  }
+  await keepToQuotas(file.size, who.landlordId, context, now);
   const name = paperName(file.name, contentType);
   const document = await keep(file, purpose, { who, name, contentType, now });
   await recordHistory(who._id, {
@@ -114,6 +113,22 @@ export async function takeUpload(
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
   return { document, duplicate: false, alsoFor };
+}
+
+/**
+ * @throws HttpError where the landlord's storage or uploads of the day are used up: 507 (RFC 4918, 11.5) or 429 (RFC 6585)
+ */
+async function keepToQuotas(size: number, landlordId: Types.ObjectId, context: Context, now: Date): Promise<void> {
+  const { bytes, quotas } = await storageUse(landlordId, context.options.quotas ?? usualQuotas);
+  if (bytes + size > quotas.storageBytes) {
+    securityEvent('quota_exceeded', { landlordId, what: 'files of one landlord' });
+    throw new HttpError(507, uploadWords.landlordFull);
+  }
+  if ((await uploadsOfDay(landlordId, now, quotas.uploadsPerDay)) >= quotas.uploadsPerDay) {
+    securityEvent('quota_exceeded', { landlordId, what: 'uploads of one day' });
+    const headers = { 'Retry-After': String(Math.ceil(untilQuotaDayEnds(now) / 1000)) };
+    throw new HttpError(429, uploadWords.landlordFullToday, { headers, event: null });
+  }
 }
 
 type StoredUpload = { who: Application; name: string; contentType: string; now: Date };

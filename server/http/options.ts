@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Quotas } from '../../domain/accounts/quotas.ts';
 import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 import type { ProcessorKind } from '../../domain/privacy/notice.ts';
 import type { Periods } from '../../domain/privacy/periods.ts';
@@ -26,6 +27,8 @@ export type ServerOptions = {
   operatorSecondFactor?: 'required' | 'optional';
   /** How long data is kept in this installation; the usual periods unless told. */
   periods?: Periods;
+  /** What one landlord may use unless an operator set it; the usual quotas unless told. */
+  quotas?: Quotas;
   /** Services that applicants’ data is passed to as this installation is configured; none unless told. */
   processors?: readonly ProcessorKind[];
   /** How long the owner of an account can stop the way back for a lost second step; 72 hours unless told. */

@@ -1,19 +1,21 @@
 import type { Types } from 'mongoose';
 import {
   accountActSchema,
+  accountQuotasSchema,
   type AccountItem,
   type AccountList,
   type AccountUsage,
   accountsQuerySchema,
   accountUsageSchema,
 } from '../../domain/calls/operations.ts';
-import { uploadLimits } from '../../domain/documents/collection/upload.ts';
+import { GIGABYTE, type OwnQuotas } from '../../domain/accounts/quotas.ts';
+import { setOwnQuotas } from '../../store/accounts/quotas.ts';
+import { usageOf } from '../accounts/usage-calls.ts';
 import { disableAccount, enableAccount, endGeneration, searchAccounts } from '../../store/accounts/console.ts';
 import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
 import { endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
 import { lastSignIns } from '../../store/accounts/sign-in.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
-import { bytesOfLandlord } from '../../store/documents/find-documents.ts';
 import { countListings } from '../../store/listings/listing.ts';
 import { isOperator } from '../http/access.ts';
 import { type Call, call } from '../http/call.ts';
@@ -73,20 +75,31 @@ const usage = call({
   access: 'operator',
   schema: accountUsageSchema,
   load: accountOf,
-  async act({ loaded: { _id }, now }) {
-    const [bytes, listings, sessions] = await Promise.all([
-      bytesOfLandlord(_id),
+  async act({ loaded: { _id }, context, now }) {
+    const [used, listings, sessions] = await Promise.all([
+      usageOf(_id, context, now),
       countListings(_id),
       sessionsOf(_id, now),
     ]);
-    return { bytes, listings, browsers: sessions.length };
+    return { used, listings, browsers: sessions.length };
   },
-  present: ({ bytes, listings, browsers }): AccountUsage => ({
-    document_bytes: bytes,
-    document_bytes_max: uploadLimits.landlordBytes,
+  present: ({ used, listings, browsers }, { loaded }): AccountUsage => ({
+    document_bytes: used.storage.used,
+    document_bytes_max: used.storage.max,
+    emails_today: used.emails_today.used,
+    emails_per_day_max: used.emails_today.max,
+    uploads_today: used.uploads_today.used,
+    uploads_per_day_max: used.uploads_today.max,
+    own_quotas: presentOwnQuotas(loaded.ownQuotas ?? {}),
     listings,
     signed_in_browsers: browsers,
   }),
+});
+
+const presentOwnQuotas = (own: OwnQuotas): AccountUsage['own_quotas'] => ({
+  storage_gb: own.storageBytes === undefined ? null : own.storageBytes / GIGABYTE,
+  emails_per_day: own.emailsPerDay ?? null,
+  uploads_per_day: own.uploadsPerDay ?? null,
 });
 
 type Act = Call<'operator', { id: string; reason: string }> & { loaded: User };
@@ -141,4 +154,23 @@ const endAll = accountAct('end_sessions', (asked) =>
   }),
 );
 
-export const accountRoutes = [list, usage, disable, enable, endAll];
+const quotas = call({
+  method: 'post',
+  path: '/operations/accounts/quotas',
+  limit: 'write',
+  access: 'operator',
+  schema: accountQuotasSchema,
+  load: accountOf,
+  act: (asked) =>
+    actOn(asked, text.quotasSet, async () => {
+      const { storage_gb: gigabytes, emails_per_day: emailsPerDay, uploads_per_day: uploadsPerDay } = asked.input;
+      await setOwnQuotas(asked.loaded._id, {
+        ...(gigabytes === null ? {} : { storageBytes: Math.round(gigabytes * GIGABYTE) }),
+        ...(emailsPerDay === null ? {} : { emailsPerDay }),
+        ...(uploadsPerDay === null ? {} : { uploadsPerDay }),
+      });
+    }),
+  present: (_done, { input }) => ({ id: input.id }),
+});
+
+export const accountRoutes = [list, usage, disable, enable, endAll, quotas];

@@ -59,6 +59,7 @@ export const operationsText = catalogue({
     disabled: 'Disabled an account',
     enabled: 'Enabled an account',
     sessionsEnded: 'Signed an account out everywhere',
+    quotasSet: 'Changed what an account may use',
     disabledAlready: 'This account is already disabled. Please reload the page.',
     enabledAlready: 'This account isn’t disabled. Please reload the page.',
     operator:

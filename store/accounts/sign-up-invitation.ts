@@ -55,13 +55,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * salt, so that an email that is sent again carries the same link. Null once it was used, withdrawn or has expired.
  */
 export async function armInvitation(secret: string, id: Types.ObjectId, now: Date): Promise<string | null> {
-  const open = { _id: id, usedAt: null, expiresAt: { $gt: now } };
-  const invitation = await Invitations.findOne(open).lean<SignUpInvitation>();
+  const invitation = await Invitations.findOne({
+    _id: id,
+    usedAt: null,
+    expiresAt: { $gt: now },
+  }).lean<SignUpInvitation>();
   if (!invitation) return null;
   const token = createHmac('sha256', derivedKey(secret, 'sign-up-invitation'))
     .update(`${String(id)}\n${invitation.salt}`)
     .digest('base64url');
-  const { matchedCount } = await Invitations.updateOne(open, { hash: hashOf(token) });
+  const { matchedCount } = await Invitations.updateOne(
+    { _id: id, usedAt: null, expiresAt: { $gt: now } },
+    { hash: hashOf(token) },
+  );
   return matchedCount === 1 ? token : null;
 }
 

@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import type { OwnQuotas } from '../../domain/accounts/quotas.ts';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { defaultNewsSettings, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
 import type { OwnPeriods } from '../../domain/privacy/periods.ts';
@@ -64,6 +65,8 @@ export type User = {
   sender: SenderDetails;
   /** The periods that they shortened; none when missing. */
   ownPeriods?: OwnPeriods;
+  /** What an operator lets them use, where it is not the usual. */
+  ownQuotas?: OwnQuotas;
   /** How often they are emailed about what comes in. */
   newsSettings: NewsSettings;
   /** When the next of these emails is due; null while there is nothing to tell. */
@@ -125,6 +128,10 @@ const schema = new Schema<User>({
       { identity: Number, documents: Number, letters: Number, record: Number },
       { _id: false },
     ),
+    default: undefined,
+  },
+  ownQuotas: {
+    type: new Schema<OwnQuotas>({ storageBytes: Number, emailsPerDay: Number, uploadsPerDay: Number }, { _id: false }),
     default: undefined,
   },
   newsSettings: {
@@ -289,12 +296,13 @@ export type Inbox = {
   landlordEmail: string;
   /** Since when its landlord is disabled; null while they are not. */
   disabledAt: Date | null;
+  ownQuotas: OwnQuotas;
 };
 
 /** The landlord whose inbox `username` is; null when it is nobody’s, or its account is being deleted. */
 export async function findInbox(username: string): Promise<Inbox | null> {
   const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
   if (!user?.username || user.deletion) return null;
-  const { _id: landlordId, username: name, email: landlordEmail, disabledAt = null } = user;
-  return { landlordId, username: name, landlordEmail, disabledAt };
+  const { _id: landlordId, username: name, email: landlordEmail, disabledAt = null, ownQuotas = {} } = user;
+  return { landlordId, username: name, landlordEmail, disabledAt, ownQuotas };
 }

@@ -83,7 +83,7 @@ const schema = new Schema<ApplicantDocument>({
 });
 schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
-schema.index({ landlordId: 1 });
+schema.index({ landlordId: 1, receivedAt: -1 });
 schema.index({ fileId: 1 });
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $type: 'date' } } });
 schema.index({ receivedAt: 1, applicationId: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });

@@ -51,15 +51,6 @@ export async function filesOf(applicationId: Types.ObjectId): Promise<Pick<Appli
   >();
 }
 
-/** What all documents of a landlord that are there take up, in bytes. */
-export async function bytesOfLandlord(landlordId: Types.ObjectId): Promise<number> {
-  const [row] = await Documents.aggregate<{ bytes: number }>([
-    { $match: { landlordId, removedAt: null } },
-    { $group: { _id: null, bytes: { $sum: '$size' } } },
-  ]);
-  return row?.bytes ?? 0;
-}
-
 /** A landlord's document; null when there is none, it was removed, or it is someone else's. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
   return Types.ObjectId.isValid(documentId)

@@ -11,13 +11,11 @@ const schema = new Schema<Installation>({ _id: String, signUpOpenTo: String });
 
 const Installations = model<Installation>('Installation', schema, 'installation');
 
-const only = { _id: 'installation' } as const;
-
 /** Who operators let sign up; null while none of them has chosen. */
 export async function chosenSignUpAudience(): Promise<SignUpAudience | null> {
-  return (await Installations.findOne(only).lean<Installation>())?.signUpOpenTo ?? null;
+  return (await Installations.findOne({ _id: 'installation' }).lean<Installation>())?.signUpOpenTo ?? null;
 }
 
 export async function chooseSignUpAudience(signUpOpenTo: SignUpAudience): Promise<void> {
-  await Installations.updateOne(only, { $set: { signUpOpenTo } }, { upsert: true });
+  await Installations.updateOne({ _id: 'installation' }, { $set: { signUpOpenTo } }, { upsert: true });
 }

@@ -342,6 +342,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...[
         'usernameChanges',
         'ownPeriods',
+        'ownQuotas',
         'deletion.since',
         'emailConfirmedAt',
         'newsSettings',

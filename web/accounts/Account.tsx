@@ -16,6 +16,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
 import { TwoStep } from './TwoStep.tsx';
+import { UsageCard } from './UsageCard.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.account;
@@ -31,6 +32,7 @@ export function Component() {
           <SenderCard />
           <MailboxesCard />
           <PeriodsCard />
+          <UsageCard />
           <Devices />
         </div>
         <div className="grid gap-5">

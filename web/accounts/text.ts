@@ -108,6 +108,29 @@ export const accountsText = catalogue({
     failed: 'Failed to save how often we email you. Please try again.',
     loadFailed: 'Failed to load how often we email you. Please try again.',
   },
+  usage: {
+    title: 'What you use',
+    lead: 'How much of your share of this Letterbox is used.',
+    loadFailed: 'We couldn’t count what you use. Please try again.',
+    of: '{used} of {max}',
+    names: { storage: 'Documents', emails_today: 'Emails to your inbox today', uploads_today: 'Files uploaded today' },
+    nearlyFull: {
+      storage:
+        'Your storage is nearly full. Delete applicants or listings you no longer need, or ask whoever runs this Letterbox for more.',
+      emails_today:
+        'Your inbox has nearly taken all the emails it can today. More will be delivered tomorrow. If this happens often, ask whoever runs this Letterbox for more.',
+      uploads_today:
+        'Applicants have nearly uploaded all the files they can today. They can upload more tomorrow. If this happens often, ask whoever runs this Letterbox for more.',
+    },
+    full: {
+      storage:
+        'Your storage is full, so applicants can’t upload documents, and files they email stay in the email. Delete applicants or listings you no longer need, or ask whoever runs this Letterbox for more.',
+      emails_today:
+        'Your inbox has taken all the emails it can today. Senders’ servers will try again, so emails will arrive tomorrow. If this happens often, ask whoever runs this Letterbox for more.',
+      uploads_today:
+        'Applicants have uploaded all the files they can today and are asked to come back tomorrow. If this happens often, ask whoever runs this Letterbox for more.',
+    },
+  },
   periods: {
     title: 'How long you keep data',
     lead: 'We delete what applicants send when it’s no longer needed. You can only choose a shorter time, in days; an empty field means the number shown in it. Applicants can read what you choose.',

@@ -14,6 +14,7 @@ export const keys = {
   mailboxes: ['account', 'mailboxes'],
   newsSettings: ['account', 'news'],
   periods: ['account', 'periods'],
+  usage: ['account', 'usage'],
   deletions: ['account', 'deletions'],
   accountDeletion: ['account', 'deletion'],
   senderDetails: ['account', 'details'],

@@ -3,6 +3,7 @@ import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
   AccountAct,
   AccountList,
+  AccountQuotas,
   AccountUsage,
   AddSuppression,
   ChosenJobs,
@@ -166,3 +167,4 @@ export const useInviteToSignUp = () => useAct<InviteToSignUp, SignUpInvitationAn
 export const useWithdrawInvitation = () => useAct<{ id: string }, object>('/operations/sign_up/withdraw');
 export const useRetryJobs = () => useAct<ChosenJobs, RetriedJobs>('/operations/failed/retry');
 export const useDiscardJobs = () => useAct<ChosenJobs, DiscardedJobs>('/operations/failed/discard');
+export const useSetQuotas = () => useAct<AccountQuotas, object>('/operations/accounts/quotas');

@@ -12,6 +12,7 @@ import { Rich } from '../components/Rich.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
 import { AccountActButton } from './AccountActButton.tsx';
+import { QuotasButton } from './QuotasButton.tsx';
 import { operationsText } from './text.ts';
 
 const text = operationsText.accounts;
@@ -108,11 +109,20 @@ function Details({ account }: { account: AccountItem }) {
               max: sizeText(data.document_bytes_max),
             })}
           />
+          <Fact
+            name={text.usage.emails}
+            value={text.usage.countOf({ used: data.emails_today, max: data.emails_per_day_max })}
+          />
+          <Fact
+            name={text.usage.uploads}
+            value={text.usage.countOf({ used: data.uploads_today, max: data.uploads_per_day_max })}
+          />
           <Fact name={text.usage.listings} value={String(data.listings)} />
           <Fact name={text.usage.sessions} value={String(data.signed_in_browsers)} />
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
+        {data && <QuotasButton account={account} own={data.own_quotas} />}
         <AccountActButton act="end_sessions" account={account} />
         {!account.operator && <AccountActButton act={account.disabled_at ? 'enable' : 'disable'} account={account} />}
       </div>

@@ -5,13 +5,15 @@ import type { Attachment, Message, MessageKind, TraceStep } from '../../domain/i
 import { documentFiles } from '../../mail/read/documents.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyNotKept } from '../../domain/documents/collection/upload.ts';
+import { type Quotas, usualQuotas } from '../../domain/accounts/quotas.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { putReceivedMail } from '../../store/documents/collection-mail.ts';
 import { keepDocument, keptParts } from '../../store/documents/keep-document.ts';
-import { bytesOfLandlord, documentsOfMessages, filesOf } from '../../store/documents/find-documents.ts';
+import { storageUse } from '../../store/accounts/quotas.ts';
+import { documentsOfMessages, filesOf } from '../../store/documents/find-documents.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { storeFile } from '../../store/files.ts';
@@ -58,7 +60,7 @@ export async function keepAttachments(
   kind: MessageKind,
   context: JobContext,
 ): Promise<TraceStep[]> {
-  const { now, publish, enqueue } = context;
+  const { now, publish, enqueue, settings } = context;
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
   if (attachments.length === 0) return [];
   const kept = await keptParts(stored._id);
@@ -69,7 +71,7 @@ export async function keepAttachments(
     if (kept.has(part)) continue;
     const { mime } = await typeOf(attachment.bytes);
     const name = paperName(attachment.name ?? '', mime, `attachment-${part + 1}`);
-    const reason = await overLimit(attachment.bytes.length, mime, stored, application);
+    const reason = await overLimit(attachment.bytes.length, mime, stored, application, settings.quotas ?? usualQuotas);
     if (reason) {
       left.push({ name, reason });
       step('not kept', `${name}: ${reason}`);
@@ -111,12 +113,13 @@ async function overLimit(
   contentType: string,
   { _id, landlordId }: StoredMessage,
   application: Application | null,
+  usual: Quotas,
 ): Promise<string | null> {
-  const [held, landlordHolds] = await Promise.all([
+  const [held, landlord] = await Promise.all([
     application ? filesOf(application._id) : documentsOfMessages([_id]),
-    bytesOfLandlord(landlordId),
+    storageUse(landlordId, usual),
   ]);
-  return whyNotKept({ contentType, size }, held, landlordHolds);
+  return whyNotKept({ contentType, size }, held, { holds: landlord.bytes, mayHold: landlord.quotas.storageBytes });
 }
 
 /**

@@ -30,8 +30,6 @@ export const uploadLimits = {
   bytes: 100 * megabyte,
   filesEver: 90,
   bytesEver: 300 * megabyte,
-  /** What all applications of one landlord hold at once, in bytes: their share of the disk. */
-  landlordBytes: 20 * 1024 * megabyte,
 } as const;
 
 export const uploadWords = {
@@ -41,6 +39,7 @@ export const uploadWords = {
   empty: text.empty,
   tooMuch: text.tooMany,
   landlordFull: text.landlordFull,
+  landlordFullToday: text.landlordFullToday,
   requestTooLarge: text.requestTooLarge,
 } as const;
 
@@ -58,15 +57,15 @@ export function mayKeep(held: readonly UploadRecord[], size: number): boolean {
  * Why a file that came by email is not kept beside those that are, in words that stand behind its name; null when it
  * is. It counts against the same limits as an upload.
  *
- * @param landlordHolds bytes of all files of the landlord
+ * @param landlord bytes of all their files, and how many they may have
  */
 export function whyNotKept(
   file: { contentType: string; size: number },
   held: readonly UploadRecord[],
-  landlordHolds: number,
+  landlord: { holds: number; mayHold: number },
 ): string | null {
   if (!isPaperType(file.contentType)) return 'it isn’t a PDF, a picture or a text document';
   if (file.size > uploadLimits.file) return 'it is over 15 MB';
   if (!mayKeep(held, file.size)) return 'the application already holds as much as it may: 30 files or 100 MB';
-  return landlordHolds + file.size > uploadLimits.landlordBytes ? 'the landlord’s storage is full' : null;
+  return landlord.holds + file.size > landlord.mayHold ? 'the landlord’s storage is full' : null;
 }

@@ -7,6 +7,8 @@ import type {
 } from '../../../../domain/calls/information-collection.ts';
 import { fieldTitle } from '../../../../domain/listings/predefined-fields.ts';
 import { uploadLimits, uploadWords } from '../../../../domain/documents/collection/upload.ts';
+import { usualQuotas } from '../../../../domain/accounts/quotas.ts';
+import { setOwnQuotas, uploadsOfDay } from '../../../../store/accounts/quotas.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
@@ -391,12 +393,22 @@ it('an upload is refused in words once the application, or its landlord, holds a
   });
   expect(await raised()).toBe(1);
 
-  await Documents.updateOne({ _id: first._id }, { size: uploadLimits.landlordBytes });
+  await Documents.updateOne({ _id: first._id }, { size: usualQuotas.storageBytes });
   const neighbour = await applicant();
   expect(await neighbour.upload(means, 'full.pdf', pdf('full'))).toMatchObject({
     status: 507,
     body: { error: uploadWords.landlordFull },
   });
   await Documents.deleteMany({ applicationId: person.given._id });
-  expect(await raised()).toBe(2);
+
+  const before = await uploadsOfDay(person.given.landlordId, app.clock.now(), 1000);
+  await setOwnQuotas(person.given.landlordId, { uploadsPerDay: before + 1 });
+  expect((await neighbour.upload(means, 'first-today.pdf', pdf('first today'))).status).toBe(200);
+  expect(await neighbour.upload(means, 'second-today.pdf', pdf('second today'))).toMatchObject({
+    status: 429,
+    body: { error: uploadWords.landlordFullToday },
+  });
+  await setOwnQuotas(person.given.landlordId, {});
+  expect((await neighbour.upload(means, 'second-today.pdf', pdf('second today'))).status).toBe(200);
+  expect(await raised()).toBe(3);
 });

@@ -232,6 +232,13 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /operations/accounts/disable': { id: 'a'.repeat(24), reason: 'reported by applicants' },
   'post /operations/accounts/enable': { id: 'a'.repeat(24), reason: 'it was a mistake' },
   'post /operations/accounts/end_sessions': { id: 'a'.repeat(24), reason: 'a laptop was lost' },
+  'post /operations/accounts/quotas': {
+    id: 'a'.repeat(24),
+    storage_gb: 50,
+    emails_per_day: null,
+    uploads_per_day: null,
+    reason: 'a large agency',
+  },
   'post /operations/sign_up/change': { open_to: 'invited', reason: 'a trial with a few landlords' },
   'post /operations/sign_up/invite': { email: '', days: 14 },
   'post /operations/sign_up/withdraw': { id: 'a'.repeat(24) },

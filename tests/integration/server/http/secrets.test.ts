@@ -400,6 +400,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/recovery/stop_by_link': [app.visitor(), { token: stopToken }],
     '/auth/sign_ins': [owner, ''],
     '/auth/email/resend': [await signedUp(app), {}],
+    '/user/usage': [owner, ''],
     '/user/periods': [owner, ''],
     '/user/periods/change': [owner, { documents: 14 }],
     '/user/deletions': [owner, ''],
@@ -705,6 +706,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/accounts/disable': [operator, { id: spareId, reason: 'reported by applicants' }],
     '/operations/accounts/enable': [operator, { id: spareId, reason: 'it was a mistake' }],
     '/operations/accounts/end_sessions': [operator, { id: spareId, reason: 'a laptop was lost' }],
+    '/operations/accounts/quotas': [
+      operator,
+      { id: spareId, storage_gb: 50, emails_per_day: null, uploads_per_day: null, reason: 'a large agency' },
+    ],
     '/operations/sign_up': [operator, ''],
     '/operations/sign_up/change': [operator, { open_to: 'everyone', reason: 'the trial is over' }],
     '/operations/sign_up/invite': [operator, { email: '', days: 14 }],

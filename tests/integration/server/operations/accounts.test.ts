@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountAct, AccountList, AccountUsage, OperatorActions } from '../../../../domain/calls/operations.ts';
+import { usualQuotas } from '../../../../domain/accounts/quotas.ts';
+import type { UsageAnswer } from '../../../../domain/calls/usage.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
 import { findInbox } from '../../../../store/accounts/user.ts';
 import { type KeptOutgoing, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
@@ -38,6 +40,33 @@ it('an operator finds an account by its address, its username or its name, and s
   expect(await search('a.*z')).toEqual([]);
   const usage = await operator.get(`/operations/accounts/usage?id=${String(landlordId)}`);
   expect(bodyOf<AccountUsage>(usage)).toMatchObject({ document_bytes: 2000, listings: 1, signed_in_browsers: 1 });
+});
+
+it('an operator changes what one account may use, and its landlord sees how much is used', async () => {
+  const owner = await landlord(app, 'quota');
+  const landlordId = await landlordIdOf(owner);
+  const someone = await application(landlordId, await listingOf(owner));
+  await document(someone, Buffer.alloc(3000, 'x'));
+  const id = String(landlordId);
+  const reason = 'A large agency';
+
+  const larger = { id, storage_gb: 0.5, emails_per_day: 50, uploads_per_day: null, reason };
+  expect((await operator.post('/operations/accounts/quotas', larger)).status).toBe(200);
+
+  expect(bodyOf<UsageAnswer>(await owner.get('/user/usage'))).toEqual({
+    storage: { used: 3000, max: 500_000_000 },
+    emails_today: { used: 0, max: 50 },
+    uploads_today: { used: 0, max: usualQuotas.uploadsPerDay },
+  });
+  expect((await findInbox('quota'))?.ownQuotas).toEqual({ storageBytes: 500_000_000, emailsPerDay: 50 });
+  expect(await lastAction()).toMatchObject({ action: 'Changed what an account may use', about: id, result: reason });
+  const usage = bodyOf<AccountUsage>(await operator.get(`/operations/accounts/usage?id=${id}`));
+  expect(usage.own_quotas).toEqual({ storage_gb: 0.5, emails_per_day: 50, uploads_per_day: null });
+
+  // And with empty fields the account has what everyone has
+  const usual = { id, storage_gb: null, emails_per_day: null, uploads_per_day: null, reason };
+  await operator.post('/operations/accounts/quotas', usual);
+  expect(bodyOf<UsageAnswer>(await owner.get('/user/usage')).storage.max).toBe(usualQuotas.storageBytes);
 });
 
 it('a disabled account signs in to nothing, takes no mail and sends none, until it is enabled again', async () => {

@@ -7,7 +7,13 @@ import type { Inbox } from '../../../../store/accounts/user.ts';
 export const domain = 'apply.letterbox.test';
 
 export function inboxOf(username: string): Inbox {
-  return { landlordId: new Types.ObjectId(), username, landlordEmail: `${username}@example.com`, disabledAt: null };
+  return {
+    landlordId: new Types.ObjectId(),
+    username,
+    landlordEmail: `${username}@example.com`,
+    disabledAt: null,
+    ownQuotas: {},
+  };
 }
 
 /** An intake that keeps emails in memory, and can be told to fail or to hang as a store would. */

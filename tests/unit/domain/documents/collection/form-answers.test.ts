@@ -109,11 +109,12 @@ describe('uploads', () => {
   it('count files by email against the same limits, and say why one is not kept', () => {
     const pdf = { contentType: 'application/pdf', size: 1 };
     const full = Array.from({ length: uploadLimits.files }, () => ({ size: 1, removedAt: null }));
-    expect(whyNotKept(pdf, [], 0)).toBeNull();
-    expect(whyNotKept(pdf, full, 0)).toContain('30 files or 100 MB');
-    expect(whyNotKept({ ...pdf, size: uploadLimits.file + 1 }, [], 0)).toContain('15 MB');
-    expect(whyNotKept({ ...pdf, contentType: 'application/zip' }, [], 0)).toContain('PDF, a picture or a text');
-    expect(whyNotKept(pdf, [], uploadLimits.landlordBytes - 1)).toBeNull();
-    expect(whyNotKept(pdf, [], uploadLimits.landlordBytes)).toContain('storage is full');
+    const room = { holds: 0, mayHold: 1000 };
+    expect(whyNotKept(pdf, [], room)).toBeNull();
+    expect(whyNotKept(pdf, full, room)).toContain('30 files or 100 MB');
+    expect(whyNotKept({ ...pdf, size: uploadLimits.file + 1 }, [], room)).toContain('15 MB');
+    expect(whyNotKept({ ...pdf, contentType: 'application/zip' }, [], room)).toContain('PDF, a picture or a text');
+    expect(whyNotKept(pdf, [], { holds: 999, mayHold: 1000 })).toBeNull();
+    expect(whyNotKept(pdf, [], { holds: 1000, mayHold: 1000 })).toContain('storage is full');
   });
 });
