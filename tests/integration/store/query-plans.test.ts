@@ -41,7 +41,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/passkeys.ts updateOne(at(', { _id: own._id, passkeys: { $elemMatch: { copiedAt: null } } }],
   ['store/accounts/passkeys.ts updateOne(without)', { _id: own._id, secondFactor: null }],
   ['store/accounts/unconfirmed.ts find(unused)', unused],
-  ['store/applications/arrival.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
+  ['store/applications/fill-in.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
   ['store/applications/stage.ts find({ $and: [filter, side] })', stage],
   ['store/applications/stage.ts countDocuments(filter)', stage],
   ['store/applications/table.ts find({ $and: [filter', { listingId, 'enquiry.occupants': { $type: 'number' } }],
