@@ -5,7 +5,7 @@ import { diskRoom } from '../mail/receive/disk-room.ts';
 import { startReceiver } from '../mail/receive/index.ts';
 import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
-import { emailsOfDay } from '../store/accounts/quotas.ts';
+import { emailsOfDay } from '../store/inbound/emails-of-day.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { createTurns } from '../workers/turns.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';

@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { usualQuotas } from '../../domain/accounts/quotas.ts';
 import type { UsageAnswer } from '../../domain/calls/usage.ts';
-import { emailsOfDay, storageUse, uploadsOfDay } from '../../store/accounts/quotas.ts';
+import { storageUse, uploadsOfDay } from '../../store/documents/storage-use.ts';
+import { emailsOfDay } from '../../store/inbound/emails-of-day.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 

@@ -17,7 +17,7 @@ import { keepDocument, removeDocument } from '../../store/documents/keep-documen
 import { forgetJoined } from '../../store/documents/judging.ts';
 import { findDocument } from '../../store/documents/find-documents.ts';
 import { filesOf } from '../../store/documents/find-documents.ts';
-import { storageUse, uploadsOfDay } from '../../store/accounts/quotas.ts';
+import { storageUse, uploadsOfDay } from '../../store/documents/storage-use.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';

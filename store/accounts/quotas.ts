@@ -1,8 +1,6 @@
 import type { Types } from 'mongoose';
-import { type OwnQuotas, type Quotas, quotaDayBegan, quotasOf } from '../../domain/accounts/quotas.ts';
-import { Documents } from '../documents/document.ts';
-import { ReceivedMails } from '../inbound/received-mail.ts';
-import { type User, Users } from './user.ts';
+import type { OwnQuotas } from '../../domain/accounts/quotas.ts';
+import { Users } from './user.ts';
 
 /** Sets what one landlord may use; what is left out is as the installation has it. */
 export async function setOwnQuotas(userId: Types.ObjectId, ownQuotas: OwnQuotas): Promise<void> {
@@ -10,40 +8,4 @@ export async function setOwnQuotas(userId: Types.ObjectId, ownQuotas: OwnQuotas)
     { _id: userId },
     Object.keys(ownQuotas).length > 0 ? { $set: { ownQuotas } } : { $unset: { ownQuotas: 1 } },
   );
-}
-
-/** How many emails the landlord's inbox has taken on the day of `now`; it counts no further than `upTo`. */
-export function emailsOfDay(landlordId: Types.ObjectId, now: Date, upTo: number): Promise<number> {
-  return ReceivedMails.countDocuments(
-    { 'deliveries.landlordId': landlordId, receivedAt: { $gte: quotaDayBegan(now) } },
-    { limit: upTo },
-  );
-}
-
-/** How many files applicants have uploaded on the day of `now`; it counts no further than `upTo`. */
-export function uploadsOfDay(landlordId: Types.ObjectId, now: Date, upTo: number): Promise<number> {
-  return Documents.countDocuments(
-    { landlordId, source: 'form', receivedAt: { $gte: quotaDayBegan(now) } },
-    { limit: upTo },
-  );
-}
-
-export type StorageUse = { bytes: number; quotas: Quotas };
-
-/** What the landlord's documents take up, and what they may use, by one command. */
-export async function storageUse(landlordId: Types.ObjectId, installation: Quotas): Promise<StorageUse> {
-  const [found] = await Users.aggregate<Pick<User, 'ownQuotas'> & { documents: { bytes: number }[] }>([
-    { $match: { _id: landlordId } },
-    { $project: { ownQuotas: 1 } },
-    {
-      $lookup: {
-        from: Documents.collection.collectionName,
-        localField: '_id',
-        foreignField: 'landlordId',
-        pipeline: [{ $match: { removedAt: null } }, { $group: { _id: null, bytes: { $sum: '$size' } } }],
-        as: 'documents',
-      },
-    },
-  ]);
-  return { bytes: found?.documents[0]?.bytes ?? 0, quotas: quotasOf(installation, found?.ownQuotas) };
 }

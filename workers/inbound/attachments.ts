@@ -12,7 +12,7 @@ import type { Application } from '../../store/applications/application.ts';
 import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { putReceivedMail } from '../../store/documents/collection-mail.ts';
 import { keepDocument, keptParts } from '../../store/documents/keep-document.ts';
-import { storageUse } from '../../store/accounts/quotas.ts';
+import { storageUse } from '../../store/documents/storage-use.ts';
 import { documentsOfMessages, filesOf } from '../../store/documents/find-documents.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';

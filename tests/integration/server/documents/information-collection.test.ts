@@ -8,7 +8,8 @@ import type {
 import { fieldTitle } from '../../../../domain/listings/predefined-fields.ts';
 import { uploadLimits, uploadWords } from '../../../../domain/documents/collection/upload.ts';
 import { usualQuotas } from '../../../../domain/accounts/quotas.ts';
-import { setOwnQuotas, uploadsOfDay } from '../../../../store/accounts/quotas.ts';
+import { setOwnQuotas } from '../../../../store/accounts/quotas.ts';
+import { uploadsOfDay } from '../../../../store/documents/storage-use.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
