@@ -2,6 +2,7 @@ import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
+import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
 import { planWrittenMails } from '../fixtures/written-mails/plan.ts';
@@ -31,5 +32,8 @@ export const unseenMailSets = {
   'concepts-held': (seed) => planConceptMails(seed, 'held'),
   /** Written when these rules had been mended, and measured once. */
   'concepts-last': (seed) => planConceptMails(seed, 'last'),
+  /** The same to four other landlords (seeds 1 to 4), before these rules were opened; `purpose-held` was measured by its score alone. */
+  purpose: (seed) => planPurposeMails(seed, 'work'),
+  'purpose-held': (seed) => planPurposeMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
