@@ -7,7 +7,7 @@ import { readRole } from './roles.ts';
 import { seekerSigns } from './seekers.ts';
 import type { Sign } from './sign.ts';
 import { readRequest } from '../requests/request.ts';
-import { mendWords } from './mend-words.ts';
+import { MAX_LETTER, preparedText, type PurposeInput } from './prepared-text.ts';
 import { wishTopics } from './wish-topics.ts';
 import { wishSigns } from './wish-words.ts';
 import { inboundText } from '../text.ts';
@@ -22,20 +22,6 @@ export type Purpose =
   | { kind: 'other'; what: OtherPurpose; reason: string }
   | { kind: 'unclear'; reason: string };
 
-export type PurposeInput = {
-  subject: string;
-  /** What was written for this email, without what it quotes. */
-  letter: string;
-  senderDomain: string;
-  /** The words by which the email names one of the landlord's homes; null when it names none. */
-  homeQuote: string | null;
-  /** The same where it is named elsewhere in the email. */
-  homeQuotes?: readonly string[];
-};
-
-/** A letter says what it is for at its beginning or its end; the signs of a wish are looked up there. */
-const MAX_LETTER = 6_000;
-const MAX_QUOTES = 6;
 const enough = 3;
 /** One sign of a scam alone, such as being abroad, is said by honest people too. */
 const certainScam = 6;
@@ -77,33 +63,6 @@ function topicHits(text: string, statements: readonly Statement[]): Hit[] {
 
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
 const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
-
-/** An Eircode is written with a blank in it or without; words are compared without the apostrophe that the text has. */
-const quotedWord = (word: string) =>
-  /^[a-z]\d[\dw][a-z\d]{4}$/.test(word)
-    ? `${word.slice(0, 3)}\\s?${word.slice(3)}`
-    : [...word].map((letter) => RegExp.escape(letter)).join("'?");
-
-/** The text with the home's names and links replaced by 'it', so that the words around it stand together. */
-function preparedText({ subject, letter, homeQuote, homeQuotes = [] }: PurposeInput): string {
-  const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
-  const quotes = new Set([homeQuote ?? '', ...homeQuotes.slice(0, MAX_QUOTES)].map(foldText).filter(Boolean));
-  if (quotes.size === 0) return folded;
-  return [...quotes]
-    .sort((a, b) => b.length - a.length)
-    .reduce(withoutName, folded)
-    .replace(/(?<!\p{L})(?:the|your|ur|that|this|yer) it(?!\p{L})/gu, 'it');
-}
-
-function withoutName(text: string, quote: string): string {
-  const words = foldedWords(quote).map(({ word }) => quotedWord(word));
-  if (words.length === 0) return text;
-  const named = new RegExp(
-    `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])\\)?`,
-    'gu',
-  );
-  return text.replace(named, 'it');
-}
 
 /** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
 function isUnknownLanguage(text: string): boolean {
@@ -148,7 +107,7 @@ const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showi
 
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
 export function readPurpose(input: PurposeInput): Purpose {
-  const text = mendWords(preparedText(input));
+  const text = preparedText(input);
   const statements = readStatements(text);
   const own = textOfWishes(text, statements);
   const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own, statements) : [])];
