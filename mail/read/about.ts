@@ -3,6 +3,7 @@ import { findListing } from '../../domain/listings/listing-match.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import type { Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
+import type { PurposeInput } from '../../domain/inbound/purpose/prepared-text.ts';
 import { findAdverts } from '../../platforms/links.ts';
 import { domainOf } from '../../platforms/mail-domains.ts';
 import { withoutQuotation } from './new-text.ts';
@@ -59,19 +60,26 @@ function addressIn(text: string): string | null {
   return found && /\d,? (?:the |an |na )?\p{Lu}/u.test(found) ? found : null;
 }
 
-export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {
+/** What a letter's purpose is read from, and which home it names. */
+export function purposeInputOf(
+  message: Message,
+  knowledge: Pick<InboxKnowledge, 'listings'>,
+): { finding: ListingFinding | null; input: PurposeInput } {
   const letter = withoutQuotation(message.text);
   const finding = findHome(message, letter, knowledge);
-  const homeQuote = finding?.quote ?? null;
-  const senderDomain = domainOf(message.replyTo?.address ?? message.from?.address ?? '');
   // Where the homes are not known, an address stands for the home that it is about.
-  const named = homeQuote ?? (knowledge.listings === null ? addressIn(`${message.subject}\n${letter}`) : null);
-  const purpose = readPurpose({
+  const address = knowledge.listings === null ? addressIn(`${message.subject}\n${letter}`) : null;
+  const input = {
     subject: message.subject,
     letter: unwrapped(letter),
-    senderDomain,
-    homeQuote: named,
+    senderDomain: domainOf(message.replyTo?.address ?? message.from?.address ?? ''),
+    homeQuote: finding?.quote ?? address,
     homeQuotes: finding?.quotes ?? [],
-  });
-  return { finding, purpose, homeQuote };
+  };
+  return { finding, input };
+}
+
+export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {
+  const { finding, input } = purposeInputOf(message, knowledge);
+  return { finding, purpose: readPurpose(input), homeQuote: finding?.quote ?? null };
 }

@@ -1,6 +1,7 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { readStatements, type Statement } from '../statements/statement.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
+import { estimateWish } from './classifier.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { readRole } from './roles.ts';
@@ -20,7 +21,8 @@ import { inboundText } from '../text.ts';
 export type Purpose =
   | { kind: 'wish'; reason: string; quote: string; strength: number }
   | { kind: 'other'; what: OtherPurpose; reason: string }
-  | { kind: 'unclear'; reason: string };
+  /** `nothingTells`: nothing in it was understood; otherwise the reason is in its words. */
+  | { kind: 'unclear'; reason: string; nothingTells: boolean };
 
 const enough = 3;
 /** One sign of a scam alone, such as being abroad, is said by honest people too. */
@@ -105,45 +107,64 @@ function otherPurpose(
 
 const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showing)\b/i.test(quote ?? '');
 
-/** Decides between the wish to live in a home and any other purpose, by the signs for each. */
-export function readPurpose(input: PurposeInput): Purpose {
-  const text = preparedText(input);
+const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purpose, nothingTells: true };
+const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothingTells: false });
+
+/** Decides by the signs for the wish to live in a home and for any other purpose; null when nothing tells. */
+function purposeByRules(input: PurposeInput, text: string): Purpose | null {
   const statements = readStatements(text);
   const own = textOfWishes(text, statements);
   const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own, statements) : [])];
   const other = otherPurpose(text, statements, input.senderDomain);
   const strength = sum(wishes);
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
-  if (other && (isHostile(other.what) || isOutweighed)) {
-    return {
-      kind: 'other',
-      what: other.what,
-      reason: inboundText.purposeQuoted({ purpose: purposeLabels[other.what], quote: other.quote }),
-    };
-  }
+  if (other && (isHostile(other.what) || isOutweighed)) return otherThan(other);
   const role = readRole(statements);
-  if (role)
-    return {
-      kind: 'other',
-      what: role.what,
-      reason: inboundText.purposeQuoted({ purpose: purposeLabels[role.what], quote: role.quote }),
-    };
+  if (role) return otherThan(role);
   const request = readRequest(input.letter, 0) ?? readRequest(text, 0);
-  if (request?.kind === 'withdraw')
-    return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: request.quote ?? '' }) };
+  if (request?.kind === 'withdraw') return unclear(inboundText.unclear.withdrawing({ quote: request.quote ?? '' }));
   // Whoever is late for a viewing, or cannot come to it, has one already.
   if (request && (request.kind === 'late' || request.kind === 'cancel-viewing') && isAboutViewing(request.quote))
-    return { kind: 'unclear', reason: inboundText.unclear.hasViewing({ quote: request.quote ?? '' }) };
+    return unclear(inboundText.unclear.hasViewing({ quote: request.quote ?? '' }));
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
     const quote = strongest(wishes);
     return { kind: 'wish', quote, strength, reason: inboundText.wish({ quote }) };
   }
   if (input.homeQuote && !other && isUnknownLanguage(input.letter))
-    return {
-      kind: 'wish',
-      quote: input.homeQuote,
-      strength: enough,
-      reason: inboundText.unknownLanguage,
-    };
-  return { kind: 'unclear', reason: inboundText.unclear.purpose };
+    return { kind: 'wish', quote: input.homeQuote, strength: enough, reason: inboundText.unknownLanguage };
+  return null;
+}
+
+const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Purpose => ({
+  kind: 'other',
+  what,
+  reason: inboundText.purposeQuoted({ purpose: purposeLabels[what], quote }),
+});
+
+/** Where the rules understand nothing, a wish is taken from the classifier when it is as sure as this. */
+const MIN_PROBABILITY = 0.8;
+/** Where the rules find a wish, it waits for the landlord when the classifier holds it for less likely than this. */
+const DOUBTFUL_PROBABILITY = 0.25;
+
+/** What the rules found, with the classifier as a second opinion. It never overrules what speaks against a wish. */
+function withSecondOpinion(byRules: Purpose | null, text: string): Purpose {
+  if (byRules !== null && byRules.kind !== 'wish') return byRules;
+  const found = estimateWish(text);
+  if (!found) return byRules ?? nothingTold;
+  const words = quoted(found.words);
+  if (byRules === null && found.probability >= MIN_PROBABILITY)
+    return { kind: 'wish', quote: words, strength: enough, reason: inboundText.likelyWish({ words }) };
+  if (byRules !== null && found.probability < DOUBTFUL_PROBABILITY)
+    return unclear(inboundText.unclear.doubtful({ quote: byRules.quote, words }));
+  return byRules ?? nothingTold;
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
+/** What the writer of an email wants. */
+export function readPurpose(input: PurposeInput): Purpose {
+  const text = preparedText(input);
+  const byRules = purposeByRules(input, text);
+  if (input.homeQuote !== null) return withSecondOpinion(byRules, text);
+  return byRules ?? nothingTold;
 }

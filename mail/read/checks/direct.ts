@@ -43,7 +43,7 @@ export const direct: Check = {
     if (about) return leave(text.mentionsApplicant({ name: about.name ?? '' }), [about.applicationId]);
     if (purpose.kind === 'unclear') {
       const word = context.listings === null ? homeWord(message) : null;
-      if (!word) return leave(unclearReason(message, finding, homeQuote));
+      if (!word) return leave(purpose.nothingTells ? unclearReason(message, finding, homeQuote) : purpose.reason);
       return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
     if (isRobotAddress(sender) && !personalReplyTo(message)) return leave(text.robot({ sender }));

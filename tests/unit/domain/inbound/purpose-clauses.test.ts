@@ -24,7 +24,7 @@ const wishes = [
   'Not sure if you’re the right person, but a sign outside 22 Fairview Strand has this address. I’d be interested for myself and my sister.',
   'As a landlord myself in Kerry I know what matters: I pay on time and leave a place as I found it. I’d like to rent 22 Fairview Strand while I work in Dublin for a year.',
   'I’m selling my apartment and will need somewhere from February; would 22 Fairview Strand suit a single man with a good pension?',
-  'How soon would you be making a decision on 22 Fairview Strand? We gave our names on the phone last week.',
+  'How soon would you be making a decision on 22 Fairview Strand? We gave our names on the phone last week and we’re still very keen.',
   'Hi, is it possible to pay weekly for 22 Fairview Strand? I get paid on Fridays.',
   'We can’t make viewings midweek, but any Saturday we’d be up to see 22 Fairview Strand.',
   'I never rented before, always lived at home, but 22 Fairview Strand would be my first place.',

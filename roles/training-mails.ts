@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { featuresOf } from '../domain/inbound/purpose/classifier-features.ts';
+import { preparedText } from '../domain/inbound/purpose/prepared-text.ts';
+import type { MatchableListing } from '../domain/listings/listing-finding.ts';
+import { planMails } from '../fixtures/plain-mails/plan.ts';
+import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
+import { purposeInputOf } from '../mail/read/about.ts';
+import { parseMessage } from '../mail/read/parse.ts';
+import { unseenMailSets } from './mail-sets.ts';
+
+/** A labelled email that names a home, and whether its writer wants to live there. */
+export type TrainingMail = { author: Author; id: string; text: string; features: readonly string[]; isWish: boolean };
+
+const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const { mending, measuring, later, independent, stranger, fresh, written, concepts, purpose } = unseenMailSets;
+const sets = unseenMailSets;
+
+/** What the classifier learns from, by who wrote it: sets by one author share words. `purpose-held` only measures. */
+const plans = {
+  plain: () => [planMails(1, { holdout: false }), planMails(1, { holdout: true })],
+  unseen: () => [mending(1), measuring(1), later(1)],
+  independent: () => [independent(1)],
+  stranger: () => [stranger(1)],
+  fresh: () => [fresh(1), sets['fresh-held'](1), sets['fresh-third'](1), sets['fresh-fourth'](1)],
+  written: () => seeds(6).flatMap((seed) => [written(seed), sets['written-held'](seed), sets['written-last'](seed)]),
+  concepts: () =>
+    seeds(4).flatMap((seed) => [concepts(seed), sets['concepts-held'](seed), sets['concepts-last'](seed)]),
+  purpose: () => seeds(4).map((seed) => purpose(seed)),
+} as const satisfies Record<string, () => MailPlan[]>;
+export type Author = keyof typeof plans;
+export const authors = Object.keys(plans) as Author[];
+
+/** Emails that no listing could be told for, or that came from known people: they say nothing of who wants what. */
+const otherQuestions =
+  /another number|known, from another address|two homes|district alone|shared by several|shared-name|townland-only|^sites$/;
+
+function isWish({ effect, group, id, suggested }: PlannedMail): boolean | null {
+  if (effect === 'application' || suggested !== undefined) return true;
+  if (effect !== 'not an application' || otherQuestions.test(group) || otherQuestions.test(id)) return null;
+  return false;
+}
+
+const listingsOf = ({ homes }: MailPlan): MatchableListing[] =>
+  homes.map(({ key, address, units, advert }) => ({
+    id: key,
+    address,
+    status: 'ACTIVE',
+    adverts: [{ platform: 'daft', advertId: advert, url: `https://www.daft.ie/for-rent/x/${advert}` }],
+    unitTypes: units.map((name, at) => ({ id: `${key}-${at}`, name })),
+  }));
+
+/** Reads the emails of all sets or of one author's; each text once. */
+export async function trainingMails(of: readonly Author[] = authors): Promise<TrainingMail[]> {
+  const mails = new Map<string, TrainingMail>();
+  for (const author of of)
+    for (const plan of plans[author]()) {
+      const listings = listingsOf(plan);
+      for (const planned of plan.mails) {
+        const label = isWish(planned);
+        if (label === null) continue;
+        const { input } = purposeInputOf((await parseMessage(planned.bytes)).message, { listings });
+        if (input.homeQuote === null) continue;
+        const text = preparedText(input);
+        if (!mails.has(text))
+          mails.set(text, { author, id: planned.id, text, features: [...featuresOf(text)], isWish: label });
+      }
+    }
+  return [...mails.values()];
+}
+
+/** A hash of the emails and labels that the classifier is trained on: the same as long as they are. */
+export function trainingInputs(): string {
+  const hash = createHash('sha256');
+  for (const author of authors)
+    for (const { mails } of plans[author]())
+      for (const mail of mails) hash.update(`${mail.id} ${isWish(mail)}\n`).update(mail.bytes);
+  return hash.digest('hex');
+}
