@@ -24,6 +24,7 @@ import { conversationRoutes } from './messages/conversation-calls.ts';
 import { acceptRoutes } from './tenancies/accept-calls.ts';
 import { compareRoutes } from './tenancies/compare-calls.ts';
 import { noteRoutes } from './applications/note-calls.ts';
+import { remindRoutes } from './applications/remind-calls.ts';
 import { unitChoiceRoutes } from './tenancies/unit-choice-calls.ts';
 import { devMailRoutes } from './outbound/caught-mail-calls.ts';
 import { dossierRoutes } from './applications/dossier-calls.ts';
@@ -119,6 +120,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...acceptRoutes,
     ...compareRoutes,
     ...noteRoutes,
+    ...remindRoutes,
     ...unitChoiceRoutes,
     ...reviewRoutes,
     ...criteriaRoutes,

@@ -13,6 +13,8 @@ export const clockPaces = {
   'tend-recoveries': 10 * 60_000,
   // Look at the viewings: reminders, what is over, notices to landlords.
   'remind-viewing': 60_000,
+  // Reminders of a day or more: half an hour is soon enough.
+  'remind-applicants': 30 * 60_000,
   'after-viewing': 30_000,
   'landlord-notice': 60_000,
   'tell-landlords': 60_000,

@@ -54,6 +54,7 @@ export const jobs = {
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
   'tend-recoveries': { queue: 'clock', data: z.object({}) },
   'remind-viewing': { queue: 'clock', data: z.object({}) },
+  'remind-applicants': { queue: 'clock', data: z.object({}) },
   'after-viewing': { queue: 'clock', data: z.object({}) },
   'landlord-notice': { queue: 'clock', data: z.object({}) },
   'tell-landlords': { queue: 'clock', data: z.object({}) },

@@ -27,6 +27,7 @@ export const handlers: Handlers = {
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
   'tend-recoveries': async () => (await import('./jobs/tend-recoveries.ts')).tendRecoveries,
   'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,
+  'remind-applicants': async () => (await import('./jobs/remind-applicants.ts')).remindApplicants,
   'after-viewing': async () => (await import('./jobs/after-viewing.ts')).afterViewing,
   'landlord-notice': async () => (await import('./jobs/landlord-notice.ts')).landlordNotice,
   'tell-landlords': async () => (await import('./jobs/tell-landlords.ts')).tellLandlords,

@@ -125,6 +125,8 @@ export type ApplicantListItem = {
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What has come of what they were asked for; only of those whose documents are being collected. */
   collection?: CollectionProgress;
+  /** When they were last reminded at the step they stand at (ISO instant); left out where they were not. */
+  reminded_at?: string;
   /** Everything they asked for is let while something else is not; whether they were asked to choose again. */
   wish_let?: { asked: boolean };
   /** Their booked viewing, in Irish time; only of those who have one. */

@@ -19,6 +19,8 @@ const settings = {
     .min(1, text.atLeastOne)
     .max(MAX_ASKED, text.atMostAsked({ max: MAX_ASKED })),
   viewing: z.enum(viewingModes),
+  /** Whether applicants who have not answered are reminded. */
+  reminders: z.boolean().optional(),
 };
 
 /** What the wizard sends with a new listing (design, "Screening and scoring"). */
@@ -44,6 +46,7 @@ export type ProgressionAnswer = {
   documents: DocumentsMode;
   most: number;
   viewing: ViewingMode;
+  reminders: boolean;
   paused: boolean;
   version: number;
   /** How many have been asked for documents without the landlord; counted where there is a limit. */

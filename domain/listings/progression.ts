@@ -17,10 +17,17 @@ export type Progression = {
   viewing: ViewingMode;
   /** Nobody moves forward without the landlord while it is true, whatever the modes say. */
   paused: boolean;
+  /** Whether applicants who have not answered are reminded (applications/reminders.ts); they are when it is missing. */
+  reminders?: boolean;
 };
 
 /** What a new listing starts with unless the landlord chooses otherwise. */
-export const suggestedProgression: Progression = { documents: 'first', most: 20, viewing: 'places', paused: false };
+export const suggestedProgression: Progression = {
+  documents: 'first',
+  most: 20,
+  viewing: 'places',
+  paused: false,
+};
 
 /** A listing from before there was a choice, and one that is created without it. */
 export const unlimitedProgression: Progression = {

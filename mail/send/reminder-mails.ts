@@ -1,8 +1,11 @@
 import { dateText } from '../../domain/text/dates.ts';
 import { slotWords } from '../../domain/viewings/viewing.ts';
 import { applicantFooter, firstParagraph, paragraph, type OutgoingLetter } from './letter-parts.ts';
+import { documentsText } from './text/documents.ts';
+import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
-import { appointment, type BookedFacts } from './viewing-mails.ts';
+import type { CollectionMailFacts } from './collection-mails.ts';
+import { appointment, type BookedFacts, type ViewingMailFacts } from './viewing-mails.ts';
 
 /** Reminds of a viewing; `day` is how its date is called on the day the letter leaves. */
 export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow' | null }): OutgoingLetter {
@@ -38,6 +41,46 @@ export function stillInterested(facts: BookedFacts): OutgoingLetter {
       blocks: [
         firstParagraph(facts, text.opening({ address, date: dateText(slot.date) })),
         { kind: 'button', label: text.button, url: facts.viewingUrl },
+        paragraph(text.note),
+      ],
+      footer: applicantFooter(facts),
+    },
+  };
+}
+
+/** Reminds of what was asked for and has not come; `missing`: what it is, in titles. */
+export function documentsReminder(facts: CollectionMailFacts & { missing: readonly string[] }): OutgoingLetter {
+  const { listingAddress: address, missing } = facts;
+  const text = documentsText.reminder;
+  return {
+    subject: text.subject({ address }),
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        firstParagraph(facts, text.opening({ address })),
+        ...(missing.length > 0 ? [paragraph(documentsText.stillMissing({ list: missing.join(', ') }))] : []),
+        { kind: 'button', label: text.button, url: facts.applicationUrl },
+        paragraph(text.note),
+      ],
+      footer: applicantFooter(facts),
+    },
+  };
+}
+
+/** Reminds of an invitation to a viewing for which no time was chosen. */
+export function bookingReminder(facts: ViewingMailFacts): OutgoingLetter {
+  const { listingAddress: address } = facts;
+  const text = viewingLettersText.bookingReminder;
+  return {
+    subject: text.subject({ address }),
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        firstParagraph(facts, text.opening({ address })),
+        { kind: 'button', label: viewingLettersText.invitation.button, url: facts.viewingUrl },
+        paragraph(`${viewingLettersText.invitation.noneSuit} ${sharedText.byReply}`),
         paragraph(text.note),
       ],
       footer: applicantFooter(facts),

@@ -103,6 +103,7 @@ export function presentListItem(
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
     ...(collection ? { collection: presentProgress(collection, openedAt) } : {}),
+    ...presentReminded(application),
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
     ...(isWishLet(listing.unitTypes, application) ? { wish_let: { asked: application.choice?.must ?? false } } : {}),
@@ -117,6 +118,10 @@ export function presentListItem(
 export function presentCannotEmail({ cannotEmail }: Application, now: Date): Pick<ApplicantListItem, 'cannot_email'> {
   return cannotEmail && isSuppressed(cannotEmail, now) ? { cannot_email: cannotEmail.reason } : {};
 }
+
+/** When they were last reminded, while their answer is awaited. */
+const presentReminded = ({ reminder, subState }: Application): Pick<ApplicantListItem, 'reminded_at'> =>
+  reminder?.at && subState === 'pending' ? { reminded_at: reminder.at.toISOString() } : {};
 
 /** What their last email asks for; nothing once their application has ended. */
 function presentRequest({ conversation, subState }: Application): Pick<ApplicantListItem, 'request'> {

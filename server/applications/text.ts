@@ -121,6 +121,10 @@ export const applicationsText = catalogue({
       'This applicant took part in the draw and wasn’t drawn. To move them forward anyway, enter their reference ({reference}) and your reason in the draw, under Who moves forward.',
     file: 'Draw {number}.json',
   },
+  reminder: {
+    tooSoon: 'They were reminded less than a day ago. Please give them until tomorrow.',
+    nothing: 'There’s nothing to remind them of: we’re not waiting for an answer from them.',
+  },
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
 });

@@ -37,6 +37,7 @@ function presentProgression(view: ProgressionView): ProgressionAnswer {
   const { listing, documents, viewing, passedOver, free, invited } = view;
   return {
     listing_id: String(listing._id),
+    reminders: true,
     ...progressionOf(listing),
     version: listing.progressionVersion ?? 0,
     asked: listing.askedByRule ?? 0,
@@ -81,11 +82,11 @@ const change = call({
   schema: changeProgressionSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
-    const { documents, most, viewing, paused, version } = input;
+    const { version, listing_id: _listing, ...progression } = input;
     // Nobody counted while everyone was asked.
-    const wasUnlimited = progressionOf(loaded).documents === 'everyone' && documents !== 'everyone';
+    const wasUnlimited = progressionOf(loaded).documents === 'everyone' && progression.documents !== 'everyone';
     const asked = wasUnlimited ? await countBeyondScreening(loaded._id) : undefined;
-    const listing = await changeProgression(loaded._id, version, { documents, most, viewing, paused }, { now, asked });
+    const listing = await changeProgression(loaded._id, version, progression, { now, asked });
     return changed(listing, who, now, context);
   },
   present: presentProgression,

@@ -1,4 +1,5 @@
 import { Schema, model } from 'mongoose';
+import type { Reminder } from '../../domain/applications/reminders.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import type { CriteriaCount, PapersState } from '../../domain/applications/table.ts';
 import type { Suppression } from '../../domain/outbound/suppression.ts';
@@ -54,6 +55,10 @@ const schema = new Schema<Application>({
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
+  reminder: {
+    type: new Schema<Reminder>({ count: Number, at: Date, lookAt: Date }, { _id: false }),
+    default: undefined,
+  },
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
@@ -225,6 +230,8 @@ schema.index(
   { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' },
 );
 schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
+// Those whose answer is awaited (store/viewings/applicant-reminder.ts).
+schema.index({ stageSince: 1 }, { partialFilterExpression: { subState: 'pending' }, name: 'awaited' });
 // Those who wait, oldest first (hold.ts).
 schema.index(
   { listingId: 1, 'hold.step': 1, receivedAt: 1, _id: 1 },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { CriteriaCount, PapersState } from '../../domain/applications/table.ts';
+import type { Reminder } from '../../domain/applications/reminders.ts';
 import type { Corrections } from '../../domain/applications/corrections.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import type { Actor, PipelineEvent, Position, UndoableEvent } from '../../domain/pipeline.ts';
@@ -123,6 +124,8 @@ type ApplicationFields = {
   viewingDue?: { what: ViewingDue; at: Date } | null;
   /** Could move forward and waits for the landlord, or for a place: before which step, why, and since when. */
   hold?: (Hold & { since: Date }) | null;
+  /** How often they were reminded at the step they stand at; missing until they were looked at. */
+  reminder?: Reminder | null;
   /** What they said after their viewing; not asked when it is null or missing. */
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */

@@ -71,6 +71,7 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
     set: {
       ...transition.to,
       stageSince: at,
+      reminder: null,
       stopReason: (stops && change.reason) || null,
       movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,

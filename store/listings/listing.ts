@@ -125,7 +125,7 @@ const schema = new Schema<Listing>({
   tellRejectedSince: Date,
   progression: {
     type: new Schema<Progression>(
-      { documents: String, most: Number, viewing: String, paused: Boolean },
+      { documents: String, most: Number, viewing: String, paused: Boolean, reminders: Boolean },
       { _id: false },
     ),
     default: undefined,

@@ -13,6 +13,8 @@ export const applicationTemplates = [
   'viewing-offer',
   'viewing-reminder',
   'still-interested',
+  'documents-reminder',
+  'booking-reminder',
   'replace-documents',
   'documents-received',
   'tenant-accepted',

@@ -118,6 +118,15 @@ export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_f
   });
 }
 
+/** Reminds an applicant of what is awaited from them. */
+export function useRemind() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (applicant: MoveForward) => post<{ application_id: string }>(`${base}/remind`, applicant),
+    onSettled: (_done, _error, { listing_id }) => client.invalidateQueries({ queryKey: keys.pipeline(listing_id) }),
+  });
+}
+
 /** Rejects an applicant; they are told only when the landlord says so. */
 export function useReject() {
   const client = useQueryClient();

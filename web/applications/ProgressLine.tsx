@@ -1,4 +1,4 @@
-import { CalendarClock, Files } from 'lucide-react';
+import { BellRing, CalendarClock, Files } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantListItem, CollectionProgress } from '../../domain/calls/pipeline.ts';
 import { withoutFullStop } from '../../domain/text/within-sentence.ts';
@@ -10,7 +10,7 @@ import { applicationsText } from './text.ts';
 const text = applicationsText.row;
 
 /** How far an applicant is: their documents while these are collected, their viewing once it is booked. */
-export function ProgressLine({ item: { collection, viewing } }: { item: ApplicantListItem }) {
+export function ProgressLine({ item: { collection, viewing, reminded_at } }: { item: ApplicantListItem }) {
   if (viewing) {
     const { date, start, end } = viewing;
     return (
@@ -19,10 +19,17 @@ export function ProgressLine({ item: { collection, viewing } }: { item: Applican
       </Line>
     );
   }
-  return collection ? <Collecting collection={collection} /> : null;
+  if (collection) return <Collecting collection={collection} remindedAt={reminded_at} />;
+  return reminded_at ? (
+    <Line icon={BellRing} className="text-ink-soft">
+      <Rich text={text.remindedAlone} parts={{ when: () => <When at={reminded_at} /> }} />
+    </Line>
+  ) : null;
 }
 
-function Collecting({ collection }: { collection: CollectionProgress }) {
+type CollectingProps = { collection: CollectionProgress; remindedAt: string | undefined };
+
+function Collecting({ collection, remindedAt }: CollectingProps) {
   const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
   // Acknowledgements are whole sentences in their advert; in a list they are not.
   const titles = (list: readonly string[]) => list.map(withoutFullStop).join(', ');
@@ -34,6 +41,7 @@ function Collecting({ collection }: { collection: CollectionProgress }) {
     to_replace.length > 0 && <span className="text-warn-ink">{text.toReplace({ titles: titles(to_replace) })}</span>,
     missing.length > 0 && text.missing({ titles: titles(missing) }),
     asked_again_at && <Rich text={text.askedAgain} parts={{ when: () => <When at={asked_again_at} /> }} />,
+    remindedAt && <Rich text={text.reminded} parts={{ when: () => <When at={remindedAt} /> }} />,
     opened_at && <Rich text={text.opened} parts={{ when: () => <When at={opened_at} /> }} />,
   ].filter(Boolean);
   if (parts.length === 0) return null;

@@ -79,6 +79,8 @@ export const applicationsText = catalogue({
     toReplace: 'To be replaced: {titles}',
     toCheck: 'For you to check: {titles}',
     askedAgain: 'Asked again <when></when>',
+    reminded: 'reminded <when></when>',
+    remindedAlone: 'Reminded <when></when>',
     opened: 'Page last opened <when></when>',
     viewing: '{date}, {start} - {end}',
   },

@@ -19,6 +19,7 @@ import {
   signUpInvitationMail,
 } from './account.ts';
 import { closedApplicationMail, closedListingMail, enquiryReceivedMail } from './closed-answer.ts';
+import { bookingReminderMail, documentsReminderMail } from './applicant-reminder.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing-email.ts';
 import { erasureReceiptMail } from './erasure-receipt.ts';
@@ -56,6 +57,8 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'viewing-offer': viewingOfferMail,
   'viewing-reminder': viewingReminderMail,
   'still-interested': stillInterestedMail,
+  'documents-reminder': documentsReminderMail,
+  'booking-reminder': bookingReminderMail,
   'replace-documents': replaceDocumentsMail,
   'documents-received': documentsReceivedMail,
   'tenant-accepted': tenantAcceptedMail,

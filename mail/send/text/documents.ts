@@ -13,6 +13,14 @@ export const documentsText = catalogue({
     button: 'Replace the {count, plural, one {document} other {documents}}',
     note: 'The page will ask for your passcode, and can send you a new one. You can also reply to this email with the files attached.\nIf you think a document is fine as it is, reply and tell us. The landlord will read it.',
   },
+  reminder: {
+    subject: 'A reminder about your application for {address}',
+    preheader: 'A few things are still missing.',
+    heading: 'Your application isn’t complete yet',
+    opening: 'We asked you for a few things for your application for {address}, and some of them haven’t arrived yet.',
+    button: 'Continue my application',
+    note: 'The page will ask for your passcode, which is in our earlier email, and can send you a new one. You can also reply to this email with files attached.\nIf you’re no longer interested, you can withdraw on the page, and we won’t write to you again.',
+  },
   received: {
     subject: 'We’ve received your documents for {address}',
     preheader: 'We have everything we asked for.',

@@ -15,6 +15,13 @@ export const viewingLettersText = catalogue({
     note: 'The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works. Please don’t share it.',
     noneSuit: 'If none of the times suit, you can say so on the page.',
   },
+  bookingReminder: {
+    subject: 'A reminder to book your viewing: {address}',
+    preheader: 'You can still choose a time.',
+    heading: 'Would you still like to see it?',
+    opening: 'You’re invited to view {address}, and you haven’t chosen a time yet. There are still times available.',
+    note: 'The page will ask for your passcode, which is in our earlier email, and can send you a new one. If you’re no longer interested, you can withdraw on the page, and we won’t write to you again.',
+  },
   booked: {
     subject: 'Viewing confirmed: {address}',
     heading: 'Your viewing is confirmed',

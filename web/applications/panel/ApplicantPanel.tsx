@@ -20,6 +20,7 @@ import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
 import { Openings } from './Openings.tsx';
 import { useLetterSeen } from './useLetterSeen.ts';
+import { Remind } from './Remind.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
@@ -59,6 +60,15 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         />
         <div className="flex flex-wrap gap-3">
           <MessagesLink applicationId={item.application_id} />
+          {data && (
+            <Remind
+              listingId={data.listing_id}
+              applicationId={item.application_id}
+              name={item.name || item.email}
+              stage={data.stage}
+              subState={data.sub_state}
+            />
+          )}
           <DossierLinks applicationId={item.application_id} name={item.name} />
         </div>
         <Part title={text.letter}>

@@ -21,6 +21,7 @@ import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
 import { Openings } from './Openings.tsx';
 import { useLetterSeen } from './useLetterSeen.ts';
+import { Remind } from './Remind.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
@@ -149,6 +150,13 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
           <Screening criteria={data.screening} />
         </Part>
         <div className="flex flex-wrap gap-3">
+          <Remind
+            listingId={listingId}
+            applicationId={data.application_id}
+            name={data.name || data.email}
+            stage={data.stage}
+            subState={data.sub_state}
+          />
           <ChangeListing item={data} listingId={listingId} onMoved={onClose} />
           <KeepButton
             target={{ listingId, applicationId: data.application_id }}

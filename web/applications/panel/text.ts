@@ -2,6 +2,11 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 
 /** What landlords read about one applicant. */
 export const panelText = catalogue({
+  remind: {
+    action: 'Send reminder',
+    done: 'Reminding {name}.',
+    doneHint: 'It says what’s still missing, and that they can withdraw.',
+  },
   panel: {
     label: 'Applicant',
     labelOf: 'Applicant: {name}',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProgressionAnswer } from '../../../domain/calls/progression.ts';
+import type { ProgressionAnswer, ProgressionSettings } from '../../../domain/calls/progression.ts';
 import { useChangeProgression } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -13,10 +13,11 @@ import { errorText } from '../../api/error-text.ts';
 /** Changes who moves forward, and says before it is saved what will be sent to whom. */
 export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
   const { listing_id: listingId, version, asked } = settings;
-  const [draft, setDraft] = useState(() => ({
+  const [draft, setDraft] = useState<ProgressionSettings>(() => ({
     documents: settings.documents,
     most: settings.most,
     viewing: settings.viewing,
+    reminders: settings.reminders,
   }));
   const [paused, setPaused] = useState(settings.paused);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
 import { documentsModes, MAX_ASKED, viewingModes } from '../../../domain/listings/progression.ts';
 import { buttonStyle } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
 import { sharedListingsText } from './text.ts';
@@ -12,7 +13,7 @@ const text = sharedListingsText.progression;
 
 type FieldsProps = { value: ProgressionSettings; onChange: (value: ProgressionSettings) => void };
 
-/** Who is asked for documents, and who is invited to a viewing, without the landlord. */
+/** Who is asked for documents, invited to a viewing and reminded, without the landlord. */
 export function ProgressionFields({ value, onChange }: FieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-5 desk:grid-cols-2">
@@ -42,6 +43,13 @@ export function ProgressionFields({ value, onChange }: FieldsProps) {
           />
         ))}
       </Modes>
+      <Checkbox
+        className="desk:col-span-2"
+        label={text.reminders}
+        hint={text.remindersHint}
+        checked={value.reminders ?? true}
+        onChange={(event) => onChange({ ...value, reminders: event.target.checked })}
+      />
     </div>
   );
 }

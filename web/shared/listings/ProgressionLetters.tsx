@@ -9,6 +9,9 @@ export function ProgressionLetters({ value, paused = false }: { value: Progressi
     { when: text.fits, sends: text.documents, to: paused ? text.nobodyPaused : documentsTo(value) },
     { when: text.unclear, sends: text.nothing, to: text.youDecide },
     { when: text.inOrder, sends: text.invitation, to: paused ? text.nobodyPaused : viewingTo(value) },
+    ...((value.reminders ?? true) && !paused
+      ? [{ when: text.noAnswer, sends: text.reminder, to: text.whoeverWasAsked }]
+      : []),
     ...(paused ? [{ when: text.writes, sends: text.pausedAnswer, to: text.onceEach }] : []),
   ];
   return (

@@ -520,6 +520,19 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/listing/application_pipeline/decision_facts': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/unit_choices': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/remind': [
+      owner,
+      {
+        listing_id: listingId,
+        application_id: String(
+          (
+            await application(landlordId, listingId, {
+              position: { stage: 'information_collection', subState: 'pending' },
+            })
+          )._id,
+        ),
+      },
+    ],
     'get /listing/application_pipeline/note': [owner, `?listing_id=${listingId}&application_id=${applicationId}`],
     'post /listing/application_pipeline/note': [
       owner,
