@@ -16,12 +16,15 @@ export function unwrapped(letter: string): string {
 
 function unwrapParagraph(paragraph: string): string {
   const lines = paragraph.split('\n');
-  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  const width = lines.reduce((widest, line) => Math.max(widest, line.trimEnd().length), 0);
   if (lines.length < 2 || width < MIN_WIDTH || width > MAX_WIDTH) return paragraph;
-  return lines.reduce((text, line, at) => {
+  const parts: string[] = [];
+  for (const [at, line] of lines.entries()) {
     const before = (lines[at - 1] ?? '').trimEnd();
-    const [word = ''] = line.trim().split(/\s/);
-    const isWrapped = word !== '' && before.length + 1 + word.length > width && !listItem.test(line);
-    return isWrapped ? `${text.trimEnd()} ${line.trimStart()}` : `${text}\n${line}`;
-  });
+    const [word = ''] = line.trim().split(/\s/, 1);
+    const isWrapped = at > 0 && word !== '' && before.length + 1 + word.length > width && !listItem.test(line);
+    if (isWrapped) parts.push(`${parts.pop() ?? ''}`.trimEnd(), ' ', line.trimStart());
+    else parts.push(at > 0 ? '\n' : '', line);
+  }
+  return parts.join('');
 }

@@ -12,8 +12,8 @@ export type PurposeInput = {
   homeQuotes?: readonly string[];
 };
 
-/** A letter says what it is for at its beginning; what follows is not looked at. */
-export const MAX_LETTER = 6_000;
+/** A letter says what it is for in its first pages; what follows is not looked at. */
+export const MAX_LETTER = 4_000;
 const MAX_QUOTES = 6;
 
 /** An Eircode is written with a blank in it or without; words are compared without the apostrophe that the text has. */

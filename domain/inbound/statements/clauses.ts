@@ -2,7 +2,7 @@
 export type Clause = { text: string; at: number; isQuestion: boolean };
 
 /** A letter has a few dozen clauses; whoever writes more has said what they want by then. */
-const MAX_CLAUSES = 200;
+export const MAX_CLAUSES = 120;
 
 /** A sentence; a full stop within a number or an address on the web ends none. */
 const sentencePattern = /[^.!?;\n。！？؟]+(?:[.!?](?=[\p{L}\d])[^.!?;\n。！？؟]*)*[.!?;。！？؟]*/gu;
@@ -34,6 +34,7 @@ export function clausesOf(folded: string): Clause[] {
     const isQuestion = /[?？؟]/.test(text);
     let from = 0;
     for (const index of endsOf(text)) {
+      if (clauses.length >= MAX_CLAUSES) break;
       const part = text.slice(from, index);
       if (part.trim()) clauses.push({ text: part, at: sentence.index + from, isQuestion });
       from = index;

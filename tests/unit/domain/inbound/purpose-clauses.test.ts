@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { preparedText } from '../../../../domain/inbound/purpose/prepared-text.ts';
 import { readPurpose } from '../../../../domain/inbound/purpose/purpose.ts';
+import { MAX_CLAUSES } from '../../../../domain/inbound/statements/clauses.ts';
+import { readStatements } from '../../../../domain/inbound/statements/statement.ts';
 
 const homeQuote = '22 Fairview Strand';
 const read = (letter: string) => readPurpose({ subject: 'Hello', letter, senderDomain: 'mail.example', homeQuote });
@@ -172,5 +175,24 @@ describe('what a clause says of who wants what, and when', () => {
     expect(read('I rent out a flat in Kerry, and I would like to rent 22 Fairview Strand for two years.').kind).toBe(
       'wish',
     );
+  });
+});
+
+describe('a letter of 200 KB', () => {
+  const sentence =
+    'we saw 22 Fairview Strand and we would love to see it because I work beside it but can you say when ';
+  const letter = sentence.repeat(2_000);
+
+  it.each([
+    ['without a full stop', letter],
+    ['with a full stop after each word', letter.replaceAll(' ', '. ')],
+    ['with a line for each word', letter.replaceAll(' ', '\n')],
+    ['without a blank', letter.replaceAll(' ', '')],
+  ])('is read no further than its first clauses: %s', (_, long) => {
+    const input = { subject: 'Hello', letter: long, senderDomain: 'mail.example', homeQuote };
+    const text = preparedText(input);
+    expect(text.length).toBeLessThan(5_000);
+    expect(readStatements(text).length).toBeLessThanOrEqual(MAX_CLAUSES);
+    expect(preparedText({ ...input, letter: long.slice(0, 100_000) })).toBe(text);
   });
 });

@@ -26,4 +26,11 @@ describe('a letter that a mail program wrapped', () => {
   ])('is left as it is: %s', (_, letter) => {
     expect(unwrapped(letter)).toBe(letter);
   });
+
+  it('may have any number of lines', () => {
+    const short = 'a\n'.repeat(200_000);
+    expect(unwrapped(short)).toBe(short);
+    const line = 'we would like to come and see the house in the week before Christmas';
+    expect(unwrapped(`${line}\n`.repeat(3_000)).split('\n')).toHaveLength(2);
+  });
 });
