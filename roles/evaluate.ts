@@ -4,7 +4,7 @@
 //   --seed N         other people, sums, dates and faces (may be given several times)
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
 // alone;
-//                    --final, --outside and --everyday three more sets of those, for some kinds
+//                    --final, --outside, --everyday, --web and --web-kept more sets of those, for some kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes;
@@ -17,6 +17,7 @@ import type { Judgement } from '../domain/documents/judgement.ts';
 import { type Comparison, compare } from '../fixtures/documents/compare.ts';
 import { type PlannedDocument, planDocuments } from '../fixtures/documents/plan.ts';
 import { isText, renderDocument } from '../fixtures/documents/render.ts';
+import { closePrinter } from '../fixtures/documents/web/print.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 
 /** What the set has to reach, as shares. */
@@ -32,6 +33,8 @@ const { values: options, positionals } = parseArgs({
     final: { type: 'boolean', default: false },
     outside: { type: 'boolean', default: false },
     everyday: { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
+    'web-kept': { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
@@ -48,7 +51,7 @@ const { values: options, positionals } = parseArgs({
 
 function chosen(): PlannedDocument[] {
   const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
-  const stocks = ['everyday', 'outside', 'final', 'second'] as const;
+  const stocks = ['web', 'web-kept', 'everyday', 'outside', 'final', 'second'] as const;
   const stock = stocks.find((name) => options[name]) ?? (options.holdout ? 'held-out' : 'first');
   return options.seed
     .flatMap((seed) => planDocuments(Number(seed), { stock }))
@@ -108,6 +111,7 @@ async function write(documents: readonly PlannedDocument[], folder: string): Pro
     );
   }
   await writeFile(join(folder, 'labels.jsonl'), `${lines.join('\n')}\n`);
+  await closePrinter();
   console.log(`${documents.length} documents and labels.jsonl are in ${folder}.`);
 }
 
@@ -212,6 +216,7 @@ async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean>
     else if (process.stderr.isTTY) process.stderr.write(`\r${results.length} of ${documents.length}`);
   });
   await reader.close();
+  await closePrinter();
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   results.sort((a, b) => a.planned.seed - b.planned.seed || a.planned.id.localeCompare(b.planned.id));
   if (options.misses) printMisses(results);
