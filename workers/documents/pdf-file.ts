@@ -44,34 +44,70 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument(loading(bytes)).promise;
 }
 
-/** The names that the fonts have in the file; known only once the page's drawing was prepared. */
-async function fontNames(page: PDFPageProxy, ids: ReadonlySet<string>): Promise<Map<string, string>> {
-  await page.getOperatorList();
+const fontsOf = ({ page }: TextPage) =>
+  new Set(page.lines.flatMap(({ words }) => words.flatMap(({ font }) => font ?? [])));
+
+/**
+ * The names that the fonts have in the file. They are known only once a page's drawing was prepared, which costs as much
+ * as its text: so that is done for no more than `most` pages, and only for those that bring a font that has no name yet.
+ */
+async function fontNames(
+  document: PDFDocumentProxy,
+  texts: readonly TextPage[],
+  most: number,
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const id of ids) {
-    const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
-    if (typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string')
-      names.set(id, font.name);
+  let prepared = 0;
+  for (const text of texts) {
+    const ids = [...fontsOf(text)].filter((id) => !names.has(id));
+    if (ids.length === 0 || prepared === most) continue;
+    prepared += 1;
+    const page = await document.getPage(text.page.number);
+    await page.getOperatorList();
+    for (const id of ids) {
+      const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
+      if (typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string')
+        names.set(id, font.name);
+    }
+    page.cleanup();
   }
   return names;
+}
+
+/** The pages with their fonts called by name. Where all is set in one font there is nothing to tell apart. */
+export async function withFontNames(
+  document: PDFDocumentProxy,
+  texts: readonly TextPage[],
+  most: number,
+): Promise<TextPage[]> {
+  if (new Set(texts.flatMap((text) => [...fontsOf(text)])).size < 2) return [...texts];
+  const names = await fontNames(document, texts, most);
+  return texts.map((text) => ({
+    ...text,
+    page: {
+      ...text.page,
+      lines: text.page.lines.map(({ words }) => ({
+        words: words.map((word) => ({
+          ...word,
+          font: word.font === null ? null : (names.get(word.font) ?? word.font),
+        })),
+      })),
+    },
+  }));
 }
 
 export type TextPage = { page: Page; letters: number; shown: Matrix | null };
 
 /** The runs of text of a page, in the view that is turned by `rotation` degrees clockwise. */
-async function runsOf(page: PDFPageProxy, withFonts: boolean): Promise<TextRun[]> {
+async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
-  const names =
-    withFonts && texts.length > 0
-      ? await fontNames(page, new Set(texts.map(({ fontName }) => fontName)))
-      : new Map<string, string>();
   const { transform } = page.getViewport({ scale: 1 });
   return texts.map((item) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(transform, item.transform) as number[];
     const size = Math.hypot(c, d);
     const angle = (Math.atan2(b, a) * 180) / Math.PI;
-    return { text: item.str, x, y, angle, width: item.width, size, font: names.get(item.fontName) ?? item.fontName };
+    return { text: item.str, x, y, angle, width: item.width, size, font: item.fontName };
   });
 }
 
@@ -93,12 +129,12 @@ function turnRuns(
   });
 }
 
-/** A page's own text, upright. `withFonts` costs the page's drawing again. */
-export async function readTextPage(document: PDFDocumentProxy, number: number, withFonts: boolean): Promise<TextPage> {
+/** A page's own text, upright, its fonts by pdf.js's numbers for them. */
+export async function readTextPage(document: PDFDocumentProxy, number: number): Promise<TextPage> {
   const page = await document.getPage(number);
   try {
     const { width, height } = page.getViewport({ scale: 1 });
-    const runs = await runsOf(page, withFonts);
+    const runs = await runsOf(page);
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
     // Extremely large numbers give impossible places; such words are on no page.

@@ -4,7 +4,7 @@ import type { Page, ReadDocument, UnreadableCause } from '../../domain/documents
 import { jpegOfHeic } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
 import { isLong, joinedPieces, type Piece, piecesOfLong } from './long-picture.ts';
-import { openDrawing, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
+import { openDrawing, openPdf, readTextPage, type TextPage, withFontNames } from './pdf-file.ts';
 import { originOf, type PdfInfo } from './pdf-origin.ts';
 import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, workingPicture } from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
@@ -27,7 +27,7 @@ const unreadable = (cause: UnreadableCause): ReadFile => ({
   rendition: null,
 });
 
-/** Pages of which the fonts' names are worth a second look at the page's drawing. */
+/** Pages whose drawing is prepared for the names of their fonts, at most. */
 const pagesWithFonts = 6;
 
 /** Fewer certain words than this say nothing about a document. */
@@ -56,15 +56,16 @@ type TakenPage = { text: TextPage; drawn: Grey | null };
 async function takeTexts(pdf: PDFDocumentProxy): Promise<TextPage[]> {
   const texts: TextPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, documentLimits.maxTextPages); number += 1) {
-    texts.push(await readTextPage(pdf, number, number <= pagesWithFonts));
+    texts.push(await readTextPage(pdf, number));
   }
-  return texts;
+  return withFontNames(pdf, texts, pagesWithFonts);
 }
 
 /** The pages, and pictures of the first few that have no text of their own. */
 async function withPictures(bytes: Uint8Array, texts: readonly TextPage[]): Promise<TakenPage[]> {
   const pictures = texts.filter(({ letters }) => letters < lettersOfText).slice(0, documentLimits.maxRecognisedPages);
   if (pictures.length === 0) return texts.map((text) => ({ text, drawn: null }));
+  tidyMemory();
   const drawing = openDrawing(bytes);
   try {
     const taken: TakenPage[] = [];
@@ -108,7 +109,7 @@ async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
 
 type PdfTexts = { texts: TextPage[]; pageCount: number; info: PdfInfo };
 
-/** Takes the words out of a PDF and lets go of it, before drawing and recognition need the memory. */
+/** Takes the words out of a PDF and lets go of it: drawing and recognition, which most never need, want the memory. */
 async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause> {
   let pdf: PDFDocumentProxy;
   try {
@@ -128,7 +129,6 @@ async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause
     return { texts, pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
   } finally {
     await pdf.destroy();
-    tidyMemory();
   }
 }
 

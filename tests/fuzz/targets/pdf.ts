@@ -64,7 +64,7 @@ export const pdf: Target = {
       if (!document) return;
       try {
         for (let number = 1; number <= Math.min(3, document.numPages); number++) {
-          const read = await readTextPage(document, number, false).catch((error: unknown) => {
+          const read = await readTextPage(document, number).catch((error: unknown) => {
             if (error instanceof Error) return null;
             throw new Broken(`reading answers with ${String(error)}`);
           });
