@@ -10,10 +10,11 @@ export type FoundAmount = {
   decimals: boolean;
 };
 
-const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|\$|\busd\b|\bpln\b|\bchf\b|\bzl\b)`;
+const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|(?:\br)?\$|\busd\b|\bpln\b|\bchf\b|\bzl\b|₹|₦|₱|\binr\b|\bbrl\b)`;
 const grouped = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
+// A minus right behind a number is its own; one behind a blank and right before the next sum is the next one’s.
 const amount = new RegExp(
-  String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(\s?-(?![\d\w])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`,
+  String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(-(?![\d\w])|\s-(?![\d\w€£$₹])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`,
   'g',
 );
 

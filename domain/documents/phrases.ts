@@ -42,10 +42,16 @@ function startsOf(index: PhraseIndex, first: string): readonly number[] {
   return [...index.at].flatMap(([word, places]) => (alike(word, first, true) ? places : []));
 }
 
+/** Shorter words than this are also words of their own. */
+const fewestTogether = 8;
+
 /** Whether the phrase is in the text, word for word; in recognised text a letter in a longer word may differ. */
 export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
   const [first, ...rest] = phraseWords(phrase);
   if (!first) return false;
+  // Spaced headings and recognition lose the blanks between words.
+  const together = [first, ...rest].join('');
+  if (rest.length > 0 && together.length >= fewestTogether && index.at.has(together)) return true;
   return startsOf(index, first).some((start) =>
     rest.every((wanted, step) => alike(index.words[start + step + 1] ?? '', wanted, index.fuzzy)),
   );

@@ -64,9 +64,48 @@ function cellsOf(line: Line, page: Page): Word[][] {
   return groups;
 }
 
+/** Fewer letters in a row than this may be initials. */
+const fewestSpaced = 5;
+/** Words of a spaced heading lie further apart than its letters by this much. */
+const betweenSpacedWords = 1.7;
+
+/** A heading set with space between its letters comes as words of one letter each: ‘D R I V I N G’. */
+function withoutLetterSpacing(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && /^\p{L}$/u.test(words[end]?.text ?? '')) end += 1;
+    const letters = words.slice(at, Math.max(end, at + 1));
+    joined.push(...(letters.length >= fewestSpaced ? wordsOfLetters(letters) : letters));
+    at += letters.length;
+  }
+  return joined;
+}
+
+function wordsOfLetters(letters: readonly Word[]): Word[] {
+  const gaps = letters.slice(1).map(({ box }, at) => box.x - rightOf(letters[at]));
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const groups: Word[][] = [];
+  letters.forEach((letter, at) => {
+    const group = groups.at(-1);
+    if (group && (gaps[at - 1] ?? 0) <= usual * betweenSpacedWords) group.push(letter);
+    else groups.push([letter]);
+  });
+  return groups.map((group) => ({
+    text: group.map(({ text }) => text).join(''),
+    confidence: group.reduce<Word['confidence']>(
+      (least, { confidence }) => (least === null || confidence === null ? confidence : Math.min(least, confidence)),
+      group[0]?.confidence ?? null,
+    ),
+    box: boxAround(group),
+    font: group[0]?.font ?? null,
+  }));
+}
+const rightOf = (word: Word | undefined) => (word ? word.box.x + word.box.width : 0);
+
 function linesOf(page: Page, from: number): ReadingLine[] {
   const filled = page.lines
-    .map((line) => ({ words: line.words.filter(({ text }) => text.trim()) }))
+    .map((line) => ({ words: withoutLetterSpacing(line.words.filter(({ text }) => text.trim())) }))
     .filter(({ words }) => words.length);
   return filled.map((line, at) => ({
     ...spanOf(page.number, line.words),

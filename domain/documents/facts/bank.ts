@@ -9,9 +9,19 @@ const opening =
 const closing =
   /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
 const totalIn =
-  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b/;
+  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b(?!\s*\/)/;
 const totalOut =
-  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
+  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b(?!\s*\/)/;
+
+/** ‘Kontostand am 01.08.2026’, ‘Balance on 31 August’: of two days, the balances at both ends. */
+const balanceOnDay =
+  /^(?:your |account )?(?:(?:kontostand|saldo) (?:am|per|zum|al|em|na dzien)|balance (?:on|at|as at|as of)|solde au)\b/;
+
+function balancesOnDays(reading: Reading): FoundFact[] {
+  const found = labelled(reading, 'closing_balance', balanceOnDay, moneyValue);
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last && first !== last ? [{ ...first, name: 'opening_balance' }, last] : [];
+}
 
 /** Whether one balance comes of another by what a line moves. */
 const leadsTo = (from: StatementRow | undefined, by: StatementRow | undefined, to: StatementRow | undefined): boolean =>
@@ -45,8 +55,11 @@ export function bankFacts(reading: Reading): FoundFact[] {
   const ordered = oldestFirst(rows);
   const printed = ordered.flatMap(({ balance }) => (balance ? [balance.found] : []));
   const last = printed.at(-1);
-  const closings = labelled(reading, 'closing_balance', closing, moneyValue);
+  const onDays = balancesOnDays(reading);
+  const called = labelled(reading, 'closing_balance', closing, moneyValue);
+  const closings = called.length ? called : onDays.filter(({ name }) => name === 'closing_balance');
   return [
+    ...onDays.filter(({ name }) => name === 'opening_balance'),
     ...labelled(reading, 'opening_balance', opening, moneyValue),
     ...closings,
     ...(closings.length || !last ? [] : [{ ...last, name: 'closing_balance' as const }]),

@@ -4,13 +4,16 @@ import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import { monthOf } from '../../civil-time.ts';
 import { monthIn } from '../dates.ts';
-import type { Reading, ReadingLine } from '../reading.ts';
+import type { Cell, Reading, ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const issued =
-  /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
+  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)/;
+
+/** Left edges of one column lie no further apart than this part of the page’s width. */
+const sameEdge = 0.01;
 
 /** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
 function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
@@ -21,16 +24,27 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 
 /** Labels of dates that are not the document's own. */
 const otherDate =
-  /birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|classes|lectures|semester/;
+  /birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|service|last day|classes|lectures|semester/;
 
 /** The end of a line whose sentence continues on the next: what is there alone belongs to that sentence. */
 const goesOn = /\b(?:on|to|until|till|from|by|since|of|in|is|was|and|between|ends?|finish(?:es)?)$/;
+
+/** In a grid a value stands under its label: the cell right above, where it has no digits itself. */
+function labelAbove({ box }: Cell, above: ReadingLine | undefined): string {
+  const over = above?.cells.find((cell) => Math.abs(cell.box.x - box.x) < sameEdge);
+  return over && above && above.cells.length > 1 && !/\d/.test(over.folded) ? over.folded : '';
+}
 
 function standingAlone({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
       const label = line.cells[cell.index - 1]?.folded ?? '';
-      if (otherDate.test(label) || goesOn.test(lines[line.index - 1]?.folded ?? '')) return [];
+      if (
+        otherDate.test(label) ||
+        otherDate.test(labelAbove(cell, lines[line.index - 1])) ||
+        goesOn.test(lines[line.index - 1]?.folded ?? '')
+      )
+        return [];
       const [date, second] = datesIn(cell.folded);
       // Two dates are a period and not the day of a letter.
       return date && !second && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))
@@ -62,7 +76,7 @@ export function rangesIn(line: ReadingLine): { from: string; to: string; start: 
     const second = dates[at + 1];
     if (!second || first.value >= second.value) return [];
     const between = line.folded.slice(first.to, second.from);
-    return /^\s*(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?$/.test(
+    return /^\s*(?:\[[a-z]{2,4}\]\s*)?(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?$/.test(
       between,
     )
       ? [{ from: first.value, to: second.value, start: first.from, end: second.to }]

@@ -2,7 +2,7 @@ import { datesIn, monthIn } from '../dates.ts';
 import { fold } from '../fold.ts';
 import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
-import { flowOf, type Reading, type Span } from '../reading.ts';
+import { type Cell, flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { titlesAfter } from './in-sentences.ts';
@@ -42,6 +42,8 @@ export function employerFacts(reading: Reading): FoundFact[] {
     restOfCell,
   );
   if (byLabel.length) return byLabel;
+  const told = titlesAfter(reading, 'employer', employedBy);
+  if (told.length) return told;
   for (const line of reading.lines.slice(0, 12)) {
     const named = line.cells
       .map((cell) => ({
@@ -54,15 +56,26 @@ export function employerFacts(reading: Reading): FoundFact[] {
   const head = reading.lines
     .slice(0, 4)
     .flatMap(({ cells }) => cells)
-    .find((cell) => isLetterhead(cell));
-  return head ? [foundAt('employer', head.text, head)] : [];
+    .map((cell) => ({ cell, name: cell.text.split(/\s[·|]\s/)[0] ?? '' }))
+    .find(({ cell, name }) => isLetterhead(fold(name)) && !isOfMailHead(cell, reading));
+  return head ? [foundAt('employer', head.name, head.cell, 0, head.name.length)] : [];
 }
 
 /** What else is at the top of a page: titles, dates, addresses, labels, the person written to. */
 const notALetterhead =
-  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration)\b/;
+  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status|title|tenant|landlord)\b/;
 
-function isLetterhead({ folded }: { folded: string }): boolean {
+/** Whom an email is from and to stands behind such words, in its line or in the cell before. */
+const mailHead = /^(?:from|to|cc|sent|subject)\b\s*:?/;
+function isOfMailHead(cell: Cell, { lines }: Reading): boolean {
+  return mailHead.test(lines[cell.line]?.folded ?? '');
+}
+
+/** ‘… is employed by Harbour View Hospital as …’. */
+const employedBy =
+  /\b(?:(?:employed|engaged) (?:by|with)|(?:employee|member of (?:the )?staff) (?:of|at)|works? (?:for|at)|role of [a-z ]{3,40} at) (?=[a-z])/;
+
+function isLetterhead(folded: string): boolean {
   return !notALetterhead.test(folded) && /[a-z]{3}/.test(folded) && folded.length <= 60;
 }
 

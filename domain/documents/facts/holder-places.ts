@@ -100,11 +100,18 @@ export function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[
   );
 }
 
+const greetingWord = /^(?:dear|hello|hi|a chara) (?=[a-z])/;
+
 /** Whom a letter greets, by the whole name that stands over the greeting: ‘Conor Walsh … Dear Conor,’. */
 export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
-  const greeting = lines.findIndex(({ folded }) => /^(?:dear|hello|hi|a chara) [a-z]/.test(folded));
-  const greeted = new Set(plainWords(lines[greeting]?.text ?? '').split(' '));
-  return lines.slice(0, Math.max(0, greeting)).flatMap(({ cells }) =>
+  const greeting = lines.findIndex(({ folded }) => greetingWord.test(folded));
+  const line = lines[greeting];
+  if (!line) return [];
+  const from = greetingWord.exec(line.folded)?.[0].length ?? 0;
+  const whole = personValue(line.folded.slice(from), line.text.slice(from));
+  if (whole) return [foundAt(name, whole.value, line, from + whole.from, from + whole.to)];
+  const greeted = new Set(plainWords(line.text).split(' '));
+  return lines.slice(0, greeting).flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const person = personValue(cell.folded, cell.text);
       const isGreeted =
@@ -119,11 +126,26 @@ export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
   );
 }
 
+/** ‘… paid 31 October. Name: Priya McCarthy. PPSN: …’: labels amid a line, each with its colon. */
+const labelAmidLine = /(?<=[\s(])(?:(?:full )?name|employee|worker|staff member|member|customer|account holder):\s*/g;
+
+export function fromLabelsAmidLines(name: FactName, { lines }: Reading): FoundFact[] {
+  return lines.flatMap((line) =>
+    [...line.folded.matchAll(labelAmidLine)].flatMap((match) => {
+      const from = match.index + match[0].length;
+      const person = personValue(line.folded.slice(from), line.text.slice(from));
+      return person ? [foundAt(name, person.value, line, from + person.from, from + person.to)] : [];
+    }),
+  );
+}
+
 /** Not enough to speak against anyone: where several things stand alone, nothing says which is the name. */
 const guess = 60;
 
-/** What stands alone on a card and can be a name. */
-export function fromCard(name: FactName, { lines }: Reading): FoundFact[] {
+/**
+ * What stands alone on a card and can be a name. Where names are seldom printed so, one that was recognised is a guess.
+ */
+export function fromCard(name: FactName, { lines, recognised }: Reading, seldomAlone = false): FoundFact[] {
   const alone = lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const person = personValue(cell.folded, cell.text);
@@ -132,7 +154,9 @@ export function fromCard(name: FactName, { lines }: Reading): FoundFact[] {
         : [];
     }),
   );
-  return alone.length === 1 ? alone : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
+  return alone.length === 1 && !(recognised && seldomAlone)
+    ? alone
+    : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
 /** A table’s row below a heading that looks like a label: who was paid there is not the account’s holder. */

@@ -5,7 +5,15 @@ import { labelled } from './labelled.ts';
 import { personValue } from './person-names.ts';
 import { holderFact, holderLabels } from './holder-labels.ts';
 import { fromSubject, fromSentences } from './holder-sentences.ts';
-import { fromAddressBlock, fromCard, fromGreeting, fromHead, fromTitle, isRowOfTable } from './holder-places.ts';
+import {
+  fromAddressBlock,
+  fromCard,
+  fromGreeting,
+  fromHead,
+  fromLabelsAmidLines,
+  fromTitle,
+  isRowOfTable,
+} from './holder-places.ts';
 
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
 const inSentences: ReadonlySet<DocumentKind> = new Set([
@@ -17,6 +25,11 @@ const inSentences: ReadonlySet<DocumentKind> = new Set([
   'ppsn_document',
 ]);
 
+const cards: ReadonlySet<DocumentKind> = new Set(['identity_card', 'driving_licence']);
+/** A letter to the person whom it is about: ‘you are employed’, ‘offer you the role’. */
+const toEmployee =
+  /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment))\b/;
+
 /** The person the document is about, as it names them; the surest way of naming first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   const name = holderFact[kind];
@@ -27,10 +40,13 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     : [];
   const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, reading)] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
-  const byGreeting = kind === 'sponsor_letter' ? fromGreeting(name, reading) : [];
-  const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
+  const isGreeted = kind === 'sponsor_letter' || (kind === 'employment_letter' && toEmployee.test(reading.folded));
+  const byGreeting = isGreeted ? fromGreeting(name, reading) : [];
+  const byCard = cards.has(kind) ? fromCard(name, reading, kind === 'driving_licence') : [];
   const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byGreeting, ...byCard]);
   if (told.length > 0 || !addressed.has(kind)) return told;
+  const amid = gathered(fromLabelsAmidLines(name, reading));
+  if (amid.length > 0) return amid;
   const byTitle = gathered(fromTitle(name, reading));
   return byTitle.length > 0 ? byTitle : gathered(fromHead(name, reading));
 }

@@ -5,7 +5,7 @@ import { foundAt } from './found.ts';
 
 /** Words with capitals, and the small words between them, as titles of posts and courses are written. */
 const titleWords =
-  /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for)(?:\s|(?=[,.;:]|$))){1,8}/u;
+  /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for|na|an|[nhtbgdm][\p{Lu}][\p{L}\p{M}]+)(?:\s|(?=[,.;:]|$))){1,8}/u;
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
 /** What stands behind an introduction in a sentence and is written as a title. */

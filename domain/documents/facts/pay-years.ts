@@ -4,7 +4,10 @@ import type { Place } from '../judgement.ts';
 import type { Reading, ReadingLine } from '../reading.ts';
 
 const yearHeader =
-  /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
+  /^(?:so far this year|year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
+
+/** What a line of the year so far names besides: several amounts, each behind its word. */
+const ownAmounts = /\b(?:gross|tax|paye|pay|net)\b.*\d.*\b(?:gross|tax|paye|prsi|usc|pay|net|pension)\b/;
 
 /**
  * Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own.
@@ -12,7 +15,10 @@ const yearHeader =
 function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   const block = new Set<ReadingLine>();
   for (const heading of lines) {
-    if (heading.cells.length !== 1 || !yearHeader.test(heading.folded) || /\d/.test(heading.folded)) continue;
+    if (!yearHeader.test(heading.folded)) continue;
+    // ‘Cumulative  Gross 26,740.56  Tax 3,476.22’: the line gives its amounts itself.
+    if (ownAmounts.test(heading.folded) && moneyIn(heading.folded).length > 1) block.add(heading);
+    if (heading.cells.length !== 1 || /\d/.test(heading.folded)) continue;
     for (const line of lines.slice(heading.index + 1)) {
       if (line.page !== heading.page || moneyIn(line.folded).length === 0) break;
       block.add(line);

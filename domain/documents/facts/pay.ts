@@ -22,7 +22,7 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 }
 
 const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged)(?: made)? on|processed? date|process date|pay run)\b/;
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)(?: made)? on|zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|date de paiement|data platii|processed? date|process date|pay run)\b/;
 
 /** The pay day by its label, else the one date that is only called the date, else the only day that it names at all. */
 function payDates(reading: Reading): FoundFact[] {

@@ -30,6 +30,8 @@ function repaired(digits: string): string {
 export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; person: boolean };
 
 const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
+/** ‘Tax reference (PPSN)’: whatever else it is called, it is said to be one. */
+const ownLabel = /\bppsn?\b[^:\d]{0,8}:?\s*$/;
 const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
 
 /**
@@ -49,7 +51,8 @@ export function ppsnsIn(reading: Reading): PpsnFound[] {
       if (
         /(?:employer|registered|registration|reg\.?|vat|tax reference|cro|company|charity|student|account|ref(?:erence)?)[^:]{0,22}:?\s*$/.test(
           line.folded.slice(Math.max(0, match.index - 45), match.index),
-        )
+        ) &&
+        !ownLabel.test(line.folded.slice(0, match.index))
       )
         return [];
       const valid = isPpsn(number);

@@ -31,9 +31,10 @@ function rentsIn(flow: Span): FoundFact[] {
 }
 
 const landlordLabel =
-  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|(?:signed|completed|provided|prepared|given)(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
+  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|(?:signed|completed|provided|prepared|given)(?: by)?(?! (?:by )?the (?:current |present |previous )?(?:landlord|agent)\b)|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details))/;
 
 const lastLines = 7;
+const greeting = /^(?:dear|hello|hi|a chara)\b/;
 
 function nameIn(span: Span, from: number): FoundFact[] {
   const name = personNamesIn(span.text.slice(from, from + 90))[0];
@@ -45,7 +46,7 @@ export function signerFacts(reading: Reading): FoundFact[] {
   const closed = flowOf(reading).flatMap((flow) => {
     const close = [
       ...flow.folded.matchAll(
-        /\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?: by)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g,
+        /\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?! by the (?:employee|tenant|worker|applicant))(?: by| for)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g,
       ),
     ].at(-1);
     return close ? nameIn(flow, close.index + close[0].length) : [];
@@ -54,6 +55,7 @@ export function signerFacts(reading: Reading): FoundFact[] {
   return reading.lines
     .slice(Math.max(-lastLines, -Math.floor(reading.lines.length / 2)))
     .flatMap((line) => {
+      if (greeting.test(line.folded)) return [];
       const [name] = personNamesIn(line.text);
       return name?.from === 0 && /^\s*(?:$|[,(|–-]|\d)/.test(line.text.slice(name.to - 1).replace(/^[^,]/, ''))
         ? nameIn(line, 0)

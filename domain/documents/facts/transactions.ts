@@ -26,7 +26,7 @@ const forward =
   /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 
 /** An app's small print under each movement: ‘Card  Balance €1,204.10’. */
-const balanceBelow = /\bbalance\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*$/;
+const balanceBelow = /\b(?:balance|saldo|solde|kontostand)\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*(?:€|eur)?\s*$/;
 
 function moneyOf(line: ReadingLine): Money[] {
   return moneyIn(line.folded)
@@ -38,6 +38,9 @@ function moneyOf(line: ReadingLine): Money[] {
     });
 }
 
+/** Words of a column’s head; more are heads of several columns that stand close. */
+const longestHead = 3;
+
 /** The right edge of the balance column by its header, or null where no header is found. */
 function balanceEdge(line: ReadingLine): { left: number; right: number } | null {
   const words = line.words.filter((_, at) =>
@@ -45,8 +48,11 @@ function balanceEdge(line: ReadingLine): { left: number; right: number } | null 
   );
   const last = words.at(-1);
   const others = line.folded.replace(balanceHeader, '');
+  // ‘Saldo po operacji’: the column reaches as far as its head, of which only one word is the balance.
+  const head = line.cells.find(({ words, folded }) => last && words.includes(last) && balanceHeader.test(folded));
+  const headEnd = head && head.words.length <= longestHead ? head.box.x + head.box.width : 0;
   return last && headerSign.test(others) && !moneyIn(line.folded).some(({ decimals }) => decimals)
-    ? { left: last.box.x, right: last.box.x + last.box.width + 0.05 }
+    ? { left: last.box.x, right: Math.max(last.box.x + last.box.width, headEnd) + 0.05 }
     : null;
 }
 

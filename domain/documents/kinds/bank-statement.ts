@@ -1,6 +1,6 @@
 import type { KindMarks } from './marks.ts';
 
-const day = String.raw`(?:\d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d)`;
+const day = String.raw`(?:\d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)`;
 const cents = String.raw`\d[.,]\d{2}\b`;
 /** Five times a day with a sum with cents in its line. */
 const datedAmounts = new RegExp(
@@ -40,6 +40,9 @@ export const bankStatement: KindMarks = {
         'account activity',
         'transaction statement',
         'statement of transactions',
+        'member statement',
+        'your statement',
+        'wyciag z konta',
       ],
     },
     // A list of amounts under each other, as an app shows what was spent.
@@ -206,6 +209,7 @@ export const bankStatement: KindMarks = {
       phrases: [
         'bank',
         'credit union',
+        'building society',
         'aib',
         'allied irish banks',
         'bank of ireland',

@@ -30,14 +30,23 @@ export const landlordReference: KindMarks = {
         'tenancy summary',
         'summary of tenancy',
         'prospective landlord',
+        'accommodation reference',
+        'residence reference',
+        'housing reference',
+        'occupancy reference',
       ],
     },
     {
       weight: 5,
       pattern:
-        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|(?:held|holds|had) (?:a|the) (?:\w+ ){0,2}(?:licen[cs]e|lease|tenancy|letting)|(?:(?:bed)?rooms?|flat|apartment|studio|annexe?) (?:in|over|above|behind|beside) (?:my|our)|licen[cs]e to (?:reside|occupy)|(?:resid(?:ed|ing)|stay(?:ed|ing)) (?:with us|with me|in (?:my|our))|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a))\b/,
+        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|(?:held|holds|had) (?:a|the) (?:\w+ ){0,2}(?:licen[cs]e|lease|tenancy|letting)|(?:(?:bed)?rooms?|flat|apartment|studio|annexe?) (?:in|over|above|behind|beside) (?:my|our)|licen[cs]e to (?:reside|occupy)|(?:resid(?:ed|ing)|stay(?:ed|ing)) (?:with us|with me|in (?:my|our))|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a)|(?:has been|was|is) (?:a |an |our )?(?:\w+ ){0,2}residents?\b|residents? (?:on|of) (?:our|the|this)|in digs|current occupants?|occupied (?:the|my|our)|former lessor|accommodate (?:\w+ ){0,3}again|(?:tenant|tenants) of (?:the|this|our))\b/,
     },
     { weight: 4, pattern: /\b(?:rent(?:al)?|tenancy|tenant'?s?|tenant of) (?:account|record|ledger|history)\b/ },
+    {
+      weight: 4,
+      pattern:
+        /\b(?:account (?:shows|is (?:clear|in arrears|up to date))|sums? due on the account|(?:licen[cs]e|residence) fees?|in arrears|arrears (?:equal|of|amounting)|this reference is|(?:provide|give|write) (?:\w+ ){0,3}reference for)\b/,
+    },
     {
       weight: 4,
       pattern:
@@ -138,7 +147,6 @@ export const landlordReference: KindMarks = {
         'the tenant shall',
         'the landlord shall',
         'hereinafter',
-        'notice of termination',
         'rent receipt',
         'terms and conditions',
         'registration of tenancy',
@@ -171,6 +179,7 @@ export const landlordReference: KindMarks = {
         'human resources',
       ],
     },
+    { weight: -7, top: true, phrases: ['notice of termination'] },
     { weight: -6, phrases: ['housing assistance payment', 'rent supplement'] },
   ],
 };

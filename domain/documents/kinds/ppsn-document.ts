@@ -22,6 +22,9 @@ export const ppsnDocument: KindMarks = {
         'p21',
         'notice of assessment',
         'tax assessment',
+        'income tax return',
+        'form 11',
+        'form 12',
         'medical card',
         'drugs payment scheme',
         'drugs payment card',
@@ -63,6 +66,7 @@ export const ppsnDocument: KindMarks = {
         'social welfare',
         'revenue irish tax and customs',
         'irish tax and customs',
+        'revenue online service',
       ],
     },
     {
@@ -89,6 +93,7 @@ export const ppsnDocument: KindMarks = {
         'illness benefit',
         'state pension',
         'welfare',
+        'prsi class s',
         'usc',
         'rate band',
         'revenue',
@@ -114,6 +119,11 @@ export const ppsnDocument: KindMarks = {
       ],
     },
     { weight: -6, phrases: ['housing assistance payment', 'rent supplement'] },
+    // The same papers of another state bear its number, not a PPSN.
+    {
+      weight: -9,
+      phrases: ['hm revenue', 'hmrc', 'national insurance number', 'national insurance no', 'social security number'],
+    },
     {
       weight: -5,
       phrases: [

@@ -37,6 +37,11 @@ export const sponsorLetter: KindMarks = {
         'award of student grant',
         'student universal support',
         'grant award',
+        'financial responsibility',
+        'financial guarantee',
+        'fully sponsored',
+        'rent for our',
+        'rent for my',
         'award of a grant',
       ],
     },
@@ -53,7 +58,7 @@ export const sponsorLetter: KindMarks = {
     {
       weight: 5,
       pattern:
-        /\bi(?:'m| am| will| shall|'ll| have been| can)? (?:\w+ ){0,3}?(?:pay(?:ing)?|send(?:ing)?|transfer(?:ring)?|lodg(?:e|ing)|remit(?:ting)?|giv(?:e|ing))\b[^.]{0,30}?(?:€|eur) ?\d[\d.,]*[^.]{0,24}\b(?:month|week)/,
+        /\b(?:i|we)(?:'m|'re| am| are| will| shall|'ll| have been| can)? (?:\w+ ){0,3}?(?:pay(?:ing)?|send(?:ing)?|transfer(?:ring)?|lodg(?:e|ing)|remit(?:ting)?|giv(?:e|ing))\b[^.]{0,30}?(?:€|eur) ?\d[\d.,]*[^.]{0,24}\b(?:month|week)/,
     },
     {
       weight: 5,
@@ -87,7 +92,7 @@ export const sponsorLetter: KindMarks = {
     {
       weight: 2,
       pattern:
-        /\b(?:my|our) (?:[\w']+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b/,
+        /\b(?:my|our) (?:[\w']+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b|\b(?:we|i) pay for everything\b/,
     },
     {
       weight: 9,

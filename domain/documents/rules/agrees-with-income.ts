@@ -1,6 +1,7 @@
 import { amountValue, centsOfValue, euro } from '../amounts.ts';
 import { allOf, firstOf, type FoundFact } from '../facts.ts';
 import { paysAYear, statedPay } from '../income.ts';
+import { otherCurrency } from '../currency.ts';
 import { kindLabels } from '../labels.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
@@ -48,7 +49,8 @@ function yearlyPays({ kind, facts }: Case): Yearly[] {
 export const agreesWithIncome: Rule = (one) => {
   const said = Math.round((one.question.applicant.grossIncomeYear ?? 0) * 100);
   const pays = yearlyPays(one);
-  if (!said || !pays.length) return null;
+  // Sums in two currencies neither agree nor disagree.
+  if (!said || !pays.length || otherCurrency(one.reading)) return null;
   const { equal, other } = one.kind === 'payslip' ? ofPayslip : ofLetter;
   const off = ({ cents }: Yearly) => Math.abs(cents - said) / said;
   const nearest = pays.reduce((best, pay) => (off(pay) < off(best) ? pay : best));

@@ -24,7 +24,7 @@ import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import type { Rule } from './rule.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
-import { amountIsTold, supporterIsAnother, supportIsPromised } from './support.ts';
+import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportIsPromised } from './support.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
@@ -77,7 +77,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     supportIsPromised,
     amountIsTold,
     supporterIsAnother,
-    isSigned,
+    isSignedOrNumbered,
     reachesTheRent,
     ...last,
   ],

@@ -21,18 +21,26 @@ function asSpoken(name: string): string {
 
 const possessive = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'}`;
 
+/** Whom an email is to or from: a paper of another person may be forwarded to the applicant. */
+const mailHead = /^(?:to|from|cc|gmail|outlook|forwarded)\b/;
+/** A name that recognition ran together is known by so many letters. */
+const fewestTogether = 9;
+
 /** Where the applicant's own name stands, whatever for: all its parts near one another in one line. */
-function mentionsOf(name: string, { reading }: Case): Span[] {
+function mentionsOf(name: string, { reading }: Case, isToldOfAnother: boolean): Span[] {
   const parts = nameParts(name);
+  const together = parts.join('');
   return reading.lines.filter((line) => {
+    if (isToldOfAnother && mailHead.test(line.folded)) return false;
     const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
     return (
       parts.length > 1 &&
-      parts.every((part) =>
-        inLine.some(
-          (word) => part === word || (reading.recognised && part.length > 3 && lookAlike(part) === lookAlike(word)),
-        ),
-      )
+      ((reading.recognised && together.length >= fewestTogether && inLine.includes(together)) ||
+        parts.every((part) =>
+          inLine.some(
+            (word) => part === word || (reading.recognised && part.length > 3 && lookAlike(part) === lookAlike(word)),
+          ),
+        ))
     );
   });
 }
@@ -89,7 +97,11 @@ export const nameIsTheApplicants: Rule = (one) => {
         facts: [same.fact],
       },
     );
-  const [mention] = mentionsOf(stated, one);
+  const [mention] = mentionsOf(
+    stated,
+    one,
+    compared.some(({ match }) => match === 'different'),
+  );
   if (mention)
     return claimed(rule, claim, 'supports', rulesText.name.names({ document: title, name: stated }), {
       stated,

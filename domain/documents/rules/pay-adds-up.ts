@@ -72,7 +72,7 @@ function rowsMakeTheTotal({ facts }: Case): boolean {
 }
 
 const toTheBank =
-  /\b(?:bank (?:transfer|payment)|(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account))\b/;
+  /\b(?:auszahlung\w*|uberweisung\w*|do wyplaty|rest de plata|net a payer|bank (?:transfer|payment)|(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account))\b/;
 const ofTheYear = /\b(?:to date|ytd|year)\b/;
 
 /** More paid to the bank than the net pay, with nothing on top that would explain it. */

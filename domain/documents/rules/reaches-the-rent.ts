@@ -1,6 +1,7 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { allOf, type FoundFact } from '../facts.ts';
 import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
+import { otherCurrency } from '../currency.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -43,6 +44,9 @@ export const reachesTheRent: Rule = (one) => {
   const rent = Math.round((one.question.applicant.rentMonth ?? 0) * 100);
   if (!rent) return null;
   const stated = `${euro(rent)} a month`;
+  const currency = otherCurrency(one.reading);
+  if (currency && !currency.worthAEuro)
+    return claimed(rule, claim, 'note', text.otherCurrency({ currency: text.currencies[currency.code] }), { stated });
   const means = meansOf(one);
   if (means && means.month >= rent) {
     return claimed(rule, claim, 'supports', text.reaches({ amount: euro(means.month), rent: euro(rent) }), {

@@ -1,6 +1,7 @@
 import { claimed, type Rule } from './rule.ts';
 import { firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
+import { isSigned } from './employment.ts';
 import { said } from './sentences.ts';
 import { rulesText } from './text.ts';
 
@@ -34,6 +35,24 @@ export const amountIsTold: Rule = ({ facts, reading }) => {
     reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
     rulesText.support.noAmount,
   );
+};
+
+const organisation =
+  /\b(?:student universal support|susi|council|department|university|foundation|ministry|embassy|hap shared services|government|scholarship (?:office|programme|board)|grants? (?:office|section|unit))\b/;
+const fileNumber =
+  /\b(?:application|reference|ref|award|case|file|account|client|customer)\.?\s*(?:number|no|id|ref)?\.?\s*:?\s*[a-z]{0,3}\d{4,}/;
+
+/** Is it signed, or from an organisation that prints its decisions and gives their number in place of a name? */
+export const isSignedOrNumbered: Rule = (one) => {
+  const signed = isSigned(one);
+  if (signed?.outcome !== 'not-shown' || !said(one.reading, organisation)) return signed;
+  const number = said(one.reading, fileNumber);
+  return number
+    ? claimed('is-signed', rulesText.employment.signedClaim, 'supports', rulesText.support.numbered, {
+        found: number.text,
+        places: [number],
+      })
+    : signed;
 };
 
 /** Is the writer someone else than the applicant? */
