@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WordingRemark } from '../listings/fair-words/advert-wording.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import type { UnitMode } from '../listings/listing.ts';
 import type { Currency, Frequency } from '../money.ts';
@@ -62,6 +63,8 @@ export type ReadAdvertAnswer = {
   /** The advert's plain address; null for pasted text that names none. */
   advert_url: string | null;
   found_by: Record<AdvertField, AdvertRung | null>;
+  /** What the advert says that it may not, for the landlord to change where it is published. */
+  wording: WordingRemark[];
   /** What the landlord should look at, in sentences. */
   notes: string[];
 };

@@ -1,7 +1,6 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
 import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
 import { conditionTopic, topics } from './condition-topics.ts';
-import { singlesOut } from '../../domain/listings/fair-words/fair-words.ts';
 import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
 
 /**
@@ -129,22 +128,13 @@ const clausesBeside = (text: string) =>
     .split(/\s*[,;–.]\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
     .filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
-/** Of a long run of words the clause that singles people out, so that the note quotes no more than it must. */
-const unlawfulClause = (text: string) =>
-  (text.length > sayable.most ? text.split(/\s*[,;–]\s+|\s+-\s+/).find((clause) => singlesOut(clause)) : null) ?? text;
-
-export type Conditions = {
-  acknowledgements: string[];
-  /** Sentences of the advert that touch a protected ground and were left out. */
-  leftOut: string[];
-};
-
-/** Reads the conditions out of an advert's description and its lists. */
-export function readConditions(description: string): Conditions {
+/**
+ * The conditions in an advert's description and its lists; what touches a protected ground is none of them
+ * (fair-words/advert-wording.ts).
+ */
+export function readConditions(description: string): string[] {
   const acknowledgements = new Map<string, string>();
-  const leftOut: string[] = [];
   for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
-    if (singlesOut(text.replace(/^([^:]{2,30}):/, '$1'))) leftOut.push(unlawfulClause(text));
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // Beside a phrase that is known the rest of its sentence is looked at clause by clause.
@@ -155,5 +145,5 @@ export function readConditions(description: string): Conditions {
       if (!acknowledgements.has(topic) && !groundSpokenOfIn(condition)) acknowledgements.set(topic, condition);
     }
   }
-  return { acknowledgements: [...acknowledgements.values()].slice(0, maxConditions), leftOut: leftOut.slice(0, 5) };
+  return [...acknowledgements.values()].slice(0, maxConditions);
 }

@@ -47,7 +47,7 @@ const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:a
 const looked = { characters: 6000, areaWithin: 400 };
 
 const cutAt = (line: string) => line.split(/\s[–—-]\s|[;!?(]|\.\s|\s(?=\d+\s?min)|,\s(?=\d+\s?min)/u, 1)[0] ?? line;
-const withDistrict = (address: string) => address.replace(/\bD(\d{1,2}|6W)\b(?!\s?\w{4}\b)/g, 'Dublin $1');
+const withDistrict = (address: string) => address.replace(/\bD(?=(?:\d{1,2}|6W)\b(?!\s?\w{4}\b))/g, 'Dublin ');
 
 /** The address before an Eircode, back to where its words begin: ‘number 4 Weir Row, Graiguenamanagh R95 PW2F’. */
 function beforeEircode(text: string): string | null {

@@ -1,6 +1,7 @@
 import { addressFromAdvertUrl } from '../../domain/listings/advert-address.ts';
 import type { AdvertRung, AdvertTrouble, ReadAdvertAnswer } from '../../domain/calls/read-advert.ts';
 import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
+import { wordingRemarks } from '../../domain/listings/fair-words/advert-wording.ts';
 import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
@@ -122,9 +123,7 @@ function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
   const words = facts.description ?? ownText(page);
   const speaksOfHome = facts.eircode !== null || homeTypeIn(words) !== null || offersRoom(words);
-  return (
-    !speaksOfHome || (requiredDocuments(words).length === 0 && readConditions(words).acknowledgements.length === 0)
-  );
+  return !speaksOfHome || (requiredDocuments(words).length === 0 && readConditions(words).length === 0);
 }
 
 function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {
@@ -146,7 +145,7 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
   const description = [facts.description ?? ownText(page), ...facts.lines].join('\n');
   const descriptionBy = foundBy.description ?? foundBy.lines ?? null;
   const { units, unitsBy, feeBy, notes } = readUnits(merged);
-  const { acknowledgements, leftOut } = readConditions(description);
+  const acknowledgements = readConditions(description);
   const documents = requiredDocuments(description);
   const eircode = facts.eircode ?? findEircode(facts.description ?? '');
   return {
@@ -156,6 +155,7 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
     required_acknowledgements: acknowledgements,
     required_documents: documents,
     advert_url: (about.advert ?? own)?.url ?? null,
+    wording: wordingRemarks(description),
     found_by: {
       address: foundBy.address ?? null,
       eircode: foundBy.eircode ?? (eircode ? descriptionBy : null),
@@ -169,7 +169,6 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
       ...(foundBy.address === 'url' ? [advertsText.page.addressFromLink] : []),
       ...(facts.standing === 'let-agreed' ? [advertsText.page.alreadyLet] : []),
       ...notes,
-      ...leftOut.map((sentence) => advertsText.page.leftOut({ quote: sentence.slice(0, 160) })),
     ],
   };
 }

@@ -49,7 +49,6 @@ export const advertsText = catalogue({
     noAddress: 'We couldn’t find an address in the advert. Please enter it.',
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
     alreadyLet: 'The advert says the property has already been let.',
-    leftOut: 'Left out, because the Equal Status Acts may not allow it as a condition: “{quote}”.',
   },
   units: {
     apartmentNumbers:

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { platformFacts } from '../../domain/listings/platforms.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { CheckWording } from './CheckWording.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
@@ -45,6 +46,7 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
         </ul>
       )}
       <AddAdvert listingId={listing.listing_id} />
+      <CheckWording />
     </Section>
   );
 }

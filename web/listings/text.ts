@@ -145,6 +145,13 @@ export const listingsText = catalogue({
       'We’ll match enquiries from it by the property address only. The advert itself will stay on {platform}.',
     removed: 'Advert removed.',
   },
+  wording: {
+    title: 'Check the wording of an advert',
+    hint: 'Paste your advert’s text here before you publish or change it. We’ll point out words that the Equal Status Acts or the rent rules may not allow, and suggest others. Nothing is saved or sent.',
+    label: 'Text of the advert',
+    copy: 'text of the advert',
+    fair: 'We found nothing to change.',
+  },
   applyPage: {
     title: 'Apply Page',
     hint: 'A public page where people can enquire about this property, for shop windows, Facebook and word of mouth. It’s off until you turn it on.',

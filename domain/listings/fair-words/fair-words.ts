@@ -1,5 +1,5 @@
 import { listingsText } from '../text.ts';
-import { type Ground, groundAskedIn, groundSpokenOfIn, groundWords, isGround, peopleWords } from './grounds.ts';
+import { type Ground, groundAskedIn, groundSpokenOfIn, groundWords, peopleWords } from './grounds.ts';
 
 /**
  * What a landlord's words may break: a ground of the Equal Status Acts 2000–2018, an invitation to bid above the
@@ -87,10 +87,6 @@ const several = String.raw`(?:[2-9]|1[0-2]|two|three|four|five|six|nine|ten|twel
 const advance = pattern(
   String.raw`\b${several}\s?months?['’]?s?['’]?\s(?:rent\s)?(?:security\s)?deposit\b|\bdeposit\s(?:of|is|equal to|:)?\s?(?:${several})\s?months?\b|\b${several}\s?months?['’]?s?['’]?\s(?:rent\s)?(?:is\s|to be\s)?(?:paid\s|payable\s|required\s)?(?:in advance|up[- ]?front)\b`,
 );
-
-/** Whether a sentence treats some people less favourably, rather than ask for too much. */
-export const singlesOut = (sentence: string): boolean =>
-  fairnessRemarks(sentence).some(({ concern }) => isGround(concern));
 
 /** How a sentence asks this person for something about themselves; what it asks for follows within a few words. */
 const asksYou =

@@ -6,6 +6,7 @@ import { Card, CardHead } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { Forward } from './Forward.tsx';
+import { AdvertWording } from './AdvertWording.tsx';
 import { Notes } from './Notes.tsx';
 import { at, problemAt, type Problem, problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
@@ -34,6 +35,7 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
     >
       <div ref={place} className="flex flex-col gap-5">
         <Notes wizard={wizard} />
+        <AdvertWording wording={wizard.wording} />
         <Card className="p-5 desk:p-7">
           <CardHead
             title={text.units.address}

@@ -106,6 +106,13 @@ export const wizardText = catalogue({
     copied:
       'This is a copy of your other listing. If it’s for another property, change the address, then check the rest.',
     'by-hand': 'Please fill in the address and the units below.',
+    wording: 'Please change this in your advert',
+    wordingHint:
+      'The law may not allow these words in an advert. We’ve left them out of your form, and you can continue as you are. Please change them wherever the advert is published.',
+    quote: '“{quote}”',
+    instead: 'You could write: “{instead}”',
+    leaveOut: 'You can simply leave it out.',
+    copyWording: 'wording',
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
   },
   units: {

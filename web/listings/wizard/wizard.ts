@@ -59,6 +59,10 @@ export const wizardSchema = z.object({
   advertUrl: z.string().nullable(),
   /** What the landlord should check, according to the reading of the advert. */
   notes: z.array(z.string()),
+  /** What the advert says that it may not (fair-words/advert-wording.ts); none in a draft from before that was read. */
+  wording: z
+    .array(z.object({ quote: z.string(), explanation: z.string(), instead: z.string().nullable() }))
+    .default([]),
   address: z.string(),
   units: z.array(unitDraft),
   /** The landlord's fields in their order; the two fixed ones always stand before them. */
@@ -86,6 +90,7 @@ export const emptyWizard: Wizard = {
   source: null,
   advertUrl: null,
   notes: [],
+  wording: [],
   address: '',
   units: [],
   fields: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '../../../../domain/listings/required-documents.ts';
+import { wordingRemarks } from '../../../../domain/listings/fair-words/advert-wording.ts';
 import { readConditions } from '../../../../platforms/adverts/conditions.ts';
 
 describe('documents that landlords ask for in their own words', () => {
@@ -44,13 +45,15 @@ describe('conditions that landlords make in their own words', () => {
     ['My family is moving back in two years, so the lease is until August 2028.', []],
     ['Pets considered.', []],
   ])('%s', (text, conditions) => {
-    expect(readConditions(text).acknowledgements).toEqual(conditions);
+    expect(readConditions(text)).toEqual(conditions);
   });
 
   test('what the Equal Status Acts do not allow is left out, and said', () => {
-    expect(readConditions('Rent supplement / HAP not accepted. No couples.')).toEqual({
-      acknowledgements: [],
-      leftOut: ['Rent supplement / HAP not accepted', 'No couples'],
-    });
+    const text = 'Rent supplement / HAP not accepted. No couples.';
+    expect(readConditions(text)).toEqual([]);
+    expect(wordingRemarks(text).map(({ quote }) => quote)).toEqual([
+      'Rent supplement / HAP not accepted',
+      'No couples',
+    ]);
   });
 });

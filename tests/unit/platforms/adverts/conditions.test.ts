@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { wordingRemarks } from '../../../../domain/listings/fair-words/advert-wording.ts';
 import { readConditions } from '../../../../platforms/adverts/conditions.ts';
 
-const read = (text: string) => readConditions(text).acknowledgements;
+const quotes = (text: string) => wordingRemarks(text).map(({ quote }) => quote);
 
 describe("an advert's conditions", () => {
   it.each([
@@ -32,7 +33,7 @@ describe("an advert's conditions", () => {
     ['No subletting or Airbnb', ['No subletting.', 'No Airbnb.']],
     ['Rent is paid monthly by standing order.', ['Rent is paid monthly by standing order.']],
   ])('are read from ‘%s’', (text, conditions) => {
-    expect(read(text)).toEqual(conditions);
+    expect(readConditions(text)).toEqual(conditions);
   });
 
   it.each([
@@ -44,7 +45,7 @@ describe("an advert's conditions", () => {
     'Smokers welcome',
     'Two bathrooms, no through road, no parking worries.',
   ])('are not made out of ‘%s’', (text) => {
-    expect(read(text)).toEqual([]);
+    expect(readConditions(text)).toEqual([]);
   });
 
   it.each([
@@ -63,21 +64,24 @@ describe("an advert's conditions", () => {
     'Catholic household, Catholics preferred',
     'Stamp 4 holders only',
   ])('never are ‘%s’, which is told to the landlord', (text) => {
-    const { acknowledgements, leftOut } = readConditions(text);
-    expect(acknowledgements).toEqual([]);
-    expect(leftOut).toHaveLength(1);
+    expect(readConditions(text)).toEqual([]);
+    expect(quotes(text).length).toBeGreaterThan(0);
   });
 
   it('keep what is lawful of a sentence that is not, and no word of the rest', () => {
-    const { acknowledgements, leftOut } = readConditions('No smoking, no pets, no HAP, no children.');
-    expect(acknowledgements).toEqual(['No smoking.', 'No pets.']);
-    expect(leftOut).toEqual(['No smoking, no pets, no HAP, no children']);
+    const text = 'No smoking, no pets, no HAP, no children.';
+    expect(readConditions(text)).toEqual(['No smoking.', 'No pets.']);
+    expect(wordingRemarks(text)).toMatchObject([
+      { concern: 'housing-assistance', quote: 'no HAP', instead: 'HAP and other housing supports are welcome.' },
+      { concern: 'family', quote: 'no children' },
+    ]);
   });
 
   it.each(['HAP welcome.', 'Families and couples welcome', 'Beside the council offices and the church.'])(
     'have nothing to say of ‘%s’',
     (text) => {
-      expect(readConditions(text)).toEqual({ acknowledgements: [], leftOut: [] });
+      expect(readConditions(text)).toEqual([]);
+      expect(quotes(text)).toEqual([]);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Concern } from '../../../../domain/listings/fair-words/fair-words.ts';
 import { parseAdvertUrl, platformIds } from '../../../../domain/listings/platforms.ts';
 import { daftSearchPage } from '../../../../fixtures/adverts/layout-daft.ts';
 import { myhomeSearchPage } from '../../../../fixtures/adverts/layout-myhome.ts';
@@ -9,6 +10,16 @@ import { readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 const saved = savedAdverts();
 const read = saved.flatMap((advert) => ('code' in advert.expect ? [] : [{ ...advert, expected: advert.expect }]));
 
+/** The pages whose advert says something that it may not. */
+const concernsOf: Readonly<Record<string, readonly Concern[]>> = {
+  'daft linked-data-only': ['work-reference'],
+  'daft one-room': ['gender'],
+  'daft pounds': ['work-reference'],
+  'rent apartment': ['housing-assistance'],
+  'myhome duplex-with-cents': ['work-reference'],
+  'myhome price-on-application': ['housing-assistance'],
+};
+
 describe('each saved page', () => {
   it('comes in at least eight kinds per platform', () => {
     for (const id of platformIds)
@@ -17,12 +28,13 @@ describe('each saved page', () => {
 
   it.each(read.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))(
     'is read as it should be: %s',
-    (_name, { url, page, expected }) => {
+    (name, { url, page, expected }) => {
       const reading = readAdvertPage(page, { advert: parseAdvertUrl(url), pasted: false });
       if (!reading.ok) throw new Error(`${reading.code}: ${reading.error}`);
-      const { found_by: foundBy, notes, advert_url: advertUrl, ...rest } = reading.advert;
+      const { found_by: foundBy, notes, advert_url: advertUrl, wording, ...rest } = reading.advert;
       const { found_by: expectedBy, notes: expectedNotes, ...expectedRest } = expected;
       expect(rest).toEqual(expectedRest);
+      expect(wording.map(({ concern }) => concern)).toEqual(concernsOf[name] ?? []);
       expect(foundBy).toMatchObject(expectedBy);
       expect(notes).toHaveLength(expectedNotes.length);
       expectedNotes.forEach((piece, at) => expect(notes[at]).toContain(piece));

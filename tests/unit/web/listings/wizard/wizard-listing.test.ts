@@ -57,9 +57,15 @@ const answer: ReadAdvertAnswer = {
     required_acknowledgements: null,
     required_documents: null,
   },
+  wording: [{ concern: 'family', quote: 'No children', explanation: 'Family status is protected.', instead: null }],
   notes: ['The advert names no price for one room.'],
 };
 const read = takeAdvert(answer, 'read')(verifying);
+
+it('keeps what the advert may not say for the landlord to change, and puts none of it on the form', () => {
+  expect(read.wording).toEqual([{ quote: 'No children', explanation: 'Family status is protected.', instead: null }]);
+  expect(JSON.stringify(read.fields)).not.toContain('children');
+});
 const ids = (wizard: Wizard) => [
   ...wizard.units.flatMap((unit) => [unit.id, ...unit.instances.map(({ id }) => id)]),
   ...wizard.fields.map(({ id }) => id),

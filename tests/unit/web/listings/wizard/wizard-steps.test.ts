@@ -40,6 +40,7 @@ const emptyAnswer: ReadAdvertAnswer = {
     required_acknowledgements: null,
     required_documents: null,
   },
+  wording: [],
   notes: [],
 };
 const reachable = (wizard: Wizard) => [1, 2, 3, 4, 5, 6, 7].filter((step) => canGo(wizard, step));
