@@ -1,4 +1,4 @@
-import { en } from 'chrono-node';
+import { daysInLetter, daysInPhrase } from './day-parser.ts';
 import { foldText } from '../domain/text/fold.ts';
 
 const immediately = /\b(?:immediate(?:ly)?|asap|as soon as possible|straight ?away|right away|now|any ?time)\b/i;
@@ -69,7 +69,7 @@ export function readDay(words: string, reference: Date): string | null {
   const text = inEnglish(words.slice(0, 200));
   const iso = /\b(20\d{2})-(\d{2})-(\d{2})\b/.exec(text);
   if (iso) return iso[0];
-  const result = en.GB.parse(text, reference, { forwardDate: true })[0];
+  const result = daysInPhrase(text, reference)[0];
   if (result?.start.isCertain('day') && result.start.isCertain('month')) {
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
     if (year && month && day) return isoDate(year, month, day);
@@ -95,7 +95,7 @@ export function findMoveIn(letter: string, reference: Date): string | null {
   if (!/\d/.test(text)) return null;
   const today = reference.toISOString().slice(0, 10);
   const found = new Set<string>();
-  for (const result of en.GB.parse(text, reference, { forwardDate: true })) {
+  for (const result of daysInLetter(text, reference)) {
     if (!result.start.isCertain('day') || !result.start.isCertain('month')) continue;
     // ‘Two days a week’ is no day.
     if (!/\d/.test(result.text) || /\b(?:day|week|month|year|hour)s?\b/.test(result.text)) continue;
