@@ -31,6 +31,15 @@ const rules: readonly Rule[] = [
           text,
         )),
   },
+  // ‘Somewhere for my sister's hen’, ‘would it be free from the 3rd to the 10th of July?’, but not when they could view it.
+  {
+    what: 'shortStay',
+    holds: ({ text, who, time, isNegated, isQuestion }) =>
+      time !== 'past' &&
+      !isNegated &&
+      (objects.says('occasion', text) ||
+        (objects.says('daySpan', text) && isQuestion && who !== 'writer' && !acts.says('view', text))),
+  },
   // The car space, the shed: a part of the home without the home.
   { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },
   // ‘I have a one bed myself at number 71’, ‘my tenants are leaving’.

@@ -3,6 +3,8 @@ import { concepts } from './concepts.ts';
 const rooms = '(?:bed|bedroom|flat|apartment|apt|house|place|property|home|cottage|unit|townhouse|studio|bungalow)';
 const kin =
   "(?:my|our) (?:late )?(?:mother|father|mam|mum|dad|parent|aunt|uncle|gran|granny|brother|sister|son|daughter)'?s?'?";
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const count = '(?:the|an?|one|two|three|four|a few|a couple of|\\d{1,2})';
 const span = '(?:nights?|weekends?|weeks?|fortnight)';
 /** What goes with a home and is wanted without it. */
@@ -32,6 +34,32 @@ export const objects = concepts({
     german: 'ferienhaus|ferienwohnung|wochenweise|urlaub|fur (?:eine|zwei|drei) wochen?',
     italian: 'per (?:una|due|tre) settiman\\p{L}|casa (?:per le )?vacanze|per le vacanze',
     croatian: 'na (?:tjedan|dva tjedna|odmor)',
+  },
+  /** What a home is taken for that is left again after days or weeks. */
+  occasion: {
+    english:
+      "(?:hen|stag)(?:'?s)? (?:party|parties|weekend|do|night)|(?:sister|brother|friend|cousin|daughter|son)'?s (?:hen|stag)|retreats?|(?:family |school |class )?reunion|getaway|staycation|wedding (?:guests?|party|weekend)|group bookings?|(?:looking for|rent it for|have it for|give for) (?:a|one|two) (?:long )?(?:weeks?|weekend|fortnight)(?! (?:or|to|view\\p{L}*|appointment|slot|notice))|spend (?:a|one|two|the|our|my|christmas|easter|july|august|few) (?:\\p{L}+ ){0,2}?(?:weeks?|days|weekend|summer|holidays?|christmas|easter|july|august)",
+    polish: 'spedzic (?:\\p{L}+ )?(?:wakacje|urlop|lato|lipiec|sierpien|swieta|tydzien)',
+    portuguese: 'passar (?:as |o |uns |umas )?(?:ferias|mes|dias|verao|semanas?|natal)',
+    spanish: 'pasar (?:las |el |unos |una )?(?:vacaciones|mes|dias|verano|semanas?|navidad\\p{L}*)',
+    romanian: 'petrece (?:\\p{L}+ )?(?:vacanta|concediul|vara|luna|saptaman\\p{L}*)',
+    french:
+      "passer (?:les |le |une |quelques |l')?(?:vacances|mois|jours|ete|semaines?|noel)|(?:prix|tarif)\\p{L}* (?:a|par|de) la semaine",
+    german:
+      '(?:urlaub|ferien|sommer|juli|august|weihnachten|woche|tage) (?:\\p{L}+ ){0,4}verbringen|(?:preis|kosten|kostet) (?:\\p{L}+ )?(?:pro|die) woche',
+    italian:
+      "(?:passare|trascorrere) (?:le |il |una |qualche |l')?(?:vacanze|mese|giorno|estate|settiman\\p{L}|natale)",
+    croatian: 'provesti (?:\\p{L}+ )?(?:odmor|ljeto|praznike|tjedan)',
+  },
+  /** From one day of a month to another. */
+  daySpan: {
+    english: `(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:to|till|until|-|–) ?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}`,
+    polish: 'od \\d{1,2}\\.? do \\d{1,2}\\.? \\p{L}+',
+    portuguese: 'de \\d{1,2} a \\d{1,2} de \\p{L}+',
+    spanish: 'del \\d{1,2} al \\d{1,2} de \\p{L}+',
+    french: 'du \\d{1,2} au \\d{1,2} \\p{L}+',
+    german: 'vom \\d{1,2}\\.? bis (?:zum )?\\d{1,2}\\.? \\p{L}+',
+    italian: 'dal(?: |l.)\\d{1,2} al(?: |l.)\\d{1,2} \\p{L}+',
   },
   partAlone: {
     english: `(?:rent|rents|renting|lease|leasing|let|letting|hire|sell) (?:to )?(?:me |us |out )?(?:the|your|that|this|an?|one of the|just the) (?:\\p{L}+ )?(?:${part})|(?:are you|do you|is anyone|is anybody) (?:still )?(?:using|use) (?:the|your|that) (?:\\p{L}+ )?(?:${part})|(?:only|just) (?:need|want|looking for|after) (?:the|a|your) (?:\\p{L}+ )?(?:${part})|(?:somewhere|place|space) (?:\\p{L}+ )?to (?:store|park|keep) (?:our|my|a|the|some|sets|stuff)`,

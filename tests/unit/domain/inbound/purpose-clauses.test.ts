@@ -69,6 +69,9 @@ const wishes = [
   'We lost out on the last one, fingers crossed for 22 Fairview Strand! Same details as before.',
   'As per our call, I’d be delighted to be in the running for 22 Fairview Strand. Payslips can follow.',
   'HAP tenant, two boys, 5 years same address. Landlord moving in. 22 Fairview Strand would save us.',
+  'Could we view 22 Fairview Strand? I’m off work the 3rd to the 10th of December. We want to rent for a year at least.',
+  'Is 22 Fairview Strand still free? We’re looking for a place from the 5th of September to the 20th of May, and we could be there any weekend.',
+  'We’d love to rent 22 Fairview Strand. We spent our holidays near there and we’re looking for a weekend viewing.',
 ];
 /** Other homes, parts of a home, a few days, work, what is over and what is not wanted any more. */
 const others = [
@@ -146,6 +149,12 @@ const others = [
   'Dzień dobry, zgubiłem klucz do 22 Fairview Strand, czy ma Pani zapasowy?',
   'We’re looking to sublet our place as we go to Australia in March, would 22 Fairview Strand’s rules allow that?',
   'I’d like to come see 22 Fairview Strand for the gas safety check on Friday.',
+  'Hi, there’s ten of us looking for somewhere near the beach for my sister’s hen, the 16th to the 18th of April. Is 22 Fairview Strand something you’d give for a weekend?',
+  'We’re a family of five looking for a week beside the sea in August. Is 22 Fairview Strand available, and what do you charge?',
+  'Is 22 Fairview Strand free from the 3rd to the 10th of July? We love the look of it.',
+  'Bonjour, nous aimerions passer le mois de juillet en famille. 22 Fairview Strand serait-elle libre du 3 au 31 juillet, et à quel prix ?',
+  'Hola, querríamos pasar las vacaciones ahí con los niños. ¿Está libre 22 Fairview Strand del 3 al 17 de agosto?',
+  'I run yoga weekends. 22 Fairview Strand would be ideal for our retreat in February. Do you do group bookings?',
 ];
 
 describe('what a clause says of who wants what, and when', () => {
