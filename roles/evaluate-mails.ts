@@ -269,6 +269,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
     now: () => now,
     log: { info: quiet, warn: quiet, error: quiet },
     forgetJobs: async () => undefined,
+    isPaused: async () => false,
     enqueue: async (name, data) => {
       if (name === 'screen-application') await screenApplication(data as { applicationId: string }, context);
       return true;

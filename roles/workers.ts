@@ -10,6 +10,8 @@ import { catchMail } from '../store/outbound/caught-mail.ts';
 import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
+import { applyPauses } from '../workers/pauses.ts';
+import { pausedQueues } from '../store/operations/installation.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { type Config, periodsIn, quotasIn } from './config.ts';
 import { redisTarget } from './redis.ts';
@@ -35,6 +37,18 @@ function signerOf(
   return dkimSigner(domain, keysInForce(keys, domain, { resolve, now }));
 }
 
+/** So often the queues are made to agree with what the store says is paused, in ms. */
+const FOLLOW_PAUSES_MS = 15_000;
+
+/** Keeps queues paused that operators have paused, also in a Redis that has forgotten. */
+function followPauses({ queues, log }: Runtime): NodeJS.Timeout {
+  const follow = async () => applyPauses(queues, await pausedQueues());
+  const look = () =>
+    void follow().catch((error: unknown) => log.warn({ err: error }, 'It could not be seen which queues are paused'));
+  look();
+  return setInterval(look, FOLLOW_PAUSES_MS);
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for what was lost. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
@@ -54,6 +68,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       log,
       enqueue: queues.enqueue,
       forgetJobs: queues.forget,
+      isPaused: queues.isPaused,
       publish,
       transport,
       pace: openPace(redis, config.QUEUE_NAMESPACE),
@@ -79,9 +94,11 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   });
   for (const job of Object.keys(clockPaces) as (keyof typeof clockPaces)[])
     await queues.schedule(job, {}, clockPaces[job]);
+  const pauses = followPauses(runtime);
   const backups = scheduleBackups(config, log);
   return {
     async close() {
+      clearInterval(pauses);
       await backups.close();
       await workers.close();
       await reader.close();

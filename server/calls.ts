@@ -46,6 +46,7 @@ import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { domainRoutes } from './operations/domain-calls.ts';
 import { accountRoutes } from './operations/account-calls.ts';
+import { pauseRoutes } from './operations/pause-calls.ts';
 import { usageRoutes } from './accounts/usage-calls.ts';
 import { signUpSettingRoutes } from './operations/sign-up-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
@@ -149,6 +150,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...suppressionRoutes,
     ...signUpSettingRoutes,
     ...usageRoutes,
+    ...pauseRoutes,
     ...accountRoutes,
     ...domainRoutes,
     ...outboxRoutes,

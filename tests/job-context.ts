@@ -9,6 +9,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   enqueue: async () => true,
   forgetJobs: async () => undefined,
+  isPaused: async () => false,
   publish: async () => undefined,
   transport: { send: unused, close: () => undefined },
   pace: noPace,

@@ -68,6 +68,7 @@ export async function openWorld() {
     log: quiet,
     enqueue: queues.enqueue,
     forgetJobs: queues.forget,
+    isPaused: queues.isPaused,
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
     pace: noPace,

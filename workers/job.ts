@@ -15,6 +15,8 @@ export type JobContext = {
   now: () => Date;
   log: JobLog;
   enqueue: Enqueue;
+  /** Whether an operator has paused the queue of a job. */
+  isPaused: (name: JobName) => Promise<boolean>;
   /** Removes what the queues keep of jobs about these records. */
   forgetJobs: (ids: ReadonlySet<string>) => Promise<void>;
   /** Tells a landlord's open pages that something changed; best effort, the page's next load is the truth. */

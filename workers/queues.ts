@@ -120,6 +120,8 @@ export type Queues = {
   schedule<N extends JobName>(name: N, data: JobData<N>, everyMs: number): Promise<void>;
   /** Removes finished and waiting jobs about any of these records, with what was kept of their failures. */
   forget(ids: ReadonlySet<string>): Promise<void>;
+  /** Whether the queue of a job is paused; false where Redis does not say. */
+  isPaused(name: JobName): Promise<boolean>;
   all: readonly Queue[];
   close(): Promise<void>;
 };
@@ -166,6 +168,11 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
     async forget(ids) {
       for (const queue of opened.values()) await forgetJobs(queue, ids);
     },
+    isPaused: async (name) =>
+      (await opened
+        .get(jobs[name].queue)
+        ?.isPaused()
+        .catch(() => false)) ?? false,
     all: [...opened.values()],
     async close() {
       await Promise.all([...opened.values()].map((queue) => queue.close()));

@@ -111,6 +111,8 @@ export type SessionUser = {
   second_factors: SecondFactorKind[];
   /** How many recovery codes are left, where it is on. */
   recovery_codes_left?: number;
+  /** Since when an operator has this account's email paused. */
+  mail_paused_since?: string;
   /** While the way back for a lost second step is under way: when two-step sign-in will be turned off. */
   recovery_ends_at?: string;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SecurityEventName } from '../operations/security-events.ts';
+import { pausableQueues } from '../operations/pauses.ts';
 import { messageKinds } from '../inbound/message.ts';
 import type { Finding } from '../operations/mail-domain/answers.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
@@ -142,6 +143,7 @@ export type AccountItem = {
   /** Null where the last one is no longer listed. */
   last_sign_in_at: string | null;
   disabled_at: string | null;
+  mail_paused_at: string | null;
 };
 export type AccountList = { items: AccountItem[]; next_cursor: string | null };
 
@@ -159,6 +161,8 @@ export type AccountUsage = {
   uploads_per_day_max: number;
   /** What an operator set for this account; null where the installation's quota holds. */
   own_quotas: { storage_gb: number | null; emails_per_day: number | null; uploads_per_day: number | null };
+  /** Emails that were not read, and emails to applicants that were not sent. */
+  mail_waiting: { received: number; outgoing: number };
   listings: number;
   signed_in_browsers: number;
 };
@@ -175,9 +179,13 @@ export const accountQuotasSchema = z.object({
 });
 export type AccountQuotas = z.input<typeof accountQuotasSchema>;
 
-/** POST /operations/accounts/disable, /enable and /end_sessions. */
+/** POST /operations/accounts/disable, /enable, /end_sessions, /pause_mail and /resume_mail. */
 export const accountActSchema = z.object({ id: accountId, reason: operatorReason });
 export type AccountAct = z.input<typeof accountActSchema>;
+
+/** POST /operations/queues/pause and /resume. What a queue has in hand comes to its end; what waits stays. */
+export const pauseQueueSchema = z.object({ queue: z.enum(pausableQueues), reason: operatorReason });
+export type PauseQueue = z.input<typeof pauseQueueSchema>;
 
 /** GET /operations/domain: what DNS and the network say of the mail domain, looked up for this call. */
 export type DomainReport = { domain: string; checked_at: string; findings: Finding[] };
@@ -219,6 +227,8 @@ export type DiscardedJobs = { discarded: number };
 /** GET /operations/overview: queues, oldest waiting first, and the email of the last day. */
 export type QueueState = {
   name: string;
+  /** Whether it is paused, by an operator. */
+  paused: boolean;
   waiting: number;
   active: number;
   delayed: number;

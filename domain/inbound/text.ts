@@ -110,6 +110,7 @@ export const inboundText = catalogue({
     unreadable: 'This message couldn’t be read: {reason}',
     filed: 'Filed with {address}.',
     samePerson: '{because} The same person by {evidence}.',
+    paused: 'An operator has paused this landlord’s email. It will be read when the pause ends.',
     tryAgain: '{reason} We’ll try again.',
     anApplicant: 'one of your applicants',
     claims: {

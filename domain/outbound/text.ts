@@ -98,6 +98,7 @@ export const outboundText = catalogue({
   stopped: 'The worker stopped every time it tried to send this email.',
   answeredToday: 'This address has already had an automatic reply today.',
   accountDisabled: 'The account is disabled.',
+  landlordPaused: 'An operator has paused this landlord’s email. It will be sent when the pause ends.',
   landlordDisabled: 'The landlord’s account is disabled. We’ll try again tomorrow.',
   tomorrow: 'This address has had as many emails today as incoming mail may cause. It will be sent tomorrow.',
   askedBefore:

@@ -31,6 +31,7 @@ function presentUser(user: User, context: Context): SessionUser {
     second_factor: secondFactorState(user, context),
     second_factors: secondFactorsOf(user),
     ...(hasSecondFactor(user) ? { recovery_codes_left: user.recoveryHashes.length } : {}),
+    ...(user.mailPausedAt ? { mail_paused_since: user.mailPausedAt.toISOString() } : {}),
     ...recoveryEnd(user),
   };
 }

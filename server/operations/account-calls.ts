@@ -17,6 +17,8 @@ import { endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
 import { lastSignIns } from '../../store/accounts/sign-in.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import { countListings } from '../../store/listings/listing.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import { pauseMail, resumeMail, waitingMailOf } from '../../store/operations/paused-mail.ts';
 import { isOperator } from '../http/access.ts';
 import { type Call, call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
@@ -59,6 +61,7 @@ function presentAccount(user: User, signedInAt: Date | null, context: Context): 
     created_at: user.createdAt.toISOString(),
     last_sign_in_at: signedInAt?.toISOString() ?? null,
     disabled_at: user.disabledAt?.toISOString() ?? null,
+    mail_paused_at: user.mailPausedAt?.toISOString() ?? null,
   };
 }
 
@@ -76,20 +79,22 @@ const usage = call({
   schema: accountUsageSchema,
   load: accountOf,
   async act({ loaded: { _id }, context, now }) {
-    const [used, listings, sessions] = await Promise.all([
+    const [used, waiting, listings, sessions] = await Promise.all([
       usageOf(_id, context, now),
+      waitingMailOf(_id),
       countListings(_id),
       sessionsOf(_id, now),
     ]);
-    return { used, listings, browsers: sessions.length };
+    return { used, waiting, listings, browsers: sessions.length };
   },
-  present: ({ used, listings, browsers }, { loaded }): AccountUsage => ({
+  present: ({ used, waiting, listings, browsers }, { loaded }): AccountUsage => ({
     document_bytes: used.storage.used,
     document_bytes_max: used.storage.max,
     emails_today: used.emails_today.used,
     emails_per_day_max: used.emails_today.max,
     uploads_today: used.uploads_today.used,
     uploads_per_day_max: used.uploads_today.max,
+    mail_waiting: waiting,
     own_quotas: presentOwnQuotas(loaded.ownQuotas ?? {}),
     listings,
     signed_in_browsers: browsers,
@@ -173,4 +178,20 @@ const quotas = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-export const accountRoutes = [list, usage, disable, enable, endAll, quotas];
+/** The landlord's open pages say so at once. */
+const pause = accountAct('pause_mail', (asked) =>
+  actOn(asked, text.mailPaused, async () => {
+    if (!(await pauseMail(asked.loaded._id, asked.now))) throw conflict(text.pausedAlready);
+    await asked.context.live.publish(String(asked.loaded._id), { type: 'account' });
+  }),
+);
+
+const resume = accountAct('resume_mail', (asked) =>
+  actOn(asked, text.mailResumed, async () => {
+    if (!(await resumeMail(asked.loaded._id, outboundText.landlordPaused, asked.now)))
+      throw conflict(text.resumedAlready);
+    await asked.context.live.publish(String(asked.loaded._id), { type: 'account' });
+  }),
+);
+
+export const accountRoutes = [list, usage, disable, enable, endAll, quotas, pause, resume];

@@ -33,8 +33,9 @@ async function oldestWaiting(queue: Queue): Promise<number | null> {
 
 /** One queue right now. */
 export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
-  const [counts, oldest, done, workers] = await Promise.all([
+  const [counts, isPaused, oldest, done, workers] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+    queue.isPaused(),
     oldestWaiting(queue),
     queue.getMetrics('completed', 0, minutes - 1),
     // Some hosted Redis servers forbid CLIENT LIST; then the number is unknown, and the rest is still true.
@@ -43,6 +44,7 @@ export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
   const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
   return {
     name: queue.name,
+    paused: isPaused,
     waiting: waiting + prioritized,
     active,
     delayed,

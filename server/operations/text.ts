@@ -60,10 +60,18 @@ export const operationsText = catalogue({
     enabled: 'Enabled an account',
     sessionsEnded: 'Signed an account out everywhere',
     quotasSet: 'Changed what an account may use',
+    mailPaused: 'Paused an account’s email',
+    mailResumed: 'Resumed an account’s email',
+    pausedAlready: 'This account’s email is already paused. Please reload the page.',
+    resumedAlready: 'This account’s email isn’t paused. Please reload the page.',
     disabledAlready: 'This account is already disabled. Please reload the page.',
     enabledAlready: 'This account isn’t disabled. Please reload the page.',
     operator:
       'This account belongs to an operator. Please take its address out of OPERATOR_EMAILS and restart the server first.',
+  },
+  pauses: {
+    pause: { action: 'Paused a queue', already: 'This queue is already paused. Please reload the page.' },
+    resume: { action: 'Resumed a queue', already: 'This queue isn’t paused. Please reload the page.' },
   },
   signUp: {
     changed: 'Changed who can sign up',

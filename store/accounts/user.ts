@@ -94,6 +94,8 @@ export type User = {
   firstSignInAt: Date | null;
   /** Since when an operator has it disabled (domain/accounts/disabled.ts); null while it is not. */
   disabledAt: Date | null;
+  /** Since when an operator has its email paused: none is read, and none sent to applicants. */
+  mailPausedAt?: Date;
   /**
    * Since when the account is being deleted, and the address that it had (privacy/delete-account.ts): nobody can sign in
    * to it, and its inbox takes no mail.
@@ -192,6 +194,7 @@ const schema = new Schema<User>({
   },
   firstSignInAt: { type: Date, default: null },
   disabledAt: { type: Date, default: null },
+  mailPausedAt: Date,
   deletion: { type: new Schema({ since: Date, email: String }, { _id: false }), default: undefined },
   createdAt: { type: Date, required: true },
 });

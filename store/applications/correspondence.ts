@@ -13,6 +13,8 @@ export type Correspondence = {
   username: string | null;
   sender: SenderDetails;
   isLandlordDisabled: boolean;
+  /** Whether an operator has paused their email. */
+  isLandlordPaused: boolean;
   /** What the list of suppressed addresses says of the address that the letter goes to. */
   suppressions: SuppressedAddress[];
 };
@@ -27,7 +29,7 @@ export async function correspondenceOf(
     Application & {
       suppressions: SuppressedAddress[];
       listings: Listing[];
-      landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt'>[];
+      landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt' | 'mailPausedAt'>[];
     }
   >([
     { $match: { _id: applicationId } },
@@ -44,7 +46,7 @@ export async function correspondenceOf(
         from: Users.collection.collectionName,
         localField: 'landlordId',
         foreignField: '_id',
-        pipeline: [{ $project: { username: 1, sender: 1, disabledAt: 1 } }],
+        pipeline: [{ $project: { username: 1, sender: 1, disabledAt: 1, mailPausedAt: 1 } }],
         as: 'landlords',
       },
     },
@@ -58,6 +60,7 @@ export async function correspondenceOf(
     username: landlords[0]?.username ?? null,
     sender: landlords[0]?.sender ?? noSenderDetails,
     isLandlordDisabled: Boolean(landlords[0]?.disabledAt),
+    isLandlordPaused: Boolean(landlords[0]?.mailPausedAt),
     suppressions,
   };
 }

@@ -12,11 +12,14 @@ export type LandlordInbox = {
   erased: Pick<ErasedMail, 'applicationId' | 'erasedAt'> | null;
   /** Whether the account was deleted since the email was taken. */
   isDeleted: boolean;
+  /** Whether an operator has paused its email. */
+  isPaused: boolean;
 };
 
 type FoundLandlord = {
   email: string;
   deletion?: User['deletion'];
+  mailPausedAt?: Date;
   mailboxes: Mailbox[];
   listings: Listing[];
   erased: ErasedMail[];
@@ -36,7 +39,7 @@ export async function landlordInbox(
   });
   const [found] = await Users.aggregate<FoundLandlord>([
     { $match: { _id: landlordId } },
-    { $project: { email: 1, deletion: 1 } },
+    { $project: { email: 1, deletion: 1, mailPausedAt: 1 } },
     lookup(Mailboxes.collection.collectionName, 'mailboxes'),
     lookup(Listings.collection.collectionName, 'listings'),
     {
@@ -47,12 +50,13 @@ export async function landlordInbox(
       },
     },
   ]);
-  if (!found) return { addresses: [], listings: [], erased: null, isDeleted: true };
+  if (!found) return { addresses: [], listings: [], erased: null, isDeleted: true, isPaused: false };
   const confirmed = found.mailboxes.filter(({ confirmedAt }) => confirmedAt !== null);
   return {
     addresses: [found.email, ...confirmed.map(({ address }) => address)],
     listings: found.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     erased: found.erased[0] ?? null,
     isDeleted: found.deletion !== undefined,
+    isPaused: Boolean(found.mailPausedAt),
   };
 }

@@ -134,6 +134,11 @@ export async function traceAttempt(id: Types.ObjectId, step: TraceStep): Promise
   );
 }
 
+/** Leaves an email alone until `until`: a landlord that it came to has their email paused. */
+export async function postponeReading(id: Types.ObjectId, until: Date): Promise<void> {
+  await ReceivedMails.updateOne({ _id: id, unread: true }, { nextAttemptAt: until });
+}
+
 /** The delivery of an email that was read; null when there is none, or it is still being read. */
 export async function readDeliveryOf(id: Types.ObjectId | string, index: number): Promise<Delivery | null> {
   const mail = await ReceivedMails.findById(id, { raw: 0 }).lean<ReceivedMail>();

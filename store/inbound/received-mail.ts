@@ -72,6 +72,10 @@ const schema = new Schema<ReceivedMail>({
   deliveries: [delivery],
   header: { type: new Schema({ messageId: String, subject: String, from: String }, { _id: false }), default: null },
 });
+schema.index(
+  { 'deliveries.landlordId': 1 },
+  { partialFilterExpression: { unread: true }, name: 'unread of a landlord' },
+);
 schema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { unread: true } });
 schema.index({ receivedAt: -1, _id: -1 });
 schema.index({ 'envelope.mailFrom': 1, receivedAt: -1 });

@@ -1,13 +1,19 @@
 import { Schema, model } from 'mongoose';
+import type { PausableQueue } from '../../domain/operations/pauses.ts';
 import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 
 /** What operators have chosen for the whole installation while it runs; the configuration holds for what is missing. */
 export type Installation = {
   _id: 'installation';
   signUpOpenTo?: SignUpAudience;
+  pausedQueues?: PausableQueue[];
 };
 
-const schema = new Schema<Installation>({ _id: String, signUpOpenTo: String });
+const schema = new Schema<Installation>({
+  _id: String,
+  signUpOpenTo: String,
+  pausedQueues: { type: [String], default: undefined },
+});
 
 const Installations = model<Installation>('Installation', schema, 'installation');
 
@@ -18,4 +24,19 @@ export async function chosenSignUpAudience(): Promise<SignUpAudience | null> {
 
 export async function chooseSignUpAudience(signUpOpenTo: SignUpAudience): Promise<void> {
   await Installations.updateOne({ _id: 'installation' }, { $set: { signUpOpenTo } }, { upsert: true });
+}
+
+/** The queues that operators have paused. */
+export async function pausedQueues(): Promise<PausableQueue[]> {
+  return (await Installations.findOne({ _id: 'installation' }).lean<Installation>())?.pausedQueues ?? [];
+}
+
+/** Notes that a queue is paused, or no longer is; false when it was noted before. */
+export async function notePause(queue: PausableQueue, isPaused: boolean): Promise<boolean> {
+  const before = await Installations.findOneAndUpdate(
+    { _id: 'installation' },
+    isPaused ? { $addToSet: { pausedQueues: queue } } : { $pull: { pausedQueues: queue } },
+    { upsert: true },
+  ).lean<Installation>();
+  return (before?.pausedQueues ?? []).includes(queue) !== isPaused;
 }

@@ -134,6 +134,7 @@ schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: 
 schema.index({ createdAt: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } }, name: 'to users by age' });
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
+schema.index({ landlordId: 1 }, { partialFilterExpression: { status: 'waiting' }, name: 'waiting of a landlord' });
 schema.index({ status: 1, createdAt: -1 });
 schema.index({ landlordId: 1, createdAt: -1 }, { partialFilterExpression: { status: 'failed' }, name: 'bounced' });
 schema.index({ 'unrecorded.at': 1 }, { partialFilterExpression: { 'unrecorded.at': { $type: 'date' } } });

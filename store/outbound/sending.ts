@@ -50,11 +50,14 @@ export async function markUnsent(id: Types.ObjectId, response: string, retryAt: 
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
 }
 
-/** Gives an email back as if it had not been taken: the pace of its domain lets it leave later. */
-export async function putBack(id: Types.ObjectId, notBefore: Date): Promise<void> {
+/**
+ * Gives an email back as if it had not been taken: the pace of its domain lets it leave later, or something else that
+ * `response` names.
+ */
+export async function putBack(id: Types.ObjectId, notBefore: Date, response?: string): Promise<void> {
   await OutgoingMails.updateOne(
     { _id: id, status: 'sending' },
-    { $set: { status: 'waiting', notBefore }, $inc: { attempts: -1 } },
+    { $set: { status: 'waiting', notBefore, ...(response ? { response } : {}) }, $inc: { attempts: -1 } },
   );
 }
 

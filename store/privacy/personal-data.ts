@@ -352,7 +352,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'sessionGeneration',
         'passwordMailedAt',
       ],
-      ...['firstSignInAt', 'disabledAt', 'createdAt'],
+      ...['firstSignInAt', 'disabledAt', 'mailPausedAt', 'createdAt'],
     ],
   },
   retired_usernames: {
@@ -403,7 +403,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
   },
   running_roles: { personal: [], impersonal: [...key, 'roles', 'host', 'startedAt', 'seenAt'] },
-  installation: { personal: [], impersonal: [...key, 'signUpOpenTo'] },
+  installation: { personal: [], impersonal: [...key, 'signUpOpenTo', 'pausedQueues'] },
   leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
   file_places: { personal: [], impersonal: [...key, 'since'] },
 };

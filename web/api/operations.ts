@@ -14,6 +14,7 @@ import type {
   OperatorActions,
   Outbox,
   OutboxQuery,
+  PauseQueue,
   PlatformReadings,
   RemoveSuppression,
   RetriedJobs,
@@ -160,11 +161,12 @@ export const useReread = () => useAct<{ id: string }, { id: string }>('/operatio
 export const useRetryMail = () => useAct<{ id: string }, { id: string }>('/operations/outbox/retry');
 export const useAddSuppression = () => useAct<AddSuppression, object>('/operations/suppressions/add');
 export const useRemoveSuppression = () => useAct<RemoveSuppression, object>('/operations/suppressions/remove');
-export const useAccountAct = (act: 'disable' | 'enable' | 'end_sessions') =>
+export const useAccountAct = (act: 'disable' | 'enable' | 'end_sessions' | 'pause_mail' | 'resume_mail') =>
   useAct<AccountAct, { id: string }>(`/operations/accounts/${act}`);
 export const useChangeSignUp = () => useAct<ChangeSignUp, object>('/operations/sign_up/change');
 export const useInviteToSignUp = () => useAct<InviteToSignUp, SignUpInvitationAnswer>('/operations/sign_up/invite');
 export const useWithdrawInvitation = () => useAct<{ id: string }, object>('/operations/sign_up/withdraw');
 export const useRetryJobs = () => useAct<ChosenJobs, RetriedJobs>('/operations/failed/retry');
 export const useDiscardJobs = () => useAct<ChosenJobs, DiscardedJobs>('/operations/failed/discard');
+export const usePauseQueue = (act: 'pause' | 'resume') => useAct<PauseQueue, object>(`/operations/queues/${act}`);
 export const useSetQuotas = () => useAct<AccountQuotas, object>('/operations/accounts/quotas');

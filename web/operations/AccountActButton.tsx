@@ -18,6 +18,8 @@ const hints: Readonly<Record<AccountActName, string>> = {
   disable: text.disable.hint({ hours: DISABLED_MAIL_WAITS_HOURS }),
   enable: text.enable.hint,
   end_sessions: text.end_sessions.hint,
+  pause_mail: text.pause_mail.hint,
+  resume_mail: text.resume_mail.hint,
 };
 
 /** Does one thing to an account, once the operator has said why. */

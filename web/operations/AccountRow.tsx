@@ -89,6 +89,7 @@ function AccountTimes({ account }: { account: AccountItem }) {
       {signedIn ? <Rich text={text.signedIn} parts={{ when: () => <When at={signedIn} /> }} /> : text.notSignedIn}
       {twoStep && `, ${text.twoStep}`}
       {disabled && ` · ${text.disabledSince({ date: dayOf(disabled) })}`}
+      {account.mail_paused_at && ` · ${text.pausedSince({ date: dayOf(account.mail_paused_at) })}`}
     </p>
   );
 }
@@ -118,11 +119,15 @@ function Details({ account }: { account: AccountItem }) {
             value={text.usage.countOf({ used: data.uploads_today, max: data.uploads_per_day_max })}
           />
           <Fact name={text.usage.listings} value={String(data.listings)} />
+          <Fact name={text.mailWaiting} value={text.mailWaitingOf(data.mail_waiting)} />
           <Fact name={text.usage.sessions} value={String(data.signed_in_browsers)} />
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
         {data && <QuotasButton account={account} own={data.own_quotas} />}
+        {account.username && (
+          <AccountActButton act={account.mail_paused_at ? 'resume_mail' : 'pause_mail'} account={account} />
+        )}
         <AccountActButton act="end_sessions" account={account} />
         {!account.operator && <AccountActButton act={account.disabled_at ? 'enable' : 'disable'} account={account} />}
       </div>

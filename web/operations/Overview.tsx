@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide-react';
 import type { OperationsOverview, QueueState } from '../../domain/calls/operations.ts';
 import { useOverview } from '../api/operations.ts';
 import { Badge } from '../components/Badge.tsx';
@@ -7,6 +7,8 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ageText } from '../base/dates.ts';
 import { kindLabel } from './labels.ts';
+import { isPausable } from '../../domain/operations/pauses.ts';
+import { PauseQueue } from './PauseQueue.tsx';
 import { oldestFirst } from './queue-order.ts';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { operationsText } from './text.ts';
@@ -81,6 +83,7 @@ const columns = [
   queuesText.perMinute,
   queuesText.workers,
   queuesText.failed,
+  queuesText.pause,
 ];
 
 function Queues({ queues }: { queues: readonly QueueState[] }) {
@@ -99,7 +102,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
         </a>
       </div>
       <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
-        <table className="w-full min-w-[46rem] text-row">
+        <table className="w-full min-w-[54rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
               {columns.map((title) => (
@@ -132,7 +135,11 @@ function QueueRow({ queue }: { queue: QueueState }) {
         {queue.name}
       </th>
       <td className={cell}>
-        {age === null ? (
+        {queue.paused ? (
+          <Badge tone="warn" icon={CirclePause}>
+            {queue.active > 0 ? queuesText.pausing : queuesText.paused}
+          </Badge>
+        ) : age === null ? (
           <Badge tone="quiet" icon={CircleCheck}>
             {queuesText.idle}
           </Badge>
@@ -164,6 +171,7 @@ function QueueRow({ queue }: { queue: QueueState }) {
           0
         )}
       </td>
+      <td className={cell}>{isPausable(queue.name) && <PauseQueue queue={queue.name} isPaused={queue.paused} />}</td>
     </tr>
   );
 }

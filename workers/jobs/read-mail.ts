@@ -1,6 +1,13 @@
 import type { Message } from '../../domain/inbound/message.ts';
+import { PAUSED_MAIL_WAITS_MS } from '../../domain/operations/pauses.ts';
 import { failpoint } from '../../store/failpoint.ts';
-import { beginReading, concludeDelivery, finishReading, traceAttempt } from '../../store/inbound/mail-reading.ts';
+import {
+  beginReading,
+  concludeDelivery,
+  finishReading,
+  postponeReading,
+  traceAttempt,
+} from '../../store/inbound/mail-reading.ts';
 import { mailFingerprints } from '../../store/inbound/erased-mail.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
@@ -43,20 +50,26 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
   const header = headerOf(message, rfcMessageId);
   const last = mail.deliveries.findLastIndex(({ readAt }) => !readAt);
   let isClosed = false;
+  let isPostponed = false;
   for (const [index, delivery] of mail.deliveries.entries()) {
     if (delivery.readAt) continue;
     const { html, removedImages } = (result.ok ? result.display : null) ?? { html: null, removedImages: 0 };
+    const inbox = await landlordInbox(
+      delivery.landlordId,
+      mailFingerprints(context.settings.secret, delivery.landlordId, {
+        sha256: mail.sha256,
+        messageIds: [rfcMessageId],
+      }),
+    );
+    if (inbox.isPaused) {
+      isPostponed = true;
+      continue;
+    }
     const input = {
       mail,
       index,
       delivery,
-      inbox: await landlordInbox(
-        delivery.landlordId,
-        mailFingerprints(context.settings.secret, delivery.landlordId, {
-          sha256: mail.sha256,
-          messageIds: [rfcMessageId],
-        }),
-      ),
+      inbox,
       message,
       html,
       removedImages,
@@ -67,10 +80,24 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
     };
     const conclusion = await readDelivery(input, context);
     failpoint('delivery-read');
-    isClosed = await concludeDelivery(mail._id, index, conclusion, context.now(), index === last ? header : null);
+    const closesWith = index === last && !isPostponed ? header : null;
+    isClosed = await concludeDelivery(mail._id, index, conclusion, context.now(), closesWith);
   }
+  if (isPostponed) return postpone(mail, context);
   // Another run closed the last delivery, or all were closed by one that was broken off before it could say so.
   if (!isClosed) await finishReading(mail._id, header);
+}
+
+/** What is open for landlords whose email is paused stays so; the trace says it once. */
+async function postpone({ _id, attempts }: MailWithoutBytes, { now }: JobContext): Promise<void> {
+  if (attempts <= 1)
+    await traceAttempt(_id, {
+      at: now(),
+      check: 'reading',
+      verdict: 'paused',
+      reason: inboundText.history.paused,
+    });
+  await postponeReading(_id, new Date(now().getTime() + PAUSED_MAIL_WAITS_MS));
 }
 
 /** The sender's own words, kept short: what an operator looks an email up by. */

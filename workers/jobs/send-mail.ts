@@ -5,6 +5,7 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { providerOf } from '../../domain/outbound/receiving-domain.ts';
 import { keepsBack, saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
+import { PAUSED_MAIL_WAITS_MS } from '../../domain/operations/pauses.ts';
 import { isPermanent } from '../../mail/send/relay-failure.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { failpoint } from '../../store/failpoint.ts';
@@ -43,6 +44,8 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   const result = await trySending(mail, context).finally(() => turn.end());
   sentEmails.inc({ result: result.outcome, provider });
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
+  if (result.outcome === 'paused')
+    return putBack(mail._id, new Date(context.now().getTime() + PAUSED_MAIL_WAITS_MS), result.answer);
   if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
   await finish(mail, result, context);
@@ -54,6 +57,7 @@ type SendingResult =
   | FinishedTry
   | FailedTry
   | { outcome: 'tomorrow'; answer: string }
+  | { outcome: 'paused'; answer: string }
   | { outcome: 'withdrawn'; answer: string };
 
 /** One try, from preparing to the server's answer. Whatever throws on the way makes it a failed try. */
@@ -66,6 +70,8 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
     if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
     if (made.isLandlordDisabled && waitsWhileDisabled(mail.template))
       return { outcome: 'tomorrow', answer: outboundText.landlordDisabled };
+    if (made.isLandlordPaused && waitsWhileDisabled(mail.template))
+      return { outcome: 'paused', answer: outboundText.landlordPaused };
     const refusal = refusalOf(mail, context) ?? (await suppressionRefusal(mail, made, context));
     if (refusal) return { outcome: 'failed', answer: refusal };
     if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };

@@ -52,8 +52,11 @@ async function addUnfinished(
   { job, dataOf, everyMinutes }: UnfinishedWork,
   ids: FoundIds,
   at: Date,
-  { enqueue }: JobContext,
+  { enqueue, isPaused }: JobContext,
 ): Promise<void> {
+  if (ids.length === 0) return;
+  // Its jobs wait already, or are added after the pause: one more at each sweep would only pile up.
+  if (await isPaused(job)) return;
   const attempt = Math.floor(at.getTime() / (everyMinutes * 60_000));
   for (const id of new Set(ids.map(String)))
     if (!(await enqueue(job, dataOf(id), attempt, urgency.swept))) throw new Error('The queue takes no jobs');

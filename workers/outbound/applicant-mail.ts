@@ -40,9 +40,13 @@ export type LetterContext = {
   addressing: Addressing;
   suppressions: readonly SuppressedAddress[];
   isLandlordDisabled: boolean;
+  isLandlordPaused: boolean;
 };
 
-type LetterFrame = Pick<LetterContext, 'addressing' | 'application' | 'suppressions' | 'isLandlordDisabled'>;
+type LetterFrame = Pick<
+  LetterContext,
+  'addressing' | 'application' | 'suppressions' | 'isLandlordDisabled' | 'isLandlordPaused'
+>;
 
 export const nothingToSend = failed(outboundText.nothingToSend);
 
@@ -50,13 +54,14 @@ export const nothingToSend = failed(outboundText.nothingToSend);
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
   const found = await correspondenceOf(mail.applicationId, settings.secret, mail.to);
   if (!found?.listing || !found.username) return null;
-  const { application, listing, username, sender, suppressions, isLandlordDisabled } = found;
+  const { application, listing, username, sender, suppressions, isLandlordDisabled, isLandlordPaused } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
     listing,
     suppressions,
     isLandlordDisabled,
+    isLandlordPaused,
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
@@ -103,10 +108,16 @@ export function applicantAnswer(
 }
 
 /** What is handed on with the finished email, without the rest of its context. */
-const frameOf = ({ application, suppressions, isLandlordDisabled }: Omit<LetterFrame, 'addressing'>) => ({
+const frameOf = ({
   application,
   suppressions,
   isLandlordDisabled,
+  isLandlordPaused,
+}: Omit<LetterFrame, 'addressing'>) => ({
+  application,
+  suppressions,
+  isLandlordDisabled,
+  isLandlordPaused,
 });
 
 /** What the conversation keeps of an email: its words but for the secret one. */

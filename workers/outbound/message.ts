@@ -37,5 +37,6 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
   return {
     composed: composePersonal(letter, message.subject, message.references, addressing, files),
     isLandlordDisabled: landlord.disabledAt !== null,
+    isLandlordPaused: Boolean(landlord.mailPausedAt),
   };
 };

@@ -13,6 +13,8 @@ export type PreparedMail = {
   suppressions?: readonly SuppressedAddress[];
   /** Whether an operator has disabled the landlord in whose name it goes out, where that was read with it. */
   isLandlordDisabled?: boolean;
+  /** The same of a pause of their email. */
+  isLandlordPaused?: boolean;
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /**

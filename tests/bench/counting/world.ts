@@ -56,6 +56,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     log,
     enqueue,
     forgetJobs: async () => undefined,
+    isPaused: async () => false,
     publish: async () => undefined,
     transport: { send: async () => '250 taken', close: () => undefined },
     pace: noPace,

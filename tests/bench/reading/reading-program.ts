@@ -41,6 +41,7 @@ const context: JobContext = {
   log: { info: silent, warn: silent, error: silent },
   enqueue: async () => true,
   forgetJobs: async () => undefined,
+  isPaused: async () => false,
   publish: nothing,
   transport: { send: unused, close: silent },
   pace: noPace,

@@ -117,6 +117,7 @@ describe('the pipeline', () => {
 describe("the operator's pages", () => {
   const queue = (name: string, oldest: number | null) => ({
     name,
+    paused: false,
     waiting: 0,
     active: 0,
     delayed: 0,

@@ -17,3 +17,10 @@ export const recoveryBannerText = catalogue({
   change: 'If it wasn’t you, change your password too.',
   failed: 'We couldn’t stop it. Please try again.',
 });
+
+/** The notice that an operator has paused a landlord's email. */
+export const pausedBannerText = catalogue({
+  label: 'Email paused',
+  notice:
+    'Whoever runs this Letterbox has paused your email since {when}. Your inbox still takes email, and nothing is lost: it will be read, and your emails to applicants sent, when the pause ends. Please contact them if you have any questions.',
+});

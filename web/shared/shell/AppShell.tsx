@@ -8,6 +8,7 @@ import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
 import { setSearchOpen } from '../search/search-open.ts';
+import { PausedBanner } from '../accounts/PausedBanner.tsx';
 import { RecoveryBanner } from '../accounts/RecoveryBanner.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { shellText } from './text.ts';
@@ -64,6 +65,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
         className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9"
       >
         <RecoveryBanner />
+        <PausedBanner />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="flex min-w-0 items-start gap-3 sm:items-center desk:gap-4">
             {back && (

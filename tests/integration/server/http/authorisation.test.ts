@@ -232,6 +232,10 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /operations/accounts/disable': { id: 'a'.repeat(24), reason: 'reported by applicants' },
   'post /operations/accounts/enable': { id: 'a'.repeat(24), reason: 'it was a mistake' },
   'post /operations/accounts/end_sessions': { id: 'a'.repeat(24), reason: 'a laptop was lost' },
+  'post /operations/accounts/pause_mail': { id: 'a'.repeat(24), reason: 'their rules must be mended' },
+  'post /operations/accounts/resume_mail': { id: 'a'.repeat(24), reason: 'their rules are mended' },
+  'post /operations/queues/pause': { queue: 'documents', reason: 'a new reader is put in' },
+  'post /operations/queues/resume': { queue: 'documents', reason: 'the new reader is in' },
   'post /operations/accounts/quotas': {
     id: 'a'.repeat(24),
     storage_gb: 50,

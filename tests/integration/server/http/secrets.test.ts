@@ -719,6 +719,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/accounts/disable': [operator, { id: spareId, reason: 'reported by applicants' }],
     '/operations/accounts/enable': [operator, { id: spareId, reason: 'it was a mistake' }],
     '/operations/accounts/end_sessions': [operator, { id: spareId, reason: 'a laptop was lost' }],
+    '/operations/accounts/pause_mail': [operator, { id: spareId, reason: 'their rules must be mended' }],
+    '/operations/accounts/resume_mail': [operator, { id: spareId, reason: 'their rules are mended' }],
+    '/operations/queues/pause': [operator, { queue: 'documents', reason: 'a new reader is put in' }],
+    '/operations/queues/resume': [operator, { queue: 'documents', reason: 'the new reader is in' }],
     '/operations/accounts/quotas': [
       operator,
       { id: spareId, storage_gb: 50, emails_per_day: null, uploads_per_day: null, reason: 'a large agency' },

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccountAct, AccountList, AccountUsage, OperatorActions } from '../../../../domain/calls/operations.ts';
+import type {
+  AccountAct,
+  AccountList,
+  AccountUsage,
+  OperationsOverview,
+  OperatorActions,
+} from '../../../../domain/calls/operations.ts';
 import { usualQuotas } from '../../../../domain/accounts/quotas.ts';
 import type { UsageAnswer } from '../../../../domain/calls/usage.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
@@ -67,6 +73,29 @@ it('an operator changes what one account may use, and its landlord sees how much
   const usual = { id, storage_gb: null, emails_per_day: null, uploads_per_day: null, reason };
   await operator.post('/operations/accounts/quotas', usual);
   expect(bodyOf<UsageAnswer>(await owner.get('/user/usage')).storage.max).toBe(usualQuotas.storageBytes);
+});
+
+it('an operator pauses a landlord’s email or a queue, with a reason, and the landlord’s pages say so', async () => {
+  const owner = await landlord(app, 'pausedone');
+  const id = String(await landlordIdOf(owner));
+  const reason = 'Their rules must be mended';
+
+  expect((await act('pause_mail', { id, reason })).status).toBe(200);
+  expect((await act('pause_mail', { id, reason })).status).toBe(409);
+  expect((await owner.get('/auth/isauthenticated')).body['user']).toMatchObject({
+    mail_paused_since: app.clock.now().toISOString(),
+  });
+  expect(await search('pausedone')).toMatchObject([{ mail_paused_at: expect.any(String) }]);
+  expect((await act('resume_mail', { id, reason })).status).toBe(200);
+  expect(await lastAction()).toMatchObject({ action: 'Resumed an account’s email', about: id, result: reason });
+
+  const pause = (name: string, queue: string) => operator.post(`/operations/queues/${name}`, { queue, reason });
+  expect((await pause('pause', 'clock')).status).toBe(400);
+  expect((await pause('pause', 'documents')).status).toBe(200);
+  const { queues } = bodyOf<OperationsOverview>(await operator.get('/operations/overview'));
+  expect(queues.filter(({ paused }) => paused).map(({ name }) => name)).toEqual(['documents']);
+  expect((await pause('resume', 'documents')).status).toBe(200);
+  expect(await lastAction()).toMatchObject({ action: 'Resumed a queue', about: 'documents', result: reason });
 });
 
 it('a disabled account signs in to nothing, takes no mail and sends none, until it is enabled again', async () => {
