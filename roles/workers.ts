@@ -10,7 +10,7 @@ import { catchMail } from '../store/outbound/caught-mail.ts';
 import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
-import { applyPauses } from '../workers/pauses.ts';
+import { applyPauses } from '../workers/queues.ts';
 import { pausedQueues } from '../store/operations/installation.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { type Config, periodsIn, quotasIn } from './config.ts';

@@ -1,5 +1,6 @@
 import { type JobsOptions, Queue } from 'bullmq';
 import { z } from 'zod';
+import { isPausable, type PausableQueue } from '../domain/operations/pauses.ts';
 import { openQueueConnection, type RedisTarget } from './redis-target.ts';
 
 export { redisAnswers, type RedisConnection, type RedisTarget } from './redis-target.ts';
@@ -194,5 +195,17 @@ async function forgetJobs(queue: Queue, ids: ReadonlySet<string>): Promise<void>
       if (jobs.length < MAX_LOOKED_AT) break;
       start += jobs.length - about.length;
     }
+  }
+}
+
+/**
+ * Pauses and resumes queues in Redis as the store has them: after a restart of Redis, or where it was away when an
+ * operator chose. Jobs in hand come to their end; what waits stays.
+ */
+export async function applyPauses(queues: Queues, paused: readonly PausableQueue[]): Promise<void> {
+  for (const queue of queues.all) {
+    if (!isPausable(queue.name)) continue;
+    const isWanted = paused.includes(queue.name);
+    if ((await queue.isPaused()) !== isWanted) await (isWanted ? queue.pause() : queue.resume());
   }
 }

@@ -1,6 +1,6 @@
 import { pauseQueueSchema } from '../../domain/calls/operations.ts';
 import { notePause, pausedQueues } from '../../store/operations/installation.ts';
-import { applyPauses } from '../../workers/pauses.ts';
+import { applyPauses } from '../../workers/queues.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { audited, reasonWithoutAddress } from './audit.ts';

@@ -11,7 +11,7 @@ import { type KeptOutgoing, OutgoingMails } from '../../../store/outbound/outgoi
 import { readMail } from '../../../workers/jobs/read-mail.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { sweep } from '../../../workers/jobs/sweep.ts';
-import { applyPauses } from '../../../workers/pauses.ts';
+import { applyPauses } from '../../../workers/queues.ts';
 import { application } from '../server/world-for-tests.ts';
 import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, untilRead, type World } from '../../world.ts';
 
