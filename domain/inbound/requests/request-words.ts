@@ -1,4 +1,5 @@
 import { type Sign, signs } from '../purpose/sign.ts';
+import type { DataRequestWish } from './data-request-words.ts';
 
 /** What an applicant says in their own words that a landlord can act on at once, the surest to be told first. */
 export type RequestKind =
@@ -8,6 +9,8 @@ export type RequestKind =
   | 'late'
   | 'another-listing'
   | 'documents'
+  | DataRequestWish
+  | 'review'
   | 'question';
 
 const place =

@@ -1,7 +1,9 @@
 import { foldText } from '../../text/fold.ts';
 import type { Sign } from '../purpose/sign.ts';
+import { askedWithWord, readDataRequest } from './data-request.ts';
 import { requestByConcepts } from './request-rules.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
+import { sentenceAt } from './sentence.ts';
 
 /** What an applicant's email asks for in plain words. It is offered to the landlord with the quote, never acted on. */
 export type ApplicantRequest = {
@@ -11,23 +13,8 @@ export type ApplicantRequest = {
 
 /** Someone who withdraws or moves a viewing says so early. */
 const MAX_TEXT = 4_000;
-const MAX_QUOTE = 160;
 /** A longer letter is more than a note beside its files. */
 const MAX_NOTE = 160;
-
-/** The sentence around a place in a text, on one line. */
-function sentenceAt(text: string, at: number): string {
-  const end = /[.!?。！？]|\n\s*\n|$/.exec(text.slice(at))?.index ?? 0;
-  const before = [...text.slice(0, at).matchAll(/[.!?。！？]\s+|\n\s*\n|[。！？]/g)].at(-1);
-  const start = before ? before.index + before[0].length : 0;
-  const sentence = text
-    .slice(start, at + end + 1)
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (sentence.length <= MAX_QUOTE) return sentence;
-  const from = Math.max(0, at - start - 40);
-  return `${from > 0 ? '…' : ''}${sentence.slice(from, from + MAX_QUOTE).trim()}…`;
-}
 
 /** Where the first of these signs is in a folded text; null when none does. */
 function firstSign(folded: string, list: readonly Sign[]): number | null {
@@ -42,13 +29,15 @@ function firstSign(folded: string, list: readonly Sign[]): number | null {
 const blanked = (folded: string) => folded.replace(otherwise, (found) => ' '.repeat(found.length));
 
 /**
- * What a known applicant's email asks for: the first of withdrawing, another time for the viewing, no viewing, being
- * late, another listing, files without words, a question. Null when it asks for none of them.
+ * What a known applicant's email asks for: the first of a review by our word for it, withdrawing, another time for the
+ * viewing, no viewing, being late, another listing, files without words, their own data, a question. Null when it asks for none of them.
  * @param newText what was written for this email, without the email it answers
  */
 export function readRequest(newText: string, attachments: number): ApplicantRequest | null {
   const text = newText.normalize('NFC').slice(0, MAX_TEXT);
   const folded = foldText(text);
+  const review = askedWithWord(text);
+  if (review !== null) return { kind: 'review', quote: review };
   if (attachments > 0 && isNoteWithFiles(folded)) return { kind: 'documents', quote: text.trim() || null };
   const said = blanked(folded);
   const isStillInterested = /\bstill (?:very |really |quite )?(?:interested|want|keen)|\bremain interested/.test(
@@ -62,6 +51,8 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
   const byConcepts = requestByConcepts(said);
   if (byConcepts && !(byConcepts.kind === 'withdraw' && isStillInterested))
     return { kind: byConcepts.kind, quote: sentenceAt(text, byConcepts.at) };
+  const aboutData = readDataRequest(text);
+  if (aboutData) return aboutData;
   const mark = /[?？؟]/.exec(text.replace(/https?:\/\/\S+/g, (link) => ' '.repeat(link.length)))?.index;
   const asked = mark ?? questionWords.exec(folded)?.index;
   return asked === undefined ? null : { kind: 'question', quote: sentenceAt(text, Math.max(0, asked - 1)) };
