@@ -52,6 +52,7 @@ import { signUpSettingRoutes } from './operations/sign-up-calls.ts';
 import { suppressionRoutes } from './operations/suppression-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
+import { dataRequestRoutes } from './privacy/data-request-calls.ts';
 import { holdRoutes } from './privacy/hold-calls.ts';
 import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
@@ -139,6 +140,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...applicantDeviceRoutes,
     ...privacyRoutes,
     ...holdRoutes,
+    ...dataRequestRoutes,
     ...periodRoutes,
     ...ownDataRoutes,
     ...deletionRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HoldReason } from '../listings/progression.ts';
+import type { DataRequestKind, DueState } from '../privacy/data-requests.ts';
 import type { ActedRequest, Decision } from '../today/today.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import type { Confirmations } from './unsorted.ts';
@@ -56,6 +57,18 @@ export type RequestRow = OfApplicant & {
 /** An applicant whom none of the viewing times suits, and who is offered none that became free. */
 export type TimesRow = OfApplicant & { kind: 'times'; note: string; at: string };
 
+/** What someone asks for about their data, with the last day for an answer (YYYY-MM-DD). */
+export type DataRow = {
+  kind: 'data';
+  request_id: string;
+  request: DataRequestKind;
+  state: 'suggested' | 'open';
+  name: string;
+  due_on: string;
+  due: DueState;
+  at: string;
+};
+
 export type UnsortedRow = {
   kind: 'unsorted';
   id: string;
@@ -85,6 +98,7 @@ export type TodayRow =
   | PapersRow
   | ViewingsRow
   | RequestRow
+  | DataRow
   | TimesRow
   | UnsortedRow
   | ForwardingRow

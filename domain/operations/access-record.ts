@@ -6,6 +6,7 @@ export const accessLabels = {
   'document-opened': 'Opened a document',
   'message-file-opened': 'Opened a file of a message',
   'dossier-downloaded': 'Downloaded the dossier',
+  'copy-downloaded': 'Downloaded a copy of an applicant’s data',
   'table-exported': 'Exported the listing’s applicants as a table',
   'traces-searched': 'Looked through received email',
   'outbox-searched': 'Looked through sent email',

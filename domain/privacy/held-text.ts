@@ -38,6 +38,11 @@ export const heldText = catalogue({
     why: 'To account for it',
     until: 'A year after the hold has ended; the landlord’s words go when the application is erased',
   },
+  request: {
+    what: 'What a person asked for about their data, and what the landlord noted about the answer',
+    why: 'To answer in time, and to show that it was answered',
+    until: 'A year after the answer; the landlord’s words go when the application is erased',
+  },
   looked: {
     what: 'The name and address that an erasure looks for',
     why: 'To find copies in other records',

@@ -33,6 +33,7 @@ export const ownDataText = catalogue({
     received_mails: 'Emails we received',
     access_records: 'Who opened your documents',
     applicant_sessions: 'Browsers your application is open in',
+    data_requests: 'What you asked for about your data',
     unit_entries: 'Units',
     sender_rules: 'How the landlord sorts your emails',
   },
@@ -96,6 +97,9 @@ export const ownDataText = catalogue({
     detail: 'Detail',
     attendanceNote: 'The landlord’s note about the viewing',
     changedAt: 'Changed',
+    cameAt: 'Received',
+    dueOn: 'To be answered by',
+    closedAt: 'Answered',
   },
   leftOut: {
     secret: 'It would let whoever has the file in, or into your conversation.',

@@ -8,6 +8,7 @@ export const todayKinds = [
   'papers',
   'viewings',
   'requests',
+  'data',
   'times',
   'unsorted',
   'forwarding',
@@ -54,6 +55,9 @@ export const actedRequests = [
   'another-listing',
 ] as const satisfies readonly RequestKind[];
 export type ActedRequest = (typeof actedRequests)[number];
+
+/** What an applicant asks for about their data, which has a page with last days (domain/privacy/data-requests.ts). */
+export const dataWishes = ['erasure', 'access', 'correction', 'review'] as const satisfies readonly RequestKind[];
 
 /** What orders a row. `at`: the ISO instant since which it waits, or the civil date and time of a viewing. */
 export type OrderedRow = { kind: TodayKind; decision?: Decision; at: string };

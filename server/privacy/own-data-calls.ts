@@ -23,6 +23,7 @@ import {
   requestDownload,
   takeDownloadLink,
 } from '../../store/privacy/data-download.ts';
+import { noteOwnAct } from '../../store/privacy/data-request.ts';
 import { call, stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { conflict, HttpError, notFound } from '../http/errors.ts';
@@ -52,6 +53,7 @@ const request = call({
   schema: ownDownloadSchema,
   async act({ who, context, now }) {
     const download = await requestDownload(who, now);
+    await noteOwnAct({ landlordId: who.landlordId, applicationId: who._id, kind: 'access' }, 'done', now);
     // Of the one asked for just now: a queue keeps one job for each request.
     await context.options.queues.enqueue(
       'tend-download',

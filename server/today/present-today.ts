@@ -1,6 +1,7 @@
 import {
   type AnswerRow,
   type BouncedRow,
+  type DataRow,
   type DecideRow,
   type ForwardingRow,
   MAX_TODAY_ROWS,
@@ -16,6 +17,7 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { actedRequests, byUrgency, todayKinds } from '../../domain/today/today.ts';
 import type { UnansweredLetter } from '../../store/applications/waiting.ts';
 import { presentConfirmation } from '../inbound/present-unsorted.ts';
+import { presentDataRequest } from '../privacy/present-data-request.ts';
 import type { FoundToday } from './today-calls.ts';
 
 type Named = { listingId: { toString(): string } };
@@ -65,6 +67,14 @@ function requestRows({ requests }: FoundToday, of: OfListing): RequestRow[] {
     if (!row || !request || !kind) return [];
     const said = { kind, quote: request.quote, message_id: String(request.messageId) };
     return [{ kind: 'requests', ...row, request: said, has_viewing: letter.subState === 'scheduled' } as const];
+  });
+}
+
+function dataRows({ data, aboutData, now }: FoundToday): DataRow[] {
+  return data.rows.flatMap((request) => {
+    const { request_id, kind, state, name, due_on, due, came_at: at } = presentDataRequest(request, aboutData, now);
+    if (state !== 'suggested' && state !== 'open') return [];
+    return [{ kind: 'data', request_id, request: kind, state, name, due_on, due, at } as const];
   });
 }
 
@@ -162,6 +172,7 @@ export function presentToday(found: FoundToday): TodayAnswer {
     papers: papersRows(found, of),
     viewings: viewingsRows(found, of),
     requests: requestRows(found, of),
+    data: dataRows(found),
     times: timesRows(found, of),
     unsorted: unsortedRows(found),
     forwarding: forwardingRows(found),
@@ -177,6 +188,7 @@ export function presentToday(found: FoundToday): TodayAnswer {
       papers: found.papers.count,
       viewings: rows.viewings.length,
       requests: found.requests.count,
+      data: found.data.count,
       times: found.times.count,
       unsorted: Math.max(rows.unsorted.length, found.unsortedCount - questions),
       forwarding: rows.forwarding.length,

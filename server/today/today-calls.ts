@@ -19,10 +19,12 @@ import { listingNames } from '../../store/listings/listing.ts';
 import { markNoReply } from '../../store/messages/conversation.ts';
 import { bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
 import { markTimesSeen, unsuitedOf } from '../../store/viewings/waiting-list.ts';
+import { waitingRequests } from '../../store/privacy/data-request.ts';
 import { viewingDays } from '../../store/viewings/coming.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { ownApplication } from '../http/owned.ts';
+import { aboutRequests } from '../privacy/present-data-request.ts';
 import { presentToday } from './present-today.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,27 +36,44 @@ const MAX_BOUNCES = 100;
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [listings, waiting, answers, papers, viewings, requests, times, unsorted, unsortedCount, forwarding, bounced] =
-    await Promise.all([
-      listingNames(who._id),
-      waitingForDecisions(who._id),
-      lettersToAnswer(who._id, MAX_TODAY_ROWS),
-      papersToCheck(who._id, MAX_TODAY_ROWS),
-      viewingDays(who._id, date, addDays(date, 1)),
-      lettersToAct(who._id, MAX_TODAY_ROWS),
-      unsuitedOf(who._id, MAX_TODAY_ROWS),
-      // Forwarding questions are among them, and have rows of their own.
-      unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
-      countUnsorted(who._id),
-      freshConfirmations(who._id, daysAgo(confirmationDays)),
-      bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
-    ]);
+  const [
+    listings,
+    waiting,
+    answers,
+    papers,
+    viewings,
+    requests,
+    data,
+    times,
+    unsorted,
+    unsortedCount,
+    forwarding,
+    bounced,
+  ] = await Promise.all([
+    listingNames(who._id),
+    waitingForDecisions(who._id),
+    lettersToAnswer(who._id, MAX_TODAY_ROWS),
+    papersToCheck(who._id, MAX_TODAY_ROWS),
+    viewingDays(who._id, date, addDays(date, 1)),
+    lettersToAct(who._id, MAX_TODAY_ROWS),
+    waitingRequests(who._id, MAX_TODAY_ROWS),
+    unsuitedOf(who._id, MAX_TODAY_ROWS),
+    // Forwarding questions are among them, and have rows of their own.
+    unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
+    countUnsorted(who._id),
+    freshConfirmations(who._id, daysAgo(confirmationDays)),
+    bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
+  ]);
   const people = await applicationsByIds(
     who._id,
     [...bounced, ...times.rows].map(({ applicationId }) => applicationId),
   );
+  const aboutData = await aboutRequests(who._id, data.rows);
   return {
     date,
+    now,
+    data,
+    aboutData,
     listings,
     waiting,
     answers,

@@ -2,7 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { PapersState } from '../../domain/applications/table.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { endedSubStates } from '../../domain/pipeline.ts';
-import { actedRequests, decisionAt, type Decision } from '../../domain/today/today.ts';
+import { actedRequests, dataWishes, decisionAt, type Decision } from '../../domain/today/today.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
@@ -86,7 +86,7 @@ async function letters(
 
 /** Applicants whose last letter waits for a reply, the oldest letters first. */
 export function lettersToAnswer(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<UnansweredLetter>> {
-  return letters(landlordId, { 'conversation.request.kind': { $nin: [...actedRequests] } }, limit);
+  return letters(landlordId, { 'conversation.request.kind': { $nin: [...actedRequests, ...dataWishes] } }, limit);
 }
 
 /** Applicants whose last letter asks for what is done by an act, as long as their application is open. */

@@ -12,6 +12,7 @@ import { forgetCausedMails } from '../outbound/caused-mail.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 import { anonymiseSuppression } from '../outbound/suppression.ts';
 import { disconnectFeed } from '../viewings/calendar-feed.ts';
+import { removeDataRequestsOf } from './data-request.ts';
 import { blankAllHolds } from './hold.ts';
 import { removeNoticesOf } from './notice.ts';
 import { deleteMailOf } from './old-mail.ts';
@@ -80,4 +81,5 @@ export const accountSteps = {
   'account sender rules': quietly(removeSenderRulesOf),
   'account accesses': quietly(removeAccessesBy),
   'account holds': quietly(blankAllHolds),
+  'account requests': quietly(removeDataRequestsOf),
 } as const satisfies Record<string, (pass: AccountPass) => Promise<readonly Types.ObjectId[]>>;

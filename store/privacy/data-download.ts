@@ -7,12 +7,14 @@ import {
   MAX_DOWNLOAD_TRIES,
   mayMakeAnother,
 } from '../../domain/privacy/own-data.ts';
+import { dataRequestsText } from '../../domain/privacy/data-requests-text.ts';
 import type { Application } from '../applications/application.ts';
 import type { FilesInUse } from '../abandoned-files.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { removeFiles } from '../files.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
+import { finishRequests } from './data-request.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
@@ -61,6 +63,12 @@ const DataDownloads = model<DataDownload>('DataDownload', schema, 'data_download
 /** An applicant’s download; null when they have asked for none, or it is gone. */
 export async function downloadOf(applicationId: Types.ObjectId): Promise<DataDownload | null> {
   return DataDownloads.findOne({ applicationId }).lean<DataDownload>();
+}
+
+/** The downloads of several applicants, by their applications’ ids. */
+export async function downloadsOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, DataDownload>> {
+  const found = await DataDownloads.find({ applicationId: { $in: [...applicationIds] } }).lean<DataDownload[]>();
+  return new Map(found.map((download) => [String(download.applicationId), download]));
 }
 
 /**
@@ -130,7 +138,7 @@ export async function noteProgress(
 export async function finishDownload(
   { _id, tries }: DataDownload,
   file: { fileId: Types.ObjectId; size: number },
-  { _id: applicationId, landlordId, email, addressUnproven, replyToken }: Application,
+  { _id: applicationId, landlordId, email, addressUnproven, passcode, replyToken }: Application,
   { now, mailDomain }: { now: Date; mailDomain: string },
 ): Promise<Types.ObjectId | null | undefined> {
   const key = `own-data-${String(_id)}-${String(file.fileId)}`;
@@ -142,7 +150,9 @@ export async function finishDownload(
         { session },
       );
       if (matchedCount === 0) return undefined;
-      if (!email || addressUnproven) return null;
+      // Without a passcode the link would lead nowhere: then the landlord sends the file.
+      if (!email || addressUnproven || !passcode) return null;
+      await finishRequests(applicationId, 'access', dataRequestsText.notes.copy, now, session);
       await putIntoOutboxWithin(session, {
         key,
         template: 'own-data-ready',

@@ -17,6 +17,7 @@ import {
 import { eraseFromBatches, eraseFromHistories, eraseViewings } from './erase-elsewhere.ts';
 import { eraseOutgoing, erasePageEnquiries } from './erase-outgoing.ts';
 import { eraseDownload } from './data-download.ts';
+import { closeRequestsOfErased } from './data-request.ts';
 import { type Erasure, receiptMessageId } from './erasure.ts';
 import { blankHoldsOf } from './hold.ts';
 
@@ -76,6 +77,10 @@ export const erasureSteps = {
   },
   holds: async ({ erasure }) => {
     await blankHoldsOf(erasure._id);
+    return [];
+  },
+  requests: async ({ erasure, messages, options: { now } }) => {
+    await closeRequestsOfErased(erasure._id, now, { messageIds: messages.map(({ _id }) => _id) });
     return [];
   },
   histories: async ({ erasure }) => {

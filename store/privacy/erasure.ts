@@ -16,6 +16,7 @@ import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
+import { closeRequestsOfErased, noteOwnAct } from './data-request.ts';
 import { holdsOn } from './hold.ts';
 import { landlordPeriods } from './landlord-periods.ts';
 
@@ -128,6 +129,11 @@ async function eraseWithin(
   const { stage, subState } = application;
   const { deletedCount } = await Applications.deleteOne({ _id: applicationId, stage, subState }, { session });
   if (deletedCount !== 1) throw new Overtaken();
+  await closeRequestsOfErased(applicationId, options.now, { session });
+  if (options.by === 'applicant') {
+    const { landlordId } = application;
+    await noteOwnAct({ landlordId, applicationId, kind: 'erasure' }, 'done', options.now, session);
+  }
   return { outcome: 'erased', erasure: created.toObject(), receiptId };
 }
 

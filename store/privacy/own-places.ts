@@ -99,6 +99,11 @@ export const ownPlaces = {
     leftOut: because(leftOut.secret, '_id'),
     filter: ofApplication,
   },
+  data_requests: {
+    given: ['note'],
+    beside: ['kind', 'source', 'state', 'cameAt', 'dueOn', 'closedAt'],
+    filter: ofApplication,
+  },
   unit_entries: {
     given: ['text'],
     beside: ['event', 'at'],

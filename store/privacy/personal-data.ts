@@ -134,6 +134,14 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.hold, text.hold.until, 'holds', 'note')],
     impersonal: [...key, ...owner, 'applicationId', 'reason', 'until', 'setAt', 'endedAt', 'expiresAt'],
   },
+  data_requests: {
+    personal: [held(text.request, text.request.until, 'requests', 'note')],
+    impersonal: [
+      ...key,
+      ...['landlordId', 'applicationId', 'messageId', 'key', 'kind', 'source', 'state', 'cameAt', 'dueOn'],
+      ...['closedAt', 'expiresAt'],
+    ],
+  },
   clock_marks: { personal: [], impersonal: [...key, 'seenAt', 'steadySince'] },
   documents: {
     personal: [

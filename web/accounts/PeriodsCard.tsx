@@ -29,6 +29,9 @@ export function PeriodsCard() {
           <Link to={paths.deletions} className="text-door-ink underline underline-offset-4">
             {text.upcoming}
           </Link>
+          <Link to={paths.dataRequests} className="text-door-ink underline underline-offset-4">
+            {text.requests}
+          </Link>
           <Link to={paths.privacyNotice(user?.username ?? '')} className="text-door-ink underline underline-offset-4">
             {text.notice}
           </Link>

@@ -142,6 +142,7 @@ export const accountsText = catalogue({
         'After the application has ended, or the last email from them. Also for emails that belong to no applicant. A tenant’s stay.',
       record: 'A note of how an application ended, after everything else has gone, in case of a complaint.',
     },
+    requests: 'Data requests',
     upcoming: 'See what will be deleted soon',
     notice: 'See the privacy notice that applicants read',
     save: 'Save',

@@ -16,6 +16,7 @@ export const keys = {
   periods: ['account', 'periods'],
   usage: ['account', 'usage'],
   deletions: ['account', 'deletions'],
+  dataRequests: ['data-requests'],
   accountDeletion: ['account', 'deletion'],
   senderDetails: ['account', 'details'],
   username: ['account', 'username'],

@@ -33,7 +33,11 @@ export function useEraseApplicant(listingId: string) {
         application_id: applicationId,
         listing_id: listingId,
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.pipeline(listingId) }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.pipeline(listingId) }),
+        client.invalidateQueries({ queryKey: keys.dataRequests }),
+      ]),
   });
 }
 

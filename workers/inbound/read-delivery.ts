@@ -35,6 +35,7 @@ import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
+import { noteDataRequests } from './data-requests.ts';
 import { place, placeAheadOf } from './place.ts';
 import type { Placement } from './placement.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
@@ -92,6 +93,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   }
   const placed = await place(classified, stored, input, context);
   steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
+  await noteDataRequests(stored, placed.application);
   steps.push(...(await placeOthers(classified, input, context)));
   steps.push(...(await keepAttachments(stored, placed.application, input.message, classified.kind, context)));
   await announceDelivery(placed, input.delivery, context);

@@ -9,6 +9,7 @@ import type { StoredMessage } from '../../store/messages/message.ts';
 import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import type { Handler, JobContext } from '../job.ts';
+import { noteDataRequests } from '../inbound/data-requests.ts';
 import { takeIn } from '../inbound/take-in.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
@@ -37,6 +38,7 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
     context,
   );
   await assignDocuments(message._id, application._id);
+  await noteDataRequests(message, application);
   const verdict = joined ? 'joined an application' : 'new application';
   const step = {
     at: context.now(),

@@ -54,6 +54,12 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ],
   ['store/batch.ts find({ status', { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: now } }],
   ['store/documents/judge-again.ts find(judged)', { applicationId, removedAt: null, judgement: { $ne: null } }],
+  ['store/privacy/data-request.ts find(filter)', { landlordId, state: { $in: ['suggested', 'open'] } }],
+  ['store/privacy/data-request.ts countDocuments(filter)', { landlordId, state: { $in: ['suggested', 'open'] } }],
+  [
+    'store/privacy/data-request.ts updateMany({ ...theirs',
+    { $or: [{ applicationId: own._id }, { messageId: { $in: [own._id], $type: 'objectId' } }], closedAt: null },
+  ],
   ['store/privacy/old-mail.ts find(filter)', { applicationId: null, at: { $lt: now } }],
   ['store/privacy/old-mail.ts find({ ...whose', { receivedAt: { $gt: new Date(0), $lt: now } }],
   ['store/inbound/mail-reading.ts findOne({ receivedAt', { receivedAt: { $gte: now }, sha256: 'x', unread: false }],

@@ -13,6 +13,7 @@ type OfType<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => QueryKey[] } = {
   application: (event) => [
     keys.today,
+    keys.dataRequests,
     keys.listings,
     keys.pipeline(event.listingId),
     keys.bookedMonths(event.listingId),
@@ -29,7 +30,7 @@ const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => Que
   ],
   bulk: (event) => [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)],
   listing: (event) => [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)],
-  unsorted: () => [keys.today, keys.unsorted],
+  unsorted: () => [keys.today, keys.dataRequests, keys.unsorted],
   account: () => [keys.account],
   missed: () => [[]],
 };

@@ -1,9 +1,12 @@
 import { CalendarX2, MessageCircleQuestion, UserRoundMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ApplicantRequest } from '../../../domain/inbound/requests/request.ts';
+import { dataWishes } from '../../../domain/today/today.ts';
 import { useEndWithdrawn } from '../../api/conversations.ts';
 import { useCancelViewing } from '../../api/viewing-schedule.ts';
+import { paths } from '../../base/paths.ts';
 import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { requestText as text } from './request-text.ts';
@@ -37,11 +40,18 @@ export function RequestOffer({
       <span className="flex flex-wrap gap-2">
         {request.kind === 'withdraw' && <EndWithdrawn {...offer} />}
         {request.kind === 'cancel-viewing' && hasViewing && <CancelTheirViewing {...offer} />}
+        {isAboutData(request.kind) && (
+          <ButtonLink variant="secondary" size="small" to={paths.dataRequests}>
+            {text.act.data}
+          </ButtonLink>
+        )}
         {children}
       </span>
     </section>
   );
 }
+
+const isAboutData = (kind: ApplicantRequest['kind']) => dataWishes.some((wish) => wish === kind);
 
 const nameOf = ({ applicant }: OfferedRequest) => applicant.name || text.applicant;
 

@@ -1,5 +1,7 @@
-import { CalendarDays, FileSearch, UserCheck } from 'lucide-react';
-import type { DecideRow, PapersRow, TodayRow, ViewingsRow } from '../../../domain/calls/today.ts';
+import { CalendarDays, FileSearch, IdCard, UserCheck } from 'lucide-react';
+import type { DataRow, DecideRow, PapersRow, TodayRow, ViewingsRow } from '../../../domain/calls/today.ts';
+import { dataRequestsText } from '../../../domain/privacy/data-requests-text.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
 import { applicantPath, groupPath, paths, progressionPath, triagePath } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -21,6 +23,8 @@ export function TodayRowLine({ row }: { row: TodayRow }) {
       return <ViewingDay row={row} />;
     case 'requests':
       return <Request row={row} />;
+    case 'data':
+      return <Data row={row} />;
     case 'times':
       return <Times row={row} />;
     case 'unsorted':
@@ -85,6 +89,30 @@ function ViewingDay({ row }: { row: ViewingsRow }) {
       <ButtonLink variant="secondary" size="small" to={paths.runSheet(listingId, date)}>
         <span>
           <Rich text={text.viewings.sheetOf({ when })} parts={hidden} />
+        </span>
+      </ButtonLink>
+    </Line>
+  );
+}
+
+function Data({ row }: { row: DataRow }) {
+  const words = text.data;
+  const title = words.title({ name: nameOf(row), request: dataRequestsText.kinds[row.request] });
+  const due = (row.due === 'overdue' ? words.overdue : words.due)({ date: shortDate(row.due_on) });
+  return (
+    <Line
+      icon={IdCard}
+      title={title}
+      below={
+        <>
+          {row.state === 'suggested' && <p>{words.suggested}</p>}
+          <p className={row.due === 'overdue' ? 'font-medium text-bad-ink' : ''}>{due}</p>
+        </>
+      }
+    >
+      <ButtonLink variant="secondary" size="small" to={paths.dataRequests}>
+        <span>
+          <Rich text={words.open({ title })} parts={hidden} />
         </span>
       </ButtonLink>
     </Line>

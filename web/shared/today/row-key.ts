@@ -11,6 +11,8 @@ export function rowKey(row: TodayRow): string {
       return `${row.kind} ${row.id}`;
     case 'forwarding':
       return `${row.kind} ${row.question.id}`;
+    case 'data':
+      return `${row.kind} ${row.request_id}`;
     default:
       return `${row.kind} ${row.application_id}`;
   }

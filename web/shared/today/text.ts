@@ -11,6 +11,7 @@ export const todayText = catalogue({
     papers: 'Documents to look at',
     viewings: 'Viewings',
     requests: 'Requests',
+    data: 'Requests about data',
     times: 'No viewing time suits',
     unsorted: 'Unsorted email',
     forwarding: 'Forwarding requests',
@@ -50,6 +51,13 @@ export const todayText = catalogue({
   papers: {
     count: '{count, plural, one {# document from {name}} other {# documents from {name}}}',
     lookAt: 'Look<hidden> at the documents from {name}</hidden>',
+  },
+  data: {
+    title: '{name}: {request}',
+    suggested: 'May be a request',
+    due: 'Answer by {date}',
+    overdue: 'Should have been answered by {date}',
+    open: 'Open<hidden>: {title}</hidden>',
   },
   viewings: {
     today: 'Today, {first} to {last}',

@@ -1,7 +1,7 @@
 import type { Access } from '../../../../server/http/access.ts';
 
 /** What belongs to someone and is named by an id in a call's path, query or body. */
-export type Thing = 'listing_id' | 'application_id' | 'document_id' | 'message_id' | 'id' | 'batch_id';
+export type Thing = 'listing_id' | 'application_id' | 'document_id' | 'message_id' | 'id' | 'batch_id' | 'request_id';
 
 /**
  * Who may make a call, and whose things it is about:
@@ -90,6 +90,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /user/periods': landlord,
   'post /user/periods/change': landlord,
   'get /user/deletions': landlord,
+  'get /user/data_requests': landlord,
+  'post /user/data_requests/change': owner('request_id'),
+  'post /user/data_requests/make_copy': owner('request_id'),
+  'get /user/data_requests/copy': owner('request_id'),
   'get /user/deletion': landlord,
   'post /user/delete': landlord,
   'post /listing/application_pipeline/hold': ofApplication,

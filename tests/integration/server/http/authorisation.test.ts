@@ -8,7 +8,9 @@ import { routesFor } from '../../../../server/calls.ts';
 import type { Route } from '../../../../server/http/call.ts';
 import { Users, createUser } from '../../../../store/accounts/user.ts';
 import { applicantSessionKey, beginApplicantSession } from '../../../../store/applications/applicant-session.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { Messages } from '../../../../store/messages/message.ts';
+import { noteOwnAct, waitingRequests } from '../../../../store/privacy/data-request.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
@@ -164,6 +166,7 @@ async function makeVictim(): Promise<Victim> {
       id: String(unsorted._id),
       second: String(second._id),
       ...sharedThings,
+      request_id: await dataRequestOf(given),
       draw_id: String((await readyDraw(listingId, 5))._id),
       unit_type_id: unit.id,
       instance_id: instance.id,
@@ -173,6 +176,13 @@ async function makeVictim(): Promise<Victim> {
       'other applicant': { applicationId: String(other._id), passcode: await passcodeFor(other, now) },
     },
   };
+}
+
+/** A request of the victim’s about their data, which waits for the owner. */
+async function dataRequestOf({ landlordId: ownerId, _id: applicationId }: Application): Promise<string> {
+  await noteOwnAct({ landlordId: ownerId, applicationId, kind: 'access' }, 'open', app.clock.now());
+  const { rows } = await waitingRequests(ownerId, 1000);
+  return String(rows.find((row) => row.applicationId?.equals(applicationId))?._id);
 }
 
 /** Input that fits each call's schema, by the names of its fields; where a name means several things, by the call's. */
@@ -212,6 +222,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/address': { version: 0, address: '3 Mill Lane' },
   'post /listing/archive': { archived: false },
   'post /listing/apply_page': { on: true },
+  'post /user/data_requests/change': { state: 'done', note: 'Sent by post.' },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },
   'post /listing/draw/prepare': { places: 5 },

@@ -13,6 +13,7 @@ import { Applications } from '../../../../store/applications/application-model.t
 import { findDraw } from '../../../../store/applications/draw.ts';
 import { storeFile } from '../../../../store/files.ts';
 import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
+import { noteOwnAct, waitingRequests } from '../../../../store/privacy/data-request.ts';
 import type { OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
 import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
@@ -72,6 +73,7 @@ const allowed = new Set([
   'applicant_id',
   'batch_id',
   'instance_id',
+  'request_id',
   // Of Web Authentication: whether a passkey can be found without a name. It is no key.
   'residentKey',
   'requireResidentKey',
@@ -346,6 +348,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     await finishDownload(claimed, file, await applicationAt(sends.applicationId), finished);
     return sends;
   };
+  const openRequest = async ({ applicationId }: { applicationId: string }) => {
+    const { _id } = await applicationAt(applicationId);
+    await noteOwnAct({ landlordId, applicationId: _id, kind: 'access' }, 'open', app.clock.now());
+    const { rows } = await waitingRequests(landlordId, 100);
+    return String(rows.find((row) => row.applicationId?.equals(_id))?._id);
+  };
   const downloadLink = async () => {
     const link = await app.visitor().post('/applications/own_data/download/link', await withDownload());
     return bodyOf<OwnDownloadLink>(link).url;
@@ -403,6 +411,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/usage': [owner, ''],
     '/user/periods': [owner, ''],
     '/user/periods/change': [owner, { documents: 14 }],
+    '/user/data_requests': [owner, ''],
+    '/user/data_requests/change': [owner, { request_id: await openRequest(await toLeave()), state: 'done' }],
+    '/user/data_requests/make_copy': [owner, { request_id: await openRequest(await toLeave()) }],
+    '/user/data_requests/copy': [owner, `?request_id=${await openRequest(await withDownload())}`],
     '/user/deletions': [owner, ''],
     '/privacy_notice': [app.visitor(), '?username=leavinglandlord'],
     '/user/deletion': [owner, ''],
