@@ -20,9 +20,9 @@ const abroad =
 const asking =
   '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
 /** Someone spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
-const someone = `(?:a|an|our|my|one of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
+const someone = `(?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
-  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
+  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
 const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 
@@ -72,6 +72,12 @@ const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(r
 /** Who is introduced by what they are and their whole name, and spoken of as the one who wants the home. */
 const introduced = new RegExp(
   `\\b${someone},?${called} (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
+  'u',
+);
+
+/** ‘Our new head of sales, Ann Byrne, starts in May’: any post in a firm, but nobody whom the writer rents from or with. */
+const titled = new RegExp(
+  `\\b[Oo]ur (?!(?:[\\p{L}-]+ ){0,3}?(?:landlord|landlady|agent|agency|boss|housemate|flatmate|roommate|lodger|tenant|solicitor|doctor|teacher|friend)\\b)(?:[\\p{L}-]+ ){0,5}[\\p{Ll}-]+, (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3}),? (?:who )?(?:is|will|starts|begins|joins|comes|moves|arrives|relocates|needs|wants|would|has (?:been|accepted|asked))\\b(?! (?:be )?(?:happy|able|willing|glad|delighted|vouch|confirm|give|provide|speak))`,
   'u',
 );
 
@@ -125,7 +131,7 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
 
 /** ‘We are bringing over a new engineer, Ann Byrne, and would like to arrange it for her.’ */
 function spokenFor(text: string, writer: string | null): WrittenFor | null {
-  const found = introduced.exec(text) ?? writingFor.exec(text);
+  const found = introduced.exec(text) ?? writingFor.exec(text) ?? titled.exec(text);
   const name = found?.groups?.['name'];
   if (!found || !name) return null;
   const rest = foldText(`${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`)

@@ -29,6 +29,10 @@ describe('someone who writes for another person', () => {
     ['I support Leah Moran, who is nineteen and leaving care.', 'Leah Moran'],
     ['I write for Nora Tighe, whom you know from the choir. She would be on her own.', 'Nora Tighe'],
     ['I look after relocations. Dr Lakshmi Menon takes up her post in May and would like to rent it.', 'Lakshmi Menon'],
+    ['Our new head of quality, Henrik Lund, is coming from Aarhus. He asked me to enquire about it.', 'Henrik Lund'],
+    ['Our incoming director of nursing, Sunita Rao, starts in March. Could she see it over video?', 'Sunita Rao'],
+    ['My mother Bridget Costello has the house in Raheny sold. Could I bring her to see the flat?', 'Bridget Costello'],
+    ['My father Jim Costello doesn’t want another stairs. Could I take him to view it?', 'Jim Costello'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
@@ -49,6 +53,10 @@ describe('an applicant who speaks of others writes for nobody else', () => {
     'My previous landlord Tom Walsh would be happy to speak for me.',
     'I work for a client in Dublin and would love to live there.',
     'I am applying for Riverside Lodge, which I saw on Friday.',
+    'Our old landlord, Tom Walsh, is selling up. He would like us out by May. Could we view it?',
+    'Our team leader, Ann Byrne, will be happy to give a reference. She would say we are tidy. Could we see it?',
+    'Our housemate, Ann Byrne, is moving out. She would like to stay near the sea. Is it free?',
+    'My mother Bridget Costello minds the children. Could I bring her to see the flat when we look at it? We’re looking for a place near her.',
     'A colleague Ann Byrne lives next door and told me about it. She says it is lovely. I’d love to rent it.',
   ])('%s', (letter) => {
     expect(readWrittenFor(letter, writer)).toBeNull();
