@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { requestOfLine } from '../store/operations/request-id.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -10,6 +11,7 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'LOG_PRETTY' | 'produ
   return pino({
     level: config.LOG_LEVEL,
     base: { role },
+    mixin: requestOfLine,
     redact: { paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.passcode'], remove: true },
     ...(pretty
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', translateTime: 'HH:MM:ss' } } }

@@ -23,6 +23,7 @@ import { createDossierDrawer } from './applications/dossier/draw-in-child.ts';
 import { queueBoard } from './operations/queue-board.ts';
 import { openResendLimits } from './applications/resend-passcode.ts';
 import { routesFor } from './calls.ts';
+import { withRequestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { connectRedis } from './http/redis.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
@@ -79,6 +80,7 @@ function buildApp(context: Context): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', options.trustProxy ?? false);
+  app.use(withRequestId);
   app.use(context.metrics.measure);
   app.use(securityHeaders(options.publicUrl));
   app.use(sameOriginOnly(options.publicUrl));

@@ -1,4 +1,5 @@
 import { type ConnectionOptions, type Job, Worker } from 'bullmq';
+import { forRequest, isRequestId } from '../store/operations/request-id.ts';
 import type { JobContext } from './job.ts';
 import { jobSeconds } from './metrics.ts';
 import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
@@ -25,13 +26,20 @@ async function run(job: Job, context: JobContext): Promise<void> {
   // What was queued is parsed where it is used: it may be older than this code.
   const data = known.data.parse(job.data);
   const end = jobSeconds.startTimer({ job: name });
+  const work = handler as (data: unknown, context: JobContext) => Promise<void>;
   try {
-    await (handler as (data: unknown, context: JobContext) => Promise<void>)(data, context);
+    await forRequest(requestIdOf(job), () => work(data, context));
     end({ result: 'done' });
   } catch (error) {
     end({ result: 'failed' });
     throw error;
   }
+}
+
+/** The request that a job follows from; undefined where it follows from none. */
+function requestIdOf(job: Job | undefined): string | undefined {
+  const { requestId } = (job?.data ?? {}) as { requestId?: unknown };
+  return typeof requestId === 'string' && isRequestId(requestId) ? requestId : undefined;
 }
 
 type Opened = Omit<WorkersOptions, 'connection'> & { connection: ConnectionOptions };
@@ -50,8 +58,10 @@ function openWorker(name: QueueName, { connection, namespace, context }: Opened)
   worker.on('failed', (job, error) => {
     const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
     const facts = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
-    if (last) context.log.error(facts, 'A job failed for good');
-    else context.log.warn(facts, 'A job failed and will be tried again');
+    forRequest(requestIdOf(job), () => {
+      if (last) context.log.error(facts, 'A job failed for good');
+      else context.log.warn(facts, 'A job failed and will be tried again');
+    });
   });
   worker.on('error', (error) => context.log.warn({ queue: name, err: error }, 'A worker lost its queue for a moment'));
   return worker;

@@ -1,5 +1,6 @@
 import { type JobsOptions, Queue } from 'bullmq';
 import { z } from 'zod';
+import { currentRequestId } from '../store/operations/request-id.ts';
 import { isPausable, type PausableQueue } from '../domain/operations/pauses.ts';
 import { openQueueConnection, type RedisTarget } from './redis-target.ts';
 
@@ -146,13 +147,17 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
     const queue = opened.get(jobs[name].queue);
     if (!queue) throw new Error(`No queue for ${name}`);
     const jobId = [name, ...Object.values(data), attempt].join('-');
-    const added = queue.add(name, data, { jobId, priority: priorityOf(name, later) }).then(
-      () => true,
-      (error: Error) => {
-        onError(error);
-        return false;
-      },
-    );
+    // Beside what the job is about: by it the job's log lines are found from a call's.
+    const requestId = currentRequestId();
+    const added = queue
+      .add(name, requestId ? { ...data, requestId } : data, { jobId, priority: priorityOf(name, later) })
+      .then(
+        () => true,
+        (error: Error) => {
+          onError(error);
+          return false;
+        },
+      );
     return Promise.race([added, new Promise<boolean>((resolve) => setTimeout(resolve, addWithinMs, false).unref())]);
   };
   return {

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { currentRequestId } from '../../store/operations/request-id.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { HttpError, badRequest } from './errors.ts';
 import { inputWords } from './input-words.ts';
@@ -47,6 +48,12 @@ export function noteError(error: unknown, log: Logger, request: Request, respons
   return refusal;
 }
 
+/** Our own trouble, with the id under which the log has it. */
+function oursText(): string {
+  const id = currentRequestId();
+  return id ? requestText.oursWithId({ id }) : requestText.ours;
+}
+
 /**
  * The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged
  * and told to nobody.
@@ -60,7 +67,8 @@ export function errorAnswer(log: Logger): ErrorRequestHandler {
       .status(refusal?.status ?? 500)
       .set({ 'Cache-Control': 'no-store', ...refusal?.headers })
       .json({
-        error: refusal?.message ?? requestText.ours,
+        error: refusal?.message ?? oursText(),
+        ...(refusal ? {} : { request_id: currentRequestId() }),
         ...(refusal?.code ? { code: refusal.code } : {}),
         ...refusal?.details,
       });

@@ -3,6 +3,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 /** What every call may answer. */
 export const requestText = catalogue({
   ours: 'Something went wrong on our side. Please try again.',
+  oursWithId: 'Something went wrong on our side. Please try again. Quote {id} if you write to us.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive. Please check your connection and try again.',
   unreadable: 'The request couldn’t be read. Please reload the page and try again.',

@@ -75,6 +75,13 @@ export function serverWords(body: unknown): string | null {
   return null;
 }
 
+/** The id under which the server's log has a failed call, or null. */
+export function requestIdOf(error: unknown): string | null {
+  const body = error instanceof ApiError ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('request_id' in body)) return null;
+  return typeof body.request_id === 'string' ? body.request_id : null;
+}
+
 /** Reads Retry-After (RFC 9110, 10.2.3): seconds or a date; null when there is none or it makes no sense. */
 export function retryAfterOf(header: string | null, now: number): number | null {
   if (!header) return null;

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { requestIdOf } from '../api/client.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
 function messageOf(error: unknown): string {
@@ -7,4 +8,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Shown when a screen of the router's failed. */
-export const ErrorPage = () => <ErrorNotice message={messageOf(useRouteError())} />;
+export function ErrorPage() {
+  const error = useRouteError();
+  return <ErrorNotice message={messageOf(error)} requestId={requestIdOf(error)} />;
+}

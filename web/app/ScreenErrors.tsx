@@ -1,15 +1,19 @@
 import { Component, type ReactNode } from 'react';
+import { requestIdOf } from '../api/client.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
-/** Shows the error notice when what is inside fails, where no router does. */
-export class ScreenErrors extends Component<{ children: ReactNode }, { message: string | null }> {
-  override state = { message: null };
+type ScreenState = { message: string | null; requestId: string | null };
 
-  static getDerivedStateFromError(error: unknown): { message: string } {
-    return { message: error instanceof Error ? error.message : String(error) };
+/** Shows the error notice when what is inside fails, where no router does. */
+export class ScreenErrors extends Component<{ children: ReactNode }, ScreenState> {
+  override state: ScreenState = { message: null, requestId: null };
+
+  static getDerivedStateFromError(error: unknown): ScreenState {
+    return { message: error instanceof Error ? error.message : String(error), requestId: requestIdOf(error) };
   }
 
   override render() {
-    return this.state.message === null ? this.props.children : <ErrorNotice message={this.state.message} />;
+    const { message, requestId } = this.state;
+    return message === null ? this.props.children : <ErrorNotice message={message} requestId={requestId} />;
   }
 }

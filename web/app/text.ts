@@ -6,6 +6,7 @@ export const appText = catalogue({
   error: {
     pageTitle: 'Something went wrong',
     title: 'Unexpected Application Error!',
+    quote: 'Quote {id} if you write to us.',
     reload: 'Reload the page',
   },
   notFound: {

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { redisOptions } from '../../../roles/redis.ts';
 import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
+import { requestOfLine } from '../../../store/operations/request-id.ts';
 import { type Queues, openQueues } from '../../../workers/queues.ts';
 import { Browser } from './browser-for-tests.ts';
 import { openPreparedDatabase } from './prepared-database.ts';
@@ -52,7 +53,7 @@ async function listen(
   const redisUrl = inject('redisUrl');
   const logged: Record<string, unknown>[] = [];
   const log = pino(
-    { level: 'debug' },
+    { level: 'debug', mixin: requestOfLine },
     { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
   );
   const queues = openQueues(redisOptions(redisUrl), namespace, (error) => log.warn({ err: error }, 'queues'));

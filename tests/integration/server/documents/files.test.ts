@@ -69,10 +69,16 @@ describe('a document', () => {
   it('whose bytes are gone is answered in words, without the headers of a file', async () => {
     const kept = await document(given, Buffer.from('x'), { fileId: new Types.ObjectId() });
     const answer = await owner.get(`/files/documents/${String(kept._id)}`);
+    const id = answer.headers.get('X-Request-Id') ?? '';
     expect([answer.status, answer.body]).toEqual([
       500,
-      { error: 'Something went wrong on our side. Please try again.' },
+      {
+        error: `Something went wrong on our side. Please try again. Quote ${id} if you write to us.`,
+        request_id: id,
+      },
     ]);
+    // The log has the fault under the id that the answer names
+    expect(app.logged.find(({ requestId }) => requestId === id)).toMatchObject({ msg: 'a call failed' });
     expect(answer.headers.get('Content-Disposition')).toBeNull();
     expect(answer.text).not.toContain('FileNotFound');
   });

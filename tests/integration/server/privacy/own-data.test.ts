@@ -82,7 +82,7 @@ describe('an applicant who deletes their data', () => {
     const jobs = await app.queues.all.find(({ name }) => name === 'applications')?.getJobs();
     expect(jobs?.map(({ name, data }) => [name, data])).toContainEqual([
       'erase-application',
-      { applicationId: String(given._id) },
+      expect.objectContaining({ applicationId: String(given._id) }),
     ]);
     expect((await app.visitor().post(erase, sends)).status).toBeGreaterThanOrEqual(400);
   });
