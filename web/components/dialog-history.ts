@@ -59,6 +59,9 @@ export function dialogHistory({ history, location, hearPopstateFirst, setTimeout
     } else if (isSamePage && depthOf(left) > depthOf(now)) {
       // The entry of a dialog that has closed: Back is meant for what is below.
       history.go(-1);
+    } else if (isSamePage && depthOf(left) < depthOf(now)) {
+      // The same entry on the way forward, which leads on to what is beyond it, where there is anything.
+      history.go(1);
     }
   }
 

@@ -34,7 +34,9 @@ function browser() {
       turn();
       const step = steps.shift();
       if (step === undefined) continue;
-      at = Math.max(0, Math.min(entries.length - 1, at + step));
+      // A step beyond either end does nothing, and nobody hears of it.
+      if (!entries[at + step]) continue;
+      at += step;
       arrive();
     }
   };
@@ -63,6 +65,10 @@ function browser() {
     routed,
     back: () => {
       steps.push(-1);
+      run();
+    },
+    forward: () => {
+      steps.push(1);
       run();
     },
     navigate: (href: string) => push({ idx: Number(entries[at]?.state['idx']) + 1 }, href),
@@ -112,6 +118,19 @@ describe('Back', () => {
     page.run();
     page.back();
     expect(page.address()).toBe('/listings');
+  });
+
+  it('is undone by one step forward, over the entry of a dialog that has closed', () => {
+    open('move');
+    close('move');
+    page.navigate('/today');
+    page.back();
+    page.back();
+    expect(page.address()).toBe('/listings');
+    page.forward();
+    expect(page.address()).toBe('/listing');
+    page.forward();
+    expect(page.address()).toBe('/today');
   });
 
   it('closes the second where one dialog led to another', () => {
