@@ -82,7 +82,8 @@ const change = call({
   schema: changeProgressionSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
-    const { version, listing_id: _listing, ...progression } = input;
+    const { documents, most, viewing, paused, reminders, version } = input;
+    const progression = { documents, most, viewing, paused, ...(reminders === undefined ? {} : { reminders }) };
     // Nobody counted while everyone was asked.
     const wasUnlimited = progressionOf(loaded).documents === 'everyone' && progression.documents !== 'everyone';
     const asked = wasUnlimited ? await countBeyondScreening(loaded._id) : undefined;

@@ -57,14 +57,13 @@ function UsernameForm({ username: current, domain, onEnd }: ChangeProps & { onEn
         label={text.label}
         error={error ? errorText(error, text.failed) : state.problem}
         hint={
-          username ? (
-            text.preview({ address })
-          ) : (
+          <>
+            {username && `${text.preview({ address })} `}
             <Rich
               text={text.hint({ old: inboxAddress(current, domain) })}
               parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
             />
-          )
+          </>
         }
       >
         <Input

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.shortcuts;
@@ -41,40 +41,36 @@ export type KeyActs = Readonly<Record<string, () => void>>;
 
 /** Listens for single letters while `active`, but where a letter is written, or a dialog is open. */
 export function useKeys(active: boolean, acts: KeyActs): void {
+  const act = useEffectEvent((key: string) => acts[key]);
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(writing)) return;
-      const does = acts[event.key];
+      const does = act(event.key);
       if (!does) return;
       event.preventDefault();
       does();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active, acts]);
+  }, [active]);
 }
 
 type PipelineActs = { showSheet: () => void; openMessages: (applicationId: string) => void };
 
 /** Moves through the rows and acts on the focused one, while `active`. */
 export function usePipelineKeys(active: boolean, { showSheet, openMessages }: PipelineActs): void {
-  const openOf = useEffectEvent(() => {
-    const id = rowOf(document.activeElement)?.dataset['applicant'];
-    if (id) openMessages(id);
-  });
-  const show = useEffectEvent(showSheet);
-  const acts = useMemo(
-    () => ({
-      j: () => step(1),
-      k: () => step(-1),
-      s: () => press('s'),
-      x: () => press('x'),
-      m: () => openOf(),
-      '?': () => show(),
-    }),
-    [],
-  );
+  const acts = {
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => press('s'),
+    x: () => press('x'),
+    m: () => {
+      const id = rowOf(document.activeElement)?.dataset['applicant'];
+      if (id) openMessages(id);
+    },
+    '?': showSheet,
+  };
   useKeys(active, acts);
 }

@@ -60,6 +60,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         />
         <div className="flex flex-wrap gap-3">
           <MessagesLink applicationId={item.application_id} />
+          <DossierLinks applicationId={item.application_id} name={item.name} />
           {data && (
             <Remind
               listingId={data.listing_id}
@@ -69,7 +70,6 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
               subState={data.sub_state}
             />
           )}
-          <DossierLinks applicationId={item.application_id} name={item.name} />
         </div>
         <Part title={text.letter}>
           <Letter text={item.application_letter} />

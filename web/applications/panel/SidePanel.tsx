@@ -113,7 +113,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
           <Tabs.Tab
             key={value}
             value={value}
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-row max-sm:px-2.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-row max-sm:px-2.5 max-[22rem]:px-1.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
           >
             {text[value]}
             {value === 'documents' && data.documents.length > 0 && (
