@@ -1,4 +1,4 @@
-import type { PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
+import type { PlannedFields, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
 
 export const goals = { kind: 0.97, fields: 0.95 };
 
@@ -8,8 +8,9 @@ export type Outcome = {
   right: boolean;
   wrong: string[];
   never: string[];
-  fields: { name: string; right: boolean; got: unknown }[];
+  fields: Field[];
 };
+type Field = { name: keyof PlannedFields; right: boolean; got: unknown };
 
 const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');
 
@@ -38,10 +39,7 @@ export function report(outcomes: readonly Outcome[]): boolean {
     );
   console.log(row('all', outcomes));
   const fields = outcomes.flatMap((outcome) => outcome.fields);
-  for (const name of new Set(fields.map((field) => field.name))) {
-    const of = fields.filter((field) => field.name === name);
-    console.log(`field ${name}`.padEnd(54) + share(of.filter(({ right }) => right).length, of.length).padStart(10));
-  }
+  printFields(fields);
   const never = outcomes.flatMap((outcome) => outcome.never);
   for (const act of new Set(never)) console.log(`! ${act}: ${never.filter((one) => one === act).length}`);
   const right = outcomes.filter((outcome) => outcome.right).length;
@@ -52,13 +50,34 @@ export function report(outcomes: readonly Outcome[]): boolean {
   );
 }
 
+const isBlank = ({ got }: Field) => got === null || got === undefined || got === '';
+
+/** By field: how many were read as labelled, and of those that were filled in how many are wrong. A wrong one is worse than a blank. */
+function printFields(fields: readonly Field[]): void {
+  console.log(
+    `\n${'field'.padEnd(34)}${['labelled', 'right', 'filled in', 'wrong', 'left out'].map((head) => head.padStart(10)).join('')}`,
+  );
+  for (const name of new Set(fields.map((field) => field.name))) {
+    const of = fields.filter((field) => field.name === name);
+    const filled = of.filter((field) => !isBlank(field));
+    const cells = [
+      String(of.length),
+      share(of.filter(({ right }) => right).length, of.length),
+      String(filled.length),
+      String(filled.filter(({ right }) => !right).length),
+      String(of.filter((field) => isBlank(field) && !field.right).length),
+    ];
+    console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join(''));
+  }
+}
+
 /** Prints each email that was not read as its label says. */
 export function printMisses(outcomes: readonly Outcome[]): void {
   for (const { planned, wrong, never, fields } of outcomes) {
     for (const one of [...wrong, ...never]) console.log(`${planned.id}: ${one}`);
     for (const field of fields.filter(({ right }) => !right))
       console.log(
-        `${planned.id}: ${field.name} ${JSON.stringify(field.got)}, expected ${JSON.stringify(planned.fields[field.name as keyof PlannedMail['fields']])}`,
+        `${planned.id}: ${field.name} ${JSON.stringify(field.got)}, expected ${JSON.stringify(planned.fields[field.name])}`,
       );
   }
 }

@@ -7,11 +7,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { statedLease } from '../domain/applications/screening/lease.ts';
+import { heardAbout } from '../domain/applications/screening/statements.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { planMails } from '../fixtures/plain-mails/plan.ts';
-import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
+import type { MailPlan, PlannedFields, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { claimUsername, createUser } from '../store/accounts/user.ts';
@@ -105,16 +107,46 @@ async function makeWorld(plan: MailPlan): Promise<World> {
   return { landlordId: user._id, listings, known, unitNames };
 }
 
-/** Names typed in lower case are the same names. */
-const isSame = (got: unknown, expected: unknown): boolean =>
-  String(got).toLowerCase() === String(expected).toLowerCase();
+type FieldName = keyof PlannedFields;
+const smokes = { meets: false, 'does not meet': true };
 
 /** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
-function fieldOf(application: Application, name: string, unitNames: ReadonlyMap<string, string>): unknown {
-  if (name === 'name' || name === 'email' || name === 'phone') return application[name];
-  if (name === 'writer') return application.enquiry.writer?.name;
-  if (name === 'unit') return application.unitInterest.map((id) => unitNames.get(id) ?? id).join(', ');
-  return application.enquiry[name as 'occupants' | 'moveIn' | 'pets'];
+function fieldOf(application: Application, name: FieldName, unitNames: ReadonlyMap<string, string>): unknown {
+  const { enquiry } = application;
+  switch (name) {
+    case 'name':
+    case 'email':
+    case 'phone':
+      return application[name];
+    case 'writer':
+      return enquiry.writer?.name ?? null;
+    case 'writerPhone':
+      return enquiry.writer?.phone ?? null;
+    case 'unit':
+      return application.unitInterest.map((id) => unitNames.get(id) ?? id).join(', ');
+    case 'smoking': {
+      const heard = heardAbout('smoking', enquiry);
+      return heard && smokes[heard.answer];
+    }
+    case 'lease':
+      return statedLease(enquiry.letter)?.least ?? null;
+    case 'letterHas':
+    case 'letterLacks':
+      return enquiry.letter;
+    default:
+      return enquiry[name];
+  }
+}
+
+/** Names typed in lower case are the same names. Of an occupation and a letter only some words are compared. */
+function isRead(name: FieldName, got: unknown, expected: PlannedFields[FieldName]): boolean {
+  const all: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
+  const said = String(got).toLowerCase();
+  const has = (words: unknown) => said.includes(String(words).toLowerCase());
+  if (name === 'letterHas') return all.every(has);
+  if (name === 'letterLacks') return !all.some(has);
+  if (name === 'employment') return all.some((words) => (words === null ? got === null : got !== null && has(words)));
+  return all.some((one) => said === String(one).toLowerCase());
 }
 
 async function deliver(
@@ -173,9 +205,9 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
       wrong.push('in another home');
       never.push('an application in the wrong home');
     } else
-      for (const [name, expected] of Object.entries(planned.fields)) {
+      for (const [name, expected] of Object.entries(planned.fields) as [FieldName, PlannedFields[FieldName]][]) {
         const got = fieldOf(application, name, world.unitNames);
-        fields.push({ name, right: isSame(got, expected), got });
+        fields.push({ name, right: isRead(name, got, expected), got });
       }
   } else {
     if (made > 0) wrong.push('an application was made');

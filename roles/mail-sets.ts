@@ -1,4 +1,5 @@
 import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
+import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
@@ -35,5 +36,8 @@ export const unseenMailSets = {
   /** The same to four other landlords (seeds 1 to 4), before these rules were opened; `purpose-held` was measured by its score alone. */
   purpose: (seed) => planPurposeMails(seed, 'work'),
   'purpose-held': (seed) => planPurposeMails(seed, 'held'),
+  /** About what people say of themselves: written before the rules that read it were opened (seeds 1 to 3); `facts-held` was read once. */
+  facts: (seed) => planFactsMails(seed, 'work'),
+  'facts-held': (seed) => planFactsMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
