@@ -1,6 +1,7 @@
 import { commonWords } from '../domain/inbound/purpose/common-words.ts';
 import { foldedWords } from '../domain/text/fold.ts';
 import { householdGlossary as glossary } from './household-glossary.ts';
+import { kinGlossary } from './household-glossary-kin.ts';
 
 /** Scripts without blanks between the words, and with joined ones: whole phrases, each with the number it comes to. */
 const phrases: readonly (readonly [RegExp, number])[] = [
@@ -27,6 +28,9 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/\begyedul\b|\bako lang\b/u, 1],
   [/انا و ?(?:زوجتي|زوجي) وطفلين|انا و ?(?:زوجتي|زوجي) و(?:طفلان|ولدين)/u, 4],
   [/انا و ?(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي)(?! و)/u, 2],
+  [/(?:لي|انا) و ?ل?(?:زوجتي|زوجي) و ?ل?(?:طفلنا|طفلتنا|ابننا|ابنتنا|طفلي|طفلتي)(?!\p{L})/u, 3],
+  [/(?:لي|انا) و ?ل?(?:زوجتي|زوجي) و ?ل?(?:طفلينا|طفلتينا|ولدينا)(?!\p{L})/u, 4],
+  [/(?:^|[^\p{L}])لي ول(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي)(?! و)/u, 2],
   [/(?:شخص واحد|لوحدي|لوحدى|وحدي|بمفردي)/u, 1],
   [/(?:شخصين|شخصان)/u, 2],
 ];
@@ -34,7 +38,7 @@ const phrases: readonly (readonly [RegExp, number])[] = [
 const dictionaries = new Map(
   Object.entries(glossary).map(([language, entries]) => [
     language,
-    Object.entries(entries)
+    [...Object.entries(entries), ...Object.entries(kinGlossary[language] ?? {})]
       .flatMap(([english, words]) => words.split('|').map((word) => [word, english] as const))
       .sort(([a], [b]) => b.length - a.length),
   ]),

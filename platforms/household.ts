@@ -1,6 +1,7 @@
 import { foldText } from '../domain/text/fold.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
+import { namesIn, readHousehold } from './household-reading.ts';
 import { personsInHousehold } from './household-persons.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import {
@@ -185,11 +186,42 @@ function isCoupleInPassing(text: string): boolean {
  * The number of occupants that a letter states or that the persons come to of whom it speaks; null where readings
  * differ.
  */
-export function findOccupants(letter: string): number | null {
+export function findOccupants(letter: string, writtenFor: { applicant: string | null } | null = null): number | null {
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
   const text = householdText(folded);
+  const names = namesIn(letter, foldText);
+  const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
+  if (reading === 'unclear') return null;
+  if (reading?.isTotal) return reading.count;
+  const earlier = occupantsInPhrases(text);
+  return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
+}
+
+/**
+ * A folded letter for someone else as they would have written it: ‘Ann Byrne and her two sons’ is ‘me and my two sons’,
+ * and whoever writes is nobody of the household.
+ */
+function asTheApplicant(text: string, applicant: string | null): string {
+  const names = foldText(applicant ?? '')
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+  const written = text
+    .replace(/\b(?:my|our)\b/g, "the writer's")
+    .replace(/\b(?:i|me|myself)\b/g, 'writer')
+    .replace(/\b(?:we|us)\b/g, 'writers')
+    .replace(/\b(?:his|her|their)(?= [\p{L}\d])/gu, 'my')
+    .replace(/\b(?:himself|herself)\b/g, 'myself')
+    .replace(/\b(?:he|she)'(d|ll|s)\b/g, "i'$1")
+    .replace(/\b(?:he|she|him|her)\b/g, 'i')
+    .replace(/\b(?:they|them)\b/g, 'we')
+    .replace(/\b(?:mr|mrs|ms|miss|dr)\.? /g, '');
+  const named = names.map((name) => RegExp.escape(name)).join('|');
+  return named ? written.replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself') : written;
+}
+
+function occupantsInPhrases(text: string): number | null {
   const stated = statedOccupants(text);
   if (stated === 'contradictory') return null;
   const persons = personsInHousehold(text);

@@ -23,14 +23,15 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   const labels = readLabelledLines(linesOf(letter));
   const phoneLabel = valueOf(labels, 'phone');
   const phone = phoneLabel ? readPhone(phoneLabel) : null;
+  const who = whoWrote(message, letter, phone);
   return {
-    ...whoWrote(message, letter, phone),
+    ...who,
     letter,
     advert: findAdvert(message, null),
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
     unit: unitNamed(message.subject) ?? unitNamed(words),
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
-    occupants: findOccupants(words),
+    occupants: findOccupants(words, who.writer ? { applicant: who.name } : null),
     employment: employmentIn(words),
     pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words),
   };

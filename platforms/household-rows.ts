@@ -1,0 +1,260 @@
+import { numberWords } from '../domain/text/number-words.ts';
+import { householdNouns, type Noun, ownTokens, phraseBreaks } from './household-lexicon.ts';
+
+/** One member of a row: the writer, somebody with a noun or a name, or a group (‘the two of us’). */
+export type Member = {
+  type: 'self' | 'noun' | 'name' | 'group';
+  kind: Noun['kind'] | null;
+  word: string;
+  /** Null: several, but not how many. */
+  size: number | null;
+  /** ‘His’, ‘her’, ‘their’. */
+  ofOther: boolean;
+  /** An owner, an article or a number stands before it. */
+  determined: boolean;
+  numbered: boolean;
+  /** What joins it to the one before. */
+  joint?: string;
+};
+/** Persons who are named side by side, and where in the sentence's tokens. */
+export type Row = { members: Member[]; start: number; end: number };
+
+const pattern = /\d{1,2}(?![\d])|[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[,;:()+&/–—-]/gu;
+export const tokensOf = (sentence: string): string[] => sentence.match(pattern) ?? [];
+
+const numberOf = (token: string | undefined): number | null => {
+  if (token === undefined) return null;
+  if (/^\d{1,2}$/.test(token)) return Number(token);
+  return numberWords[token] ?? null;
+};
+const owners = new Set(['my', 'our', 'the', 'a', 'an', 'his', 'her', 'their', 'me']);
+const others = new Set(['his', 'her', 'their']);
+const ageUnits = /^(?:years?|yrs?|yo|months?|weeks?|old|y)$/;
+const aged = /^\d{1,2}-(?:year|month|week|yr)s?(?:-old)?$/;
+const adjectives =
+  /^(?:young|older?|elderly|little|small|wee|big|teenage|adult|grown|baby|newborn|new|lovely|quiet|only|eldest|youngest|other|own|two|school|primary|best|good|dear|retired|pregnant|future|twin|disabled|autistic|single|working|female|male|nursing|final|first|second|third|year|international|mature|fellow|close|old|toddler|\p{L}+ish|\p{L}+ian|\d{1,2}-\S+)$/u;
+const MAX_ADJECTIVES = 3;
+const MAX_ASIDE = 14;
+
+/** A noun with what stands before it, from a place on; null where there is none. */
+function nounAt(tokens: readonly string[], from: number): { member: Member | null; end: number } | null {
+  let at = from;
+  const first = tokens[at] ?? '';
+  const isNone = /^(?:no|zero|0|without|neither|not)$/.test(first);
+  const owner = owners.has(first) ? first : null;
+  if (isNone || owner) at += 1;
+  if (tokens[at] === 'both') at += tokens[at + 1] === 'of' ? 2 : 1;
+  if (owners.has(tokens[at] ?? '') && tokens[at - 1] === 'of') at += 1;
+  const hasBoth = tokens.slice(from, at).includes('both');
+  // ‘Myself and herself, both nurses’ are these two.
+  const isAppositive = hasBoth && owner === null && tokens[from] === 'both';
+  let number = numberOf(tokens[at]);
+  if (number !== null) at += 1;
+  else if (/^(?:couple|pair)$/.test(tokens[at] ?? '') && tokens[at + 1] === 'of' && tokens[at + 2] !== 'us') {
+    number = 2;
+    at += 2;
+  }
+  if (number !== null && tokens[at] === 'of' && owners.has(tokens[at + 1] ?? '')) at += 2;
+  // ‘My 6 year old son’: the number is an age.
+  if (number !== null && ageUnits.test(tokens[at] ?? '')) {
+    while (ageUnits.test(tokens[at] ?? '')) at += 1;
+    number = null;
+  }
+  const determined = owner !== null || number !== null || hasBoth;
+  for (let count = 0; count <= MAX_ADJECTIVES; count += 1, at += 1) {
+    const token = tokens[at] ?? '';
+    const noun = householdNouns.get(token);
+    const next = householdNouns.get(tokens[at + 1] ?? '');
+    if (noun && !(next && next.kind !== 'partner')) {
+      if (isNone || (isAppositive && tokens[from + 1] !== 'of')) return { member: null, end: at + 1 };
+      const isTwin = tokens.slice(from, at).includes('twin');
+      const size = noun.plural ? (number ?? (hasBoth || isTwin ? 2 : noun.size)) : (number ?? 1);
+      const member: Member = {
+        type: 'noun',
+        kind: noun.kind,
+        word: token,
+        size,
+        ofOther: others.has(owner ?? '') || (hasBoth && others.has(tokens[from + 2] ?? '')),
+        determined,
+        numbered: number !== null,
+      };
+      return { member, end: at + 1 };
+    }
+    if (noun) continue;
+    if (!/^\p{L}/u.test(token) && !aged.test(token) && numberOf(token) === null) break;
+    const isOpen = determined && !phraseBreaks.has(token) && /^[\p{L}'-]+$/u.test(token);
+    if (!isOpen && !adjectives.test(token) && !ageUnits.test(token)) break;
+  }
+  // ‘My two and his two’.
+  const isPossessive = owner !== null && /^(?:my|our|his|her|their)$/.test(owner);
+  const behind = tokens[from + 2];
+  if (isPossessive && numberOf(tokens[from + 1]) !== null && (behind === undefined || /^[,;:)&+]|^and$/.test(behind)))
+    return {
+      member: {
+        type: 'noun',
+        kind: 'child',
+        word: `${owner}-own`,
+        size: numberOf(tokens[from + 1]),
+        ofOther: false,
+        determined: true,
+        numbered: true,
+      },
+      end: from + 2,
+    };
+  return null;
+}
+
+/** ‘The two of us’, ‘us two’, ‘both of us’, ‘a pair of us’. */
+function groupAt(tokens: readonly string[], from: number): { size: number; end: number } | null {
+  let at = from;
+  while (/^(?:the|a|just|only|for)$/.test(tokens[at] ?? '') && at - from < 2) at += 1;
+  const size = /^(?:both|pair|couple)$/.test(tokens[at] ?? '') ? 2 : tokens[at] === 'trio' ? 3 : numberOf(tokens[at]);
+  const adjectives = tokens.slice(from, from + 5).findIndex((token) => token === 'couple');
+  const isCouple =
+    adjectives >= 0 &&
+    tokens[from + adjectives + 1] !== 'of' &&
+    tokens.slice(from, from + adjectives).every((token) => !phraseBreaks.has(token) || /^(?:an?|one|the)$/.test(token));
+  if (isCouple) return { size: 2, end: from + adjectives + 1 };
+  if (size !== null && tokens[at + 1] === 'of' && tokens[at + 2] === 'us') return { size, end: at + 3 };
+  const behind = tokens[at] === 'us' ? (tokens[at + 1] === 'both' ? 2 : numberOf(tokens[at + 1])) : null;
+  return behind === null ? null : { size: behind, end: at + 2 };
+}
+
+type Names = ReadonlySet<string>;
+
+/** What may stand behind a member before the next: a name, an age, brackets, ‘who is nine’. Counts names and ages. */
+function asideAt(tokens: readonly string[], from: number, names: Names): { end: number; named: number } {
+  let at = from;
+  let named = 0;
+  for (;;) {
+    const token = tokens[at] ?? '';
+    if (names.has(token)) {
+      if (!names.has(tokens[at - 1] ?? '')) named += 1;
+      at += 1;
+    } else if (/^(?:called|named)$/.test(token)) at += 1;
+    else if (token === '(') {
+      const close = tokens.indexOf(')', at);
+      if (close < 0 || close - at > MAX_ASIDE) break;
+      const inside = tokens.slice(at + 1, close);
+      named = Math.max(named, inside.filter((one) => /^\d{1,2}$/.test(one)).length);
+      at = close + 1;
+    } else if (/^(?:who's|who|aged?|thats|that's)$/.test(token)) {
+      const age = tokens.slice(at, at + 4).findIndex((one) => numberOf(one) !== null);
+      if (age < 0) break;
+      at += age + 1;
+    } else if (
+      numberOf(token) !== null &&
+      (/^\d/.test(token) || ageUnits.test(tokens[at + 1] ?? '')) &&
+      !householdNouns.has(tokens[at + 1] ?? '')
+    ) {
+      // An age, unless a noun stands behind it.
+      const isNext = nounAt(tokens, at) !== null;
+      if (isNext) break;
+      at += 1;
+    } else if (ageUnits.test(token)) at += 1;
+    else if (token === ',' && /^\d{1,2}$/.test(tokens[at + 1] ?? '') && nounAt(tokens, at + 1) === null) at += 1;
+    else break;
+  }
+  return { end: at, named };
+}
+
+/** Commas and words that join the members of a row; the place behind them, or `from` where there is none. */
+function jointAt(tokens: readonly string[], from: number): number {
+  let at = from;
+  while (
+    /^(?:,|and|&|\+|plus|with|n|or|also|as|well|along|together|of|course|then|even|-|–|\/)$/.test(tokens[at] ?? '')
+  ) {
+    // ‘As’ and ‘of’ only within ‘as well as’ and ‘of course’.
+    if (tokens[at] === 'as' && tokens[at + 1] !== 'well' && tokens[at - 1] !== 'well') break;
+    if (tokens[at] === 'of' && tokens[at + 1] !== 'course') break;
+    if (tokens[at] === 'or') break;
+    at += 1;
+  }
+  return at;
+}
+
+const verbs =
+  /^(?:am|'m|have|had|work|works|would|will|was|were|can|could|do|need|want|is|are|also|live|know|think|hope|see|saw|look|get|got)$/;
+
+function memberAt(tokens: readonly string[], at: number, names: Names): { member: Member | null; end: number } | null {
+  const token = tokens[at] ?? '';
+  const group = groupAt(tokens, at);
+  if (group) {
+    const member: Member = {
+      type: 'group',
+      kind: null,
+      word: 'us',
+      size: group.size,
+      ofOther: false,
+      determined: true,
+      numbered: true,
+    };
+    return { member, end: group.end };
+  }
+  const self: Member = {
+    type: 'self',
+    kind: null,
+    word: token,
+    size: 1,
+    ofOther: false,
+    determined: false,
+    numbered: false,
+  };
+  if (ownTokens.has(token)) return { member: self, end: at + 1 };
+  const noun = nounAt(tokens, at);
+  if (noun) return noun;
+  if (/^(?:himself|herself)$/.test(token)) return { member: { ...self, type: 'noun', kind: 'partner' }, end: at + 1 };
+  if (names.has(token) && !names.has(tokens[at - 1] ?? '')) {
+    let end = at + 1;
+    while (names.has(tokens[end] ?? '')) end += 1;
+    return { member: { ...self, type: 'name' }, end };
+  }
+  return null;
+}
+
+/** The rows of persons in a sentence, one member long or more. */
+export function rowsIn(tokens: readonly string[], names: Names): Row[] {
+  const rows: Row[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const row: Row = { members: [], start: at, end: at };
+    let next = at;
+    for (;;) {
+      const found = memberAt(tokens, next, names);
+      if (!found) break;
+      // ‘… and I work’ begins another clause.
+      const isClause =
+        row.members.length > 0 &&
+        tokens[next] === 'i' &&
+        (tokens[next + 1] === 'am' || (verbs.test(tokens[next + 1] ?? '') && tokens[next - 1] !== 'and'));
+      if (isClause) break;
+      // ‘He is a chef, me cleaner’: a comma alone joins the writer only within a longer row.
+      const isLoose = found.member?.type === 'self' && tokens.slice(row.end, next).join(' ') === ',';
+      if (row.members.length > 0 && isLoose && jointAt(tokens, found.end) === found.end) break;
+      const aside = asideAt(tokens, found.end, names);
+      if (found.member) {
+        const { member } = found;
+        const joint = tokens.slice(row.end, next).join(' ');
+        // ‘My wife, a nurse’ is one person.
+        const isOccupation = member.kind === 'person' && !member.numbered && member.size === 1 && joint === ',';
+        if (isOccupation) {
+          row.end = aside.end;
+          next = jointAt(tokens, aside.end);
+          if (next === aside.end) break;
+          continue;
+        }
+        row.members.push({ ...member, joint, size: member.size ?? (aside.named > 0 ? aside.named : null) });
+      }
+      row.end = aside.end;
+      const joint = jointAt(tokens, aside.end);
+      const isNumbered = numberOf(tokens[aside.end]) !== null && nounAt(tokens, aside.end)?.member?.numbered === true;
+      const isDirect =
+        /^(?:my|our|no)$/.test(tokens[aside.end] ?? '') || isNumbered || (found.member === null && aside.end > next);
+      if (joint === aside.end && !isDirect) break;
+      next = joint;
+    }
+    if (row.members.length > 0) rows.push(row);
+    at = Math.max(row.end, at + 1);
+  }
+  return rows;
+}
