@@ -77,7 +77,7 @@ const alone: readonly RegExp[] = [
   /\b(?:i'd|i would|i'll|i will|i'm|i am|im) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\b(?! (?:room|bed))/,
   /\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\b/,
   new RegExp(
-    `(?:^|[,:;(] ?|\\bfor |\\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad)\\b(?!,? (?:and|plus|with|&))`,
+    `(?:^|[,:;(] ?|\\bfor |\\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad|fella|guy|girl|chap|bloke|fellow)\\b(?!,? (?:and|plus|with|&))`,
   ),
 ];
 const notAlone =
@@ -194,7 +194,7 @@ function groupSize(row: Row, left: string): number | null {
   if (row.members.some(({ size }) => size === null)) return null;
   const restSize = rest.reduce((sum, { size }) => sum + (size ?? 0), 0);
   // ‘Six people, four adults and two kids’ says the number, then who they are.
-  if (/^(?:people|persons|souls)$/.test(first.word) && rest.length > 1 && restSize === first.size) return first.size;
+  if (/^(?:people|persons?|souls)$/.test(first.word) && rest.length > 1 && restSize === first.size) return first.size;
   // ‘Two friends, me and Ann’ are these two.
   if (!isElaborated) return first.size + restSize;
   if (rest.some(({ type }) => type === 'self')) return Math.max(first.size, restSize);
@@ -271,7 +271,9 @@ export function readHousehold(english: string, names: ReadonlySet<string>): Hous
           (past.test(plain) && !/\b(?:would|will|looking|need|want|moving|hoping|are)\b|'d\b|'ll\b/.test(plain))
         )
           continue;
-        if (comesAndGoes.test(plain)) isVague = true;
+        const near = `${left.slice(-50)}${tokens.slice(row.start, row.end).join(' ')} ${right.slice(0, 50)}`;
+        const isOfOthers = members.some(({ kind }) => kind === 'child' || kind === 'relative');
+        if (isOfOthers && comesAndGoes.test(near)) isVague = true;
         const whole = members.map((member) => member.size);
         if (
           isSelfish(kept) &&
@@ -337,7 +339,8 @@ const wordsThatAreNoNames = new Set(
 );
 
 /** The words that a letter writes with a capital within its sentences, and never without: names, folded. */
-export function namesIn(letter: string, fold: (text: string) => string): Set<string> {
+export function namesIn(written: string, fold: (text: string) => string): Set<string> {
+  const letter = written.normalize('NFC').slice(0, 8_000);
   const names = new Set<string>();
   const small = new Set<string>();
   const places = new Set<string>();
@@ -354,7 +357,13 @@ export function namesIn(letter: string, fold: (text: string) => string): Set<str
     .matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)) {
     const [word] = match;
     const folded = fold(word);
-    const before = letter.normalize('NFC').slice(Math.max(0, match.index - 3), match.index);
+    const before = letter.slice(Math.max(0, match.index - 3), match.index);
+    if (
+      /\b(?:in|at|from|near|to|of|outside|around)\s+$/i.test(letter.slice(Math.max(0, match.index - 9), match.index))
+    ) {
+      places.add(folded);
+      continue;
+    }
     const isStart = match.index === 0 || /[.!?\n]\s*$/.test(before);
     if (/^\p{Lu}\p{Ll}/u.test(word)) {
       if (

@@ -44,20 +44,80 @@ const monthFirst = new RegExp(
 /** A day with a year of two digits: 17.03.27. Chrono takes it for a time. */
 const shortYear = /(?<![\d./-])(\d{1,2})[./-](0?[1-9]|1[0-2])[./-](2[4-9]|3\d)(?![\d./-]\d)/g;
 
+/** Names of months in Arabic, as they are said in the west and in the east of the Arab lands. */
+const arabicMonths: readonly (readonly [string, string])[] = [
+  ['january', 'يناير|كانون الثاني'],
+  ['february', 'فبراير|شباط'],
+  ['march', 'مارس|اذار'],
+  ['april', 'ابريل|أبريل|نيسان'],
+  ['may', 'مايو|ايار'],
+  ['june', 'يونيو|حزيران'],
+  ['july', 'يوليو|تموز'],
+  ['august', 'اغسطس|أغسطس'],
+  ['september', 'سبتمبر|ايلول'],
+  ['october', 'اكتوبر|أكتوبر|تشرين الاول'],
+  ['november', 'نوفمبر|تشرين الثاني'],
+  ['december', 'ديسمبر|كانون الاول'],
+];
+const monthNames = months.map(([month]) => month);
+const anyMonth = `${monthNames.join('|')}|${shortMonths}`;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** Scripts that say a day in another order: ‘1月10日入住’, ‘من 1 يناير’. */
+function fromOtherScripts(text: string): string {
+  const asian = text.replace(
+    /(?:20\d{2}年)?(\d{1,2})月(\d{1,2})[日号]?(?=\s?(?:入住|搬|起|开始|以后|后))/gu,
+    (whole, month: string, day: string) => {
+      const name = monthNames[Number(month) - 1];
+      return name ? ` from the ${Number(day)} ${name} ` : whole;
+    },
+  );
+  if (!/[\u0600-\u06ff]/.test(asian)) return asian;
+  return arabicMonths.reduce(
+    (rest, [month, names]) =>
+      rest.replace(
+        new RegExp(`(?:(من|ابتداء من|اعتبارا من) )?(\\d{1,2}) (?:${names})`, 'gu'),
+        (_, from, day) => `${from ? 'from the ' : ''}${day} ${month}`,
+      ),
+    asian,
+  );
+}
+
+/** The first and last day of a month in words: ‘the end of January’, ‘the start of Feb’, ‘the new year’. */
+function edgesOfMonths(text: string): string {
+  return text
+    .replace(
+      new RegExp(`\\b(?:the )?(?:very )?(?:start|beginning|1st) of (${anyMonth})\\b(?! \\d{1,2}\\b)`, 'g'),
+      'the 1 $1',
+    )
+    .replace(
+      new RegExp(`\\b(?:the )?(?:very )?(?:end|last day) of (${anyMonth})\\b(?! \\d{1,2}\\b)`, 'g'),
+      (_, month: string) =>
+        `the ${lastDays[monthNames.findIndex((name) => name.startsWith(month.slice(0, 3)))]} ${month}`,
+    )
+    .replace(/\b(from|in|with|for|at|of|starting) (?:the )?new year\b(?!'s)/g, '$1 the 1 january')
+    .replace(
+      new RegExp(`\\b(?:the )?(${ordinals.join('|')}) of (?=(?:${anyMonth})\\b)`, 'g'),
+      (_, word: string) => `the ${ordinals.indexOf(word) + 1} `,
+    );
+}
+/** In a leap year February ends a day later; nobody who says ‘the end of February’ means that day. */
+const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Folded, the day before the month, and the month in English. */
 function inEnglish(text: string): string {
-  const tidy = foldText(text)
+  const tidy = fromOtherScripts(foldText(text))
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/ ?\.{2,} ?/g, ': ')
     .replace(shortYear, '$1/$2/20$3')
     .replace(/(\d{1,2})(?:er|º|ª|o)(?= )/g, '$1')
     .replace(/(\d{1,2})\.? (?:(?:de|di|do) )?(?=\p{L}{3})/gu, '$1 ');
-  return (
+  return edgesOfMonths(
     foreignMonths
       .reduce((rest, [month, others]) => rest.replace(others, month), tidy)
       .replace(monthFirst, '$2 $1')
       // ‘From 21 June’ is a day, not an hour.
-      .replace(/\b(from|at|around) (?=\d{1,2} \p{L}{3})/gu, '$1 the ')
+      .replace(/\b(from|at|around) (?=\d{1,2} \p{L}{3})/gu, '$1 the '),
   );
 }
 
@@ -81,12 +141,15 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the day of moving in, and those that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
+/** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
+const surelyMoving =
+  /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;
 /** The verb behind the day, as in German: ‘zum 24. Mai einziehen’. */
 const movingBehind =
   /^,? se(?!\p{L})|^,? (?:\p{L}+ )?(?:einzieh\p{L}*|einzuziehen|umzieh\p{L}*|mieten|beziehen|tasin\p{L}*|koltoz\p{L}*)/u;
 const notMoving =
-  /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
+  /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|latest|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;
 
 /** The move-in date in a letter: a day ahead that is in a phrase about moving or beginning. */
@@ -94,7 +157,7 @@ export function findMoveIn(letter: string, reference: Date): string | null {
   const text = inEnglish(letter.slice(0, MAX_LETTER));
   if (!/\d/.test(text)) return null;
   const today = reference.toISOString().slice(0, 10);
-  const found = new Set<string>();
+  const found: { day: string; isSure: boolean }[] = [];
   for (const result of daysInLetter(text, reference)) {
     if (!result.start.isCertain('day') || !result.start.isCertain('month')) continue;
     // ‘Two days a week’ is no day.
@@ -109,19 +172,28 @@ export function findMoveIn(letter: string, reference: Date): string | null {
     const isMoving = moving.test(
       `${phrase} ${/^(?:st|nd|rd|th)?,? (?:onwards?|so from then|or so to move)/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,
     );
-    const isMovingAfter = movingBehind.test(after);
+    const rest = text.slice(result.index + result.text.length).split(/[.!?;\n](?=\s|$)/)[0] ?? '';
+    const isMovingAfter =
+      movingBehind.test(after) || /\b(?:from then|then onwards?|from that (?:day|date))\b/.test(rest);
     // In a run-on what was said before belongs to something else.
+    // ‘As soon as possible, 1 January at the latest’ is a limit.
+    if (/\b(?:at the )?latest[ :]+(?:by )?(?:the )?$/.test(phrase) || /^,? at the (?:very )?latest\b/.test(after))
+      continue;
     if (
       !(isMoving || isMovingAfter) ||
       (notMoving.test(phrase.slice(-36)) &&
+        !isMovingAfter &&
         !/\bmov(?:e|ing) ?-?in\b|\b(?:relocat\w+|moving|landing|take up|taking up)\b|\b(?:take|rent|have|need|want) (?:it|the place|the keys) (?:from|by|on|around)\b/.test(
           phrase,
         ))
     )
       continue;
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
-    if (year && month && day && isoDate(year, month, day) >= today) found.add(isoDate(year, month, day));
+    if (year && month && day && isoDate(year, month, day) >= today)
+      found.push({
+        day: isoDate(year, month, day),
+        isSure: surelyMoving.test(`${phrase} `) || /^from\b/.test(result.text),
+      });
   }
-  const [first] = found;
-  return first ?? null;
+  return (found.find(({ isSure }) => isSure) ?? found[0])?.day ?? null;
 }

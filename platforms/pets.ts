@@ -23,26 +23,33 @@ const hasPets = new RegExp(
 
 /** The same in the other languages of Irish letting, folded. */
 const noPetsAbroad =
-  /(?<!\p{L})(?:bez zwierzat|bez dzieci i zwierzat|sem filhos e animais|sin hijos ni (?:mascotas|animales)|fara copii (?:si|sau) animale|sans enfants? ni animaux|senza (?:figli|bambini) (?:ne|e) animali|ohne kinder und (?:haus)?tiere|без (?:детеи|дітеи) (?:и|і|та|й) (?:животных|тварин)|nie mamy (?:zadnych )?zwierzat|nie mam (?:zadnych )?zwierzat|(?:sem|nao (?:tenho|temos)) (?:pets?|animais|bichos)|(?:sin|no (?:tengo|tenemos)) (?:mascotas?|animales)|fara animale|nu (?:am|avem) animale|без (?:тварин|животных)|(?:тварин|животных) (?:(?:у (?:мене|нас|меня) )?(?:немає|нема|нет)|не (?:маю|маємо|держу|держим|имею))|(?:немає|нет) (?:тварин|животных)|sans animaux|pas d'animau?x?|keine (?:haus)?tiere|senza animali|non (?:ho|abbiamo) animali|bez (?:kucnih )?ljubimaca|nema(?:mo|m) (?:kucnih )?ljubimaca|gan (?:aon )?pheatai)(?!\p{L})|不养宠物|没有宠物|无宠物/u;
+  /(?<!\p{L})(?:bez zwierzat|bez dzieci i zwierzat|sem filhos e animais|sin hijos ni (?:mascotas|animales)|fara copii (?:si|sau) animale|sans enfants? ni animaux|senza (?:figli|bambini) (?:ne|e) animali|ohne kinder und (?:haus)?tiere|без (?:детеи|дітеи) (?:и|і|та|й) (?:животных|тварин)|nie mamy (?:zadnych )?zwierzat|nie mam (?:zadnych )?zwierzat|(?:sem|nao (?:tenho|temos)) (?:pets?|animais|bichos)|(?:sin|no (?:tengo|tenemos)) (?:mascotas?|animales)|fara animale|nu (?:am|avem) animale|без (?:тварин|животных)|(?:тварин|животных) (?:(?:у (?:мене|нас|меня) )?(?:немає|нема|нет)|не (?:маю|маємо|держу|держим|имею))|(?:немає|нет) (?:тварин|животных)|sans animaux|pas d'animau?x?|keine (?:haus)?tiere|ohne (?:haus)?tiere|tiere keine|senza animali|ne animali|(?:no|ni) (?:\p{L}+ ){0,3}(?:tengo|tenemos) (?:ningun[ao]? )?(?:mascotas?|animales)|zwierzat (?:brak|nie ma(?:my|m)?)|(?:pets?|paltu janwar|janwar) (?:bhi )?(?:nahi|nahin|nhi)|(?:nil|níl) aon pheatai|non (?:ho|abbiamo) animali|bez (?:kucnih )?ljubimaca|nema(?:mo|m) (?:kucnih )?ljubimaca|gan (?:aon )?pheatai)(?!\p{L})|(?:ليس (?:لدينا|لدي|عندنا|عندي)|لا (?:نملك|املك|يوجد)) (?:اي )?حيوان|不养宠物|没有宠物|无宠物/u;
 const hasPetsAbroad =
   /(?<!\p{L})(?:(?:mam|mamy) (?:\p{L}+ ){0,2}(?:psa|kota|kotke|pieska)|(?:,|i|oraz|plus|\+|z) (?:(?!bez)\p{L}+ ){0,1}(?:pies|psem|piesek|pieskiem|kot|kotem|kotek)|(?:tenho|temos) (?:um|uma|dois|duas) (?:\p{L}+ ){0,1}(?:cachorr[oa]|gat[oa]|cao)|(?:tengo|tenemos) (?:un|una|dos) (?:\p{L}+ ){0,1}(?:perr[oa]s?|gat[oa]s?)|(?:am|avem) (?:un|o|doua) (?:\p{L}+ ){0,1}(?:caine|pisica|catel|pisici)|(?:маю|маємо|є) (?:\p{L}+ ){0,2}(?:кота|кішку|собаку|собака|кіт)|(?:есть|имеем) (?:\p{L}+ ){0,2}(?:кот|кошка|собака|кошку|собаку)|(?:j'ai|avons) (?:un|une|deux) (?:petit )?(?:chats?|chiens?|chienne)|(?:habe|haben) (?:einen?|zwei) (?:\p{L}+ ){0,1}(?:hund|katze|kater|katzen|hunde)|(?:ho|abbiamo) (?:un|una|due) (?:cane|gatt[oaie]|cagnolino)|(?:imam|imamo) (?:\p{L}+ ){0,1}(?:psa|macku|mačku))(?!\p{L})/u;
 
 /** Animals that people keep, in the languages of Irish letting, folded. */
 const kept =
-  '(?:cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhounds?|lurchers?|whippets?|labradors?|retrievers?|terriers?|spaniels?|collies?|poodles?|cockapoos?|cavachon|pugs?|beagles?|bulldogs?|dachshunds?|chihuahua|husky|alsatian|parrots?|budgies?|budgerigars?|canary|hamsters?|gerbils?|guinea pigs?|tortoise|ferret|psa|pies|pieska|kota|kot|kotke|kotem|cachorr[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]|gatit[oa]|caine|catel|pisica|pisici|chiens?|chienne|chats?|hund|hunde|katzen?|kater|cane|cani|cagnolin[oa]|gatt[oaie]|macku|madra|madrai|кота|кіт|кішк\\p{L}*|собак\\p{L}*|кошк\\p{L}*|кот)';
+  '(?:cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhounds?|lurchers?|whippets?|labradors?|retrievers?|terriers?|spaniels?|collies?|poodles?|cockapoos?|cavachon|pugs?|beagles?|bulldogs?|dachshunds?|chihuahua|husky|alsatian|parrots?|budgies?|budgerigars?|canary|hamsters?|gerbils?|guinea pigs?|tortoise|ferret|kitty|pooch|doggo|yorkie|yorkies|westie|schnauzer|setter|maltese|bichon|cavapoo|labradoodle|pomeranian|corgi|doberman|rottweiler|staffie|jack russell|mongrel|mutt|moggy|moggie|shih ?tzu|lab|chinchilla|gecko|cavalier|sheepdog|weimaraner|vizsla|dalmatian|newfoundland|akita|psa|pies|pieska|kota|kot|kotke|kotem|cachorr[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]|gatit[oa]|caine|catel|pisica|pisici|chiens?|chienne|chats?|hund|hunde|katzen?|kater|cane|cani|cagnolin[oa]|gatt[oaie]|macku|madra|madrai|кота|кіт|кішк\\p{L}*|собак\\p{L}*|кошк\\p{L}*|кот)';
 /** Someone has it: an owner, a number or an article before it, in the same sentence. */
 const keeping = new RegExp(
   `(?<![\\p{L}])(?:my|our|a|an|one|two|three|\\d|only|just|with|keep|have|avec|com|con|mit|z|cu|з|с|un|une|um|uma|una|einen?|eine|mam|mamy|mon|notre|mi|meu|nosso|againn|agam) (?:(?!no|not|without|sans|sem|sin|bez|ohne|fara|senza|без)[\\p{L}-]+ ){0,2}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare))(?!\\p{L})`,
   'u',
 );
+/** ‘Me and the cat’, ‘she has two spaniels’, ‘plus one elderly collie’. */
+const comingAlong = new RegExp(
+  `(?<![\\p{L}])(?:(?:and|with|plus|&|\\+|bring|bringing) (?:also )?(?:the|his|her|their|my|our|a|an|one|two|three|\\d)|(?:has|has got|have got|there is|there's|come with|comes with) (?:a|an|one|two|three|\\d|his|her|their)) (?:(?!no|not|without|other|other's|neighbou?rs?'?)[\\p{L}-]+ ){0,3}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare|next door|and three|go))(?!\\p{L})`,
+  'u',
+);
 /** ‘We had a dog, but he died’, and other people's animals. */
 const notOwn =
-  /\b(?:had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you|no longer)\b/u;
+  /\b(?:had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you|no longer|landlady|next door|(?:gone|goes|went|stays?|staying) (?:to|with)|only the)\b/u;
 const willHaveNone = /\b(?:won'?t|will not|not|never) (?:be )?(?:getting|get|having|have) another\b/u;
 
 /** Whether some sentence says of an animal that it belongs to those who write. */
 const keepsAnimal = (folded: string): boolean =>
-  folded.split(/[.!?\n]+(?=\s|$)/).some((sentence) => keeping.test(sentence) && !notOwn.test(sentence));
+  folded
+    .split(/[.!?\n]+(?=\s|$)/)
+    .some((sentence) => (keeping.test(sentence) || comingAlong.test(sentence)) && !notOwn.test(sentence));
 
 /** Whether a letter says that a pet would move in. */
 export function findPets(letter: string): boolean | null {

@@ -30,9 +30,15 @@ const own =
 const another =
   /\b(?:landlord|landlady|employer|manager|boss|referee|reference|agent|agency|hr|mother|father|mum|mam|dad|parent|social worker|case worker|guarantor|her|his|their)\b[^\n.,;]{0,40}$/i;
 
+const surelyOwn =
+  /\b(?:mine|me|my (?:own |irish |mobile |phone |whatsapp )?(?:number|no|mobile|mob|phone|cell|tel|telephone|whatsapp|contact))\b[^\n;]{0,20}$/i;
+
 /** ‘Previous landlord: Mr J. Tuohy, 087 …’, unless a word that it is the writer’s own stands nearer. */
 function isAnothers(before: string): boolean {
-  const words = another.exec(before)?.[0];
+  const found = another.exec(before);
+  // ‘My dad’s is …, mine is …’: the nearest word says whose it is.
+  if (found && surelyOwn.test(before.slice(found.index))) return false;
+  const words = found?.[0];
   if (words !== undefined && !/\b(?:thanks?|cheers|regards|please|sincerely|best|any landlord)\b/i.test(words))
     return true;
   const named =
@@ -80,7 +86,7 @@ export function findPhone(text: string): string | null {
 
 /** Words before a number that is someone's for whom the writer writes. */
 const theirs =
-  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:reach|call|ring|text|contact|phone) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
+  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
 
 /**
  * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first
@@ -100,8 +106,11 @@ export function phonesOfTwo(
       : null;
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).map(({ number, startsAt }) => {
     const before = plain.slice(Math.max(0, startsAt - 60), startsAt);
+    const isOwn = /\b(?:(?:or|ring|call|text|contact|reach|phone|get|for) me|mine|i'm|i am)\b[^\n.!?;]{0,14}$/i.test(
+      before,
+    );
     const isTheirs =
-      theirs.test(before) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before));
+      !isOwn && (theirs.test(before) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
     return { number: number.number, isTheirs };
   });
   return {

@@ -1,5 +1,6 @@
 import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
+import { findEmployment } from '../../platforms/employment.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants } from '../../platforms/household.ts';
 import { findPets, readPets } from '../../platforms/pets.ts';
@@ -8,9 +9,9 @@ import { findAdvert } from '../../platforms/links.ts';
 import { isRobotAddress } from '../../platforms/mail-domains.ts';
 import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
-import { withoutQuotation } from './new-text.ts';
+import { aboveQuotation, withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
-import { displayName, writerName } from './writer-name.ts';
+import { displayName, oneOfTwo, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 
 /**
@@ -32,14 +33,16 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     unit: unitNamed(message.subject) ?? unitNamed(words),
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
     occupants: findOccupants(words, who.writer ? { applicant: who.name } : null),
-    employment: employmentIn(words),
+    employment: valueOf(labels, 'employment')?.slice(0, 200) ?? findEmployment(words, Boolean(who.writer)),
     pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words),
   };
 }
 
 /** The day behind a label such as ‘When’: only one that lies ahead and is said with its number. */
 function labelledDay(value: string | null, reference: Date): string | null {
-  const day = value && /\d/.test(value) ? readDay(value, reference) : null;
+  // ‘As soon as possible, by 1 January at the latest’ is no day.
+  const isOpen = /\b(?:asap|as soon as|immediate\w*|flexible|latest|before)\b/i.test(value ?? '');
+  const day = value && !isOpen && /\d/.test(value) ? readDay(value, reference) : null;
   return day !== null && day >= reference.toISOString().slice(0, 10) ? day : null;
 }
 
@@ -55,10 +58,14 @@ function whoWrote(
   if (!writtenFor) {
     const labelled = valueOf(readLabelledLines(linesOf(letter)), 'name');
     const name = (labelled && isWholeName(labelled) ? tidyName(labelled) : null) ?? nameOf(message, letter);
-    return { name, email, phone: phone ?? findPhone(unwrapped(message.text)) };
+    return {
+      name,
+      email,
+      phone: phone ?? findPhone(unwrapped(letter)) ?? findPhone(unwrapped(aboveQuotation(message.text))),
+    };
   }
   const { applicant } = writtenFor;
-  const numbers = phonesOfTwo(message.text, applicant, shown);
+  const numbers = phonesOfTwo(aboveQuotation(message.text), applicant, shown);
   const name = shown ?? writerName(letter, email ?? '');
   return { name: applicant, email, phone: numbers.applicant, writer: { name, email, phone: numbers.writer ?? phone } };
 }
@@ -78,7 +85,7 @@ const isWholeName = (value: string) =>
 function nameOf(message: Message, letter: string): string | null {
   const shown = displayName(message.replyTo?.name || message.from?.name || '');
   const address = message.replyTo?.address ?? message.from?.address ?? '';
-  if (shown && shown.includes(' ')) return shown;
+  if (shown?.includes(' ')) return oneOfTwo(shown, letter);
   const written = writerName(letter, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }
@@ -98,12 +105,4 @@ function addressInLetter(letter: string): string | null {
 function fullerAddress(inSubject: string | null, inLetter: string | null): string | null {
   if (inSubject && inLetter?.toLowerCase().startsWith(inSubject.toLowerCase())) return inLetter;
   return inSubject ?? inLetter;
-}
-
-function employmentIn(letter: string): string | null {
-  const match =
-    /\b(?:I|we)(?:'m|’m| am| both)? (?:currently )?work(?:ing)? (?:full[- ]time |part[- ]time )?(?:as (?:an? |the )?|for |in |at )([^.,;!?\n()]{3,60})/i.exec(
-      letter.slice(0, 8_000),
-    );
-  return match?.[1]?.trim() ?? null;
 }

@@ -76,6 +76,12 @@ function bottomPosted(lines: readonly string[], from: number): string {
     .trim();
 }
 
+/** What stands above the email that is answered, with the signature; all of it where nothing else is there. */
+export function aboveQuotation(text: string): string {
+  const lines = boundedText(text).split('\n');
+  return lines.slice(0, quoteStart(lines)).join('\n').trim() || text.trim();
+}
+
 /** A letter without the email it answers and without the delimited signature; its closing words stay. */
 export function withoutQuotation(text: string): string {
   const lines = boundedText(text).split('\n');

@@ -61,7 +61,10 @@ const noNameWords =
   /^(?:i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta|please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text|ring|bye|x|xx|xo)$/;
 
 const capitalised = (name: string): string =>
-  name.replace(/(^|[-'’ ])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+  name
+    .replace(/(^|[-'’ ])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+    // ‘bernie o kane’ is an O’Kane; an Ó has its accent.
+    .replace(/ O (?=\p{Lu}\p{Ll})/gu, " O'");
 
 /**
  * A name in small letters at the end of a line, such as ‘thanks oisin mcgrath’: only where one of its words is in the
@@ -153,6 +156,19 @@ function wholeNameOf(first: string, letter: string): string | null {
   );
   const found = family.exec(end)?.[1];
   return found && isName(found) ? `${first} ${found}` : null;
+}
+
+/** ‘Declan & Rose Hoey’: whoever of two signs; the first of them where none does. */
+export function oneOfTwo(shown: string, letter: string): string {
+  const found =
+    /^(\p{Lu}[\p{L}'’-]+) (?:&|\+|and|y|e|i|und|et|agus) (\p{Lu}[\p{L}'’-]+) (\p{Lu}[\p{L}\p{M}'’ -]+)$/u.exec(
+      shown.normalize('NFC'),
+    );
+  if (!found) return shown;
+  const [, first = '', second = '', family = ''] = found;
+  const end = letter.normalize('NFC').slice(-300);
+  const signs = (name: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(end);
+  return signs(second) && !signs(first) ? `${second} ${family}` : `${first} ${family}`;
 }
 
 /** Whether one of a name's words is in the address or the name shown. */

@@ -40,7 +40,7 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) ${name},? (?:who|to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
+    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name},? (?:who|and (?:her|his|their)|currently|at present|a |an |aged |to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
     false,
   ],
   [

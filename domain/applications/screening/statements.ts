@@ -12,6 +12,14 @@ export type Heard = { answer: 'meets' | 'does not meet'; quote: string; from: 'l
 
 const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|never|will\s+not|won['’]?t|would\s+never|neither)`;
 
+/** The same in the other languages of Irish letting. */
+const abroad = {
+  meets:
+    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|nadie fuma|nie pal(?:ę|e|imy)|niepaląc\p{L}*|nu fum(?:ez|ăm|am|ez)?|nefumător\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|rauche nicht|rauchen (?:beide )?nicht|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* tobac|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi/iu,
+  fails:
+    /(?<!\p{L})(?<!(?:não|no|nie|nu|non|ne|не) )(?:eu fumo|somos fumadores|soy fumador\p{L}*|palę papierosy|je fume|ich rauche|io fumo|я курю|я палю)(?!\p{L})/iu,
+};
+
 type Rules = { asked: RegExp; meets: readonly RegExp[]; fails: readonly RegExp[] };
 const rules: Readonly<Record<StatementTopic, Rules>> = {
   smoking: {
@@ -22,11 +30,22 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       new RegExp(String.raw`\b${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
       /\b(?:none|neither)\s+of\s+us\s+smokes?\b/i,
       /\bno\s+smokers\b/i,
+      // Of all of them, or of whoever the letter is for.
+      /\b(?:nobody|no[\s-]?one|neither|none)\b[^.!?\n]{0,25}\bsmokes?\b/i,
+      new RegExp(String.raw`\b(?:he|she|they|who)\s+${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
+      /(?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|\/)no\s+(?:\w+\s*(?:,|and|or|\/)\s*)?smok(?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|is))/i,
+      /\bsmokers?\s*[:=-]\s*(?:no|none|0|nil)\b|\bsmoking\s*[:=-]?\s*(?:no|nahi+n?)\b/i,
+      /\b(?:gave|given)\s+(?:up\s+(?:the\s+)?(?:smoking|smokes|cigarettes|fags)|them\s+up)\b/i,
+      abroad.meets,
     ],
     fails: [
       /\b(?:I|we)\s+(?:do\s+)?(?:both\s+)?smoke\b/i,
       /\b(?:I\s+am|I['’]m)\s+(?:an?\s+)?(?:\w+\s+)?smoker\b/i,
       /\bwe\s+are\s+(?:both\s+)?smokers\b/i,
+      /\b(?:one|two|three|some|half|most|both)\s+of\s+us\s+(?:do\s+)?smokes?\b/i,
+      /(?:^|[.,;(\n]\s*)(?:(?:light|occasional|social|heavy|outdoor)\s+)?smoker\b(?!\s*[:=-])/i,
+      /(?:^|[.,;(\n]\s*|\b(?:and|but)\s+)(?:do\s+)?smoke\s+(?:occasionally|outside|outdoors|sometimes|socially|a\s+bit|now\s+and)\b/i,
+      abroad.fails,
     ],
   },
   pets: {
