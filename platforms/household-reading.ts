@@ -1,7 +1,7 @@
-import { streetKinds } from '../domain/listings/street-words.ts';
-import { numberWords } from '../domain/text/number-words.ts';
-import { householdNouns, joinWords, ownTokens } from './household-lexicon.ts';
-import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
+import { householdNouns, joinWords } from './household-lexicon.ts';
+import { Household } from './household-counted.ts';
+import { type Row, rowsIn, tokensOf } from './household-rows.ts';
+import { count, isAloneIn, most, totalsIn } from './household-totals.ts';
 
 /**
  * Who would live in a home, read by grammar: sentences are taken apart into rows of persons (household-rows.ts), each
@@ -15,77 +15,12 @@ export type HouseholdReading =
   | 'unclear'
   | null;
 
-const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
-const numberOf = (word: string): number => numberWords[word] ?? Number(word);
-const most = 14;
-
-const units =
-  'weeks?|months?|years?|minutes?|mins?|days?|hours?|km|kms|miles?|beds?|bedrooms?|bathrooms?|rooms?|times|euros?|references|payslips|cars?|bikes?|dogs?|cats?|pets?|jobs?|suitcases|photos|copies|per|percent|stops|doors|houses|nights|places|years';
-const weAre =
-  "(?:we are|we're|were|we would be|we'd be|we will be|we'll be|there are|there're|there is|there's|theres|there would be|there'd be|there will be|there'll be|it is|it's|its|it would be|it'd be|that is|that's|that would be|for)";
-const ofUs = `(?:(?:just|only|about|all|both|now|currently|the|a|total|of|group|family|household|party|team|gang|bunch|crowd) ){0,5}`;
-/** Numbers of all who would live there. A noun of their own behind ‘we are’ need not be known. */
-const totals: readonly RegExp[] = [
-  new RegExp(`\\b(?:${weAre}|the|just|only) (?:the |just |only |a )?(?<n>${count}|pair|couple|trio) of us\\b`),
-  new RegExp(
-    `^(?<n>${count}|pair|couple|trio) of us (?:all |both )?(?:would|are|looking|in total|altogether|will|hoping|sharing)\\b`,
-  ),
-  new RegExp(`\\bof us (?:are |is |all |there are )?(?<n>${count})(?! (?:${units}))\\b`),
-  new RegExp(
-    `\\b(?:we are|we're|we would be|we'd be|we will be|we'll be) ${ofUs}(?<n>${count})(?: (?!${units}|of)[\\p{L}-]+){0,4}? (?!(?:${units})\\b)(?:[\\p{L}-]{3,}s|people|men|women|of us|children)\\b(?! old)`,
-    'u',
-  ),
-  new RegExp(
-    `\\b(?:we are|we're|we would be|we'd be|we will be|we'll be) ${ofUs}(?<n>${count})(?= ?(?:[,:;(–-]|and\\b|plus\\b|$|in ))`,
-  ),
-  new RegExp(
-    `\\b(?:family|household|party|group|gang|team|bunch|crew) of (?:about )?(?<n>${count})(?! (?:${units})\\b)(?! (?:adults?|people) and\\b)`,
-  ),
-  new RegExp(
-    `\\b(?:for|to) (?<n>${count}) (?:[\\p{L}-]+ ){0,2}?(?:people|persons?|adults|tenants|professionals|students|friends|nurses|lads|girls|sharers|souls|guys|workers|siblings)\\b(?! (?:and|plus|with|,))`,
-    'u',
-  ),
-  new RegExp(
-    `\\b(?<n>${count}) (?:people|persons?|adults|souls|of us|heads|occupants)?,? ?(?:in total|in all|altogether|all told|total)\\b`,
-  ),
-  new RegExp(
-    `\\b(?:there'd be|there would be|there will be|there'll be|that makes|makes|it would be|it'd be) (?<n>${count})(?: of us| in it| people| altogether| all told)\\b`,
-  ),
-  new RegExp(
-    `\\b(?:number|nr|amount) of (?:people|persons|occupants|adults|tenants)[\\w ]{0,12}? ?(?:is |: |- )?(?<n>${count})\\b`,
-  ),
-  new RegExp(
-    `(?:^|\\W)(?:household size|people|persons|occupants|tenants|adults)(?: moving in)? : (?<n>${count})(?! (?:adults|children|kids))\\b`,
-  ),
-  new RegExp(`\\b(?:there are|there's|there is|theres) (?<n>${count}) in (?:the|our|my) (?:family|household|house)\\b`),
-];
-const sizes: Readonly<Record<string, number>> = { pair: 2, couple: 2, trio: 3 };
-
-function totalsIn(sentence: string): number[] {
-  return totals.flatMap((pattern) => {
-    const said = pattern.exec(sentence)?.groups?.['n'];
-    const number = said === undefined ? null : (sizes[said] ?? numberOf(said));
-    return number !== null && number > 0 && number <= most ? [number] : [];
-  });
-}
-
-/** One person alone. */
-const alone: readonly RegExp[] = [
-  /\b(?:just|only|solely|simply) (?:for )?(?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
-  /\b(?:me|myself|i) (?:alone|only|solo|on my own)\b/,
-  /\bfor myself\b(?! (?:and|&|\+|plus|with)\b)/,
-  /\b(?:i'd|i would|i'll|i will|i'm|i am|im) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\b(?! (?:room|bed))/,
-  /\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\b/,
-  new RegExp(
-    `(?:^|[,:;(] ?|\\bfor |\\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad|fella|guy|girl|chap|bloke|fellow)\\b(?!,? (?:and|plus|with|&))`,
-  ),
-];
-const notAlone =
-  /\b(?:not|never|isn't|won't be) (?:\w+ )?(?:alone|on my own)\b|\b(?:pay|afford|manage) (?:\w+ ){0,3}(?:alone|by myself|on my own)\b/;
+/** So many words beside a row tell what it is. */
+const AROUND = 24;
 
 /** Persons whom the writer lived with, or not any more. */
 const ended =
-  /\b(?:split|separated|divorced|broke up|broken up|passed away|passed|died|dead|reared|raised|grown up|grown and|buried|widow(?:ed|er)?|moved out|estranged|left me)\b/;
+  /\b(?:split|separated|divorced|broke up|broken up|passed away|passed|died|dead|reared|raised|grown up|grown and|buried|moved out|estranged|left me)\b/;
 const past =
   /\b(?:used to|we had|i had|we've had|had been|lived|grew up|stayed|shared with|was|were (?!looking|thinking|hoping|wondering|interested))\b/;
 /** What stands before those who do not come along. */
@@ -102,63 +37,6 @@ const comesAndGoes =
   /\bevery (?:other|second|2nd) (?:week|weekend|night)|\b(?:at|on|some|most|odd|the odd|alternate) (?:the )?weekends?\b|\bpart[- ]time (?:dad|mam|mum|with)|\bshared custody|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)|\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b|\bfollows?\b.{0,20}\blater\b/;
 
 const isSelfish = (row: Row) => row.members.some(({ type }) => type === 'self');
-const nounsOf = (row: Row, kind: Member['kind']) => row.members.filter((member) => member.kind === kind);
-
-/** Words for children that may be the sons and daughters again. */
-const general =
-  /^(?:child|children|kid|kiddie|childer|childrens|smallie|young-one|small-one|little-one|youngster|grandchildren)$/;
-const singular = (word: string) => word.replace(/s$/, '');
-
-class Household {
-  #partner = 0;
-  readonly #others = new Map<string, number>();
-  readonly #children = new Map<string, number>();
-  isUnclear = false;
-  isEmpty = true;
-
-  addRow(members: readonly Member[]): void {
-    for (const member of members) this.#add(member);
-    // ‘Two kids and a baby’ in one row are three.
-    const children = members.filter(({ kind, size }) => kind === 'child' && size !== null);
-    if (children.some(({ word }) => general.test(singular(word))) && children.length > 1)
-      raise(
-        this.#children,
-        'child',
-        children.reduce((sum, { size }) => sum + (size ?? 0), 0),
-      );
-  }
-
-  #add(member: Member): void {
-    const { type, kind, word } = member;
-    if (type === 'self') return;
-    const size = member.size;
-    if (size === null) {
-      // ‘Our kids’ adds nothing where their number is said elsewhere.
-      const known = kind === 'child' ? this.#children.size > 0 : this.#others.has(singular(word));
-      if (!known) this.isUnclear = true;
-      return;
-    }
-    this.isEmpty = false;
-    if (kind === 'partner') this.#partner = 1;
-    else if (kind === 'child') raise(this.#children, singular(word), size);
-    else raise(this.#others, singular(word), size);
-  }
-
-  /** The writer, and each whom they name once; ‘the kids’ are the sons and daughters again. */
-  get size(): number {
-    const entries = [...this.#children];
-    const sum = (of: typeof entries) => of.reduce((total, [, size]) => total + size, 0);
-    const children = Math.max(
-      sum(entries.filter(([word]) => general.test(word))),
-      sum(entries.filter(([word]) => !general.test(word))),
-    );
-    return 1 + this.#partner + children + sum([...this.#others]);
-  }
-}
-
-function raise(map: Map<string, number>, word: string, size: number): void {
-  map.set(word, Math.max(map.get(word) ?? 0, size));
-}
 
 /** Whether a row stands for those who would live there: the writer is in it, or they come with the writer. */
 function belongs(row: Row, left: string, right: string, isFirstPerson: boolean): boolean {
@@ -216,173 +94,136 @@ function withoutLooseNames(row: Row): Row {
 
 const partnerIn = (text: string) => tokensOf(text).some((token) => householdNouns.get(token)?.kind === 'partner');
 
-/** A folded letter in English words. `names`: those that it writes with a capital, folded. */
-export function readHousehold(english: string, names: ReadonlySet<string>): HouseholdReading {
-  const text = joinWords(english)
+/** Words of a household as one token each, an age as one word, a lone parent as the writer. */
+const prepared = (english: string): string =>
+  joinWords(english)
     .replace(
       /\b(?:i'?m |i am )?(?:a |the )?(?:single|lone|working)[ -](?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|with|to|and)\b/g,
       ' myself and ',
     )
     .replace(/\b(\d{1,2})\s*(?:[ -]?(?:years?|yrs?|yr|months?|weeks?)[ -]old|yo|y\/o)\b/g, '$1-year-old')
-    .replace(/[’]/g, "'")
     .replace(/\bn(?:o|r|um)\. ?of\b/g, 'number of')
     .replace(
       new RegExp(`\\bfamily (?:with|and)(?= ${count} )`, 'g'),
       partnerIn(english) ? 'couple with' : 'family with',
     );
-  const household = new Household();
-  const stated = new Set<number>();
-  let isAlone = false;
-  let isVague = false;
-  const isFirstPerson = /\b(?:i|we|i'm|i'd|we're|we'd|me|my|our|us)\b/.test(text);
-  for (const sentence of text.split(/[.!?;\n]+(?=\s|$)|\n+/)) {
+
+/** What letters say, sentence by sentence. */
+class Evidence {
+  readonly #names: ReadonlySet<string>;
+  readonly #isFirstPerson: boolean;
+  readonly #household = new Household();
+  readonly #stated = new Set<number>();
+  #isAlone = false;
+  #isVague = false;
+
+  constructor(text: string, names: ReadonlySet<string>) {
+    this.#names = names;
+    this.#isFirstPerson = /\b(?:i|we|i'm|i'd|we're|we'd|me|my|our|us)\b/.test(text);
+  }
+
+  read(sentence: string): void {
     const tokens = tokensOf(sentence);
     const plain = tokens.join(' ');
-    if (!plain) continue;
-    const groups: number[] = [];
-    const rows = rowsIn(tokens, names).map(withoutLooseNames);
-    for (const row of rows) {
-      const left = tokens.slice(0, row.start).join(' ').slice(-70) + (row.start > 0 ? ' ' : '');
-      const right = tokens.slice(row.end).join(' ').slice(0, 60);
-      const last = row.members.at(-1);
-      const members = unborn.test(right) && last?.kind === 'child' ? row.members.slice(0, -1) : row.members;
-      const kept = { ...row, members };
-      const size = groupSize(kept, left.trimEnd());
-      if (size !== null && !ended.test(plain)) {
-        // ‘One of our nurses, Ann’ is no group.
-        if (size > 1) groups.push(size);
-        continue;
-      }
-      if (
-        names.size > 0 &&
-        members.length >= 3 &&
-        members.every(({ type }) => type === 'name') &&
-        /(?::|\bwe are|\bwe're|of us,?) ?$/.test(left)
-      ) {
-        if (/\b(?:us|we|we're)\b/.test(plain)) groups.push(members.length);
-        continue;
-      }
-      const have = /\b(?:have|has|'ve|got|with|we've|i've|expecting|are)(?: also| got| just| only)* $/.test(left);
-      const isTheirs = members.some(({ kind }) => kind === 'child' || kind === 'partner');
-      if (belongs(kept, left, right, isFirstPerson)) {
-        if (
-          elsewhereBehind.test(right) ||
-          ended.test(plain) ||
-          (past.test(plain) && !/\b(?:would|will|looking|need|want|moving|hoping|are)\b|'d\b|'ll\b/.test(plain))
-        )
-          continue;
-        const near = `${left.slice(-50)}${tokens.slice(row.start, row.end).join(' ')} ${right.slice(0, 50)}`;
-        const isOfOthers = members.some(({ kind }) => kind === 'child' || kind === 'relative');
-        if (isOfOthers && comesAndGoes.test(near)) isVague = true;
-        const whole = members.map((member) => member.size);
-        if (
-          isSelfish(kept) &&
-          /\b(?:there is|there's|theres|it is|it's|its|there'd be|there would be|it'd be|it would be|it will be|it'll be|that is|that's|thats|we are|we're|just|only) $/.test(
-            left,
-          ) &&
-          !whole.includes(null)
-        )
-          groups.push(whole.reduce<number>((sum, size) => sum + (size ?? 0), 0));
-        household.addRow(members);
-      } else if (have && isTheirs && !isSelfish(kept) && nounsOf(kept, 'child').every(({ determined }) => determined)) {
-        if (elsewhereBehind.test(right) || ended.test(plain) || /\b(?:had|grown|adult|married|abroad)\b/.test(plain))
-          continue;
-        if (!/\b(?:i|we|i've|we've|i'm|we're)\b/.test(left) && !/^(?:and )?(?:have|has|with|got) $/.test(left))
-          continue;
-        if (comesAndGoes.test(plain)) isVague = true;
-        household.addRow(members.filter(({ kind }) => kind === 'child' || kind === 'partner'));
-      } else if (isTheirs && comesAndGoes.test(plain))
-        isVague = isVague || members.some(({ kind }) => kind === 'child');
-    }
+    if (!plain) return;
+    const said: Said = {
+      plain,
+      isEnded: ended.test(plain),
+      isPast: past.test(plain),
+      comesAndGoes: comesAndGoes.test(plain),
+    };
+    const rows = rowsIn(tokens, this.#names).map(withoutLooseNames);
+    const groups = rows.flatMap((row) => this.#judge(surrounded(row, tokens), said) ?? []);
     const all = totalsIn(plain);
-    const said = groups.length > 0 && Math.max(...groups) >= Math.max(0, ...all) ? groups : all;
+    const totals = groups.length > 0 && Math.max(...groups) >= Math.max(0, ...all) ? groups : all;
     const isOther = /\b(?:he|she|they|sister|brother) (?:has|have|'s|with)\b|\bat one stage\b/.test(plain);
-    if (!isOther && !past.test(plain.replace(/\bwere\b/g, ''))) for (const one of said) stated.add(one);
-    const isRow = rows.some((row) => isSelfish(row) && row.members.length > 1);
-    isAlone ||= !isRow && alone.some((pattern) => pattern.test(plain)) && !notAlone.test(plain);
+    if (!isOther && !past.test(plain.replace(/\bwere\b/g, ''))) for (const one of totals) this.#stated.add(one);
+    this.#isAlone ||= !rows.some((row) => isSelfish(row) && row.members.length > 1) && isAloneIn(plain);
   }
-  return summed({ household, stated: [...stated], isAlone, isVague });
-}
 
-function summed({
-  household,
-  stated,
-  isAlone,
-  isVague,
-}: {
-  household: Household;
-  stated: readonly number[];
-  isAlone: boolean;
-  isVague: boolean;
-}): HouseholdReading {
-  const { size } = household;
-  const [only] = stated;
-  if (only === 1 && stated.length === 1 && size > 1) return { count: size, isTotal: false };
-  if (stated.length > 1) {
-    // ‘Three of us … two adults and a child’: one of them is the sum of the rows.
-    const matching = stated.filter((one) => one === size && !household.isEmpty);
-    return matching.length === 1 ? { count: size, isTotal: true } : 'unclear';
+  /** Counts the persons of a row who come along; the number of all where the row says it, else null. */
+  #judge(at: Surrounded, said: Said): number | null {
+    const { row, left, right } = at;
+    const size = groupSize(row, left.trimEnd());
+    // ‘One of our nurses, Ann’ is no group.
+    if (size !== null && !said.isEnded) return size > 1 ? size : null;
+    if (row.members.length >= 3 && row.members.every(({ type }) => type === 'name') && listsNames.test(left))
+      return /\b(?:us|we|we're)\b/.test(said.plain) ? row.members.length : null;
+    if (belongs(row, left, right, this.#isFirstPerson)) return this.#take(at, said);
+    if (isHad(at, said)) {
+      this.#isVague ||= said.comesAndGoes;
+      this.#household.addRow(row.members.filter(({ kind }) => kind === 'child' || kind === 'partner'));
+    } else if (said.comesAndGoes && row.members.some(({ kind }) => kind === 'child')) this.#isVague = true;
+    return null;
   }
-  if (only !== undefined) {
-    return only >= size || household.isEmpty ? { count: only, isTotal: true } : 'unclear';
-  }
-  if (isAlone) return household.isEmpty ? { count: 1, isTotal: true } : 'unclear';
-  if (isVague) return 'unclear';
-  if (household.isUnclear) return null;
-  return household.isEmpty || size > most ? null : { count: size, isTotal: false };
-}
 
-const wordsThatAreNoNames = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(
-    ' ',
-  ),
-);
-
-/** The words that a letter writes with a capital within its sentences, and never without: names, folded. */
-export function namesIn(written: string, fold: (text: string) => string): Set<string> {
-  const letter = written.normalize('NFC').slice(0, 8_000);
-  const names = new Set<string>();
-  const small = new Set<string>();
-  const places = new Set<string>();
-  for (const [chain] of letter
-    .normalize('NFC')
-    .slice(0, 8_000)
-    .matchAll(/(?:\b\d{1,4}[a-z]?,? )?(?:\p{Lu}[\p{L}'’-]+(?:,? |$)){1,6}/gu)) {
-    const words = fold(chain).split(/[\s,]+/);
-    if (/^\d/.test(chain) || words.some((word) => streetKinds.has(word))) for (const word of words) places.add(word);
+  /** A row that comes with the writer; its sum where it is said to be all: ‘it would be me and my two girls’. */
+  #take({ row, left, right, words }: Surrounded, { isEnded, isPast, plain }: Said): number | null {
+    const isAhead = /\b(?:would|will|looking|need|want|moving|hoping|are)\b|'d\b|'ll\b/.test(plain);
+    if (elsewhereBehind.test(right) || isEnded || (isPast && !isAhead)) return null;
+    const isOfOthers = row.members.some(({ kind }) => kind === 'child' || kind === 'relative');
+    if (isOfOthers && comesAndGoes.test(`${left.slice(-50)}${words} ${right.slice(0, 50)}`)) this.#isVague = true;
+    this.#household.addRow(row.members);
+    const isWhole = isSelfish(row) && allOfThem.test(left) && row.members.every((member) => member.size !== null);
+    return isWhole ? row.members.reduce((sum, member) => sum + (member.size ?? 0), 0) : null;
   }
-  for (const match of letter
-    .normalize('NFC')
-    .slice(0, 8_000)
-    .matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)) {
-    const [word] = match;
-    const folded = fold(word);
-    const before = letter.slice(Math.max(0, match.index - 3), match.index);
-    if (
-      /\b(?:in|at|from|near|to|of|outside|around)\s+$/i.test(letter.slice(Math.max(0, match.index - 9), match.index))
-    ) {
-      places.add(folded);
-      continue;
+
+  get reading(): HouseholdReading {
+    const { size, isEmpty, isUnclear } = this.#household;
+    const stated = [...this.#stated];
+    const [only] = stated;
+    if (stated.length > 1) {
+      // ‘Three of us … two adults and a child’: one of them is the sum of the rows.
+      const isSum = !isEmpty && stated.includes(size);
+      return isSum ? { count: size, isTotal: true } : 'unclear';
     }
-    const isStart = match.index === 0 || /[.!?\n]\s*$/.test(before);
-    if (/^\p{Lu}\p{Ll}/u.test(word)) {
-      if (
-        !isStart ||
-        /^.{0,30} and (?:i|me|myself)\b/i.test(letter.slice(match.index + word.length, match.index + word.length + 14))
-      )
-        names.add(folded);
-    } else if (/^\p{Ll}/u.test(word)) small.add(folded);
+    if (only === 1 && size > 1) return { count: size, isTotal: false };
+    if (only !== undefined) return only >= size || isEmpty ? { count: only, isTotal: true } : 'unclear';
+    if (this.#isAlone) return isEmpty ? { count: 1, isTotal: true } : 'unclear';
+    if (this.#isVague) return 'unclear';
+    return isUnclear || isEmpty || size > most ? null : { count: size, isTotal: false };
   }
-  for (const name of names)
-    if (
-      small.has(name) ||
-      places.has(name) ||
-      wordsThatAreNoNames.has(name) ||
-      householdNouns.has(name) ||
-      ownTokens.has(name) ||
-      /'/.test(name) ||
-      name.length < 3
-    )
-      names.delete(name);
-  return names;
+}
+
+/** What is said in a sentence of all whom it names. */
+type Said = { plain: string; isEnded: boolean; isPast: boolean; comesAndGoes: boolean };
+/** A row with its own words and those beside it. */
+type Surrounded = { row: Row; left: string; right: string; words: string };
+
+/** A child that is due is nobody of the household yet. */
+function surrounded(found: Row, tokens: readonly string[]): Surrounded {
+  const before = tokens.slice(Math.max(0, found.start - AROUND), found.start).join(' ');
+  const right = tokens
+    .slice(found.end, found.end + AROUND)
+    .join(' ')
+    .slice(0, 60);
+  const isUnborn = unborn.test(right) && found.members.at(-1)?.kind === 'child';
+  return {
+    row: isUnborn ? { ...found, members: found.members.slice(0, -1) } : found,
+    left: before.slice(-70) + (found.start > 0 ? ' ' : ''),
+    right,
+    words: tokens.slice(found.start, found.end).join(' '),
+  };
+}
+
+const listsNames = /(?::|\bwe are|\bwe're|of us,?) ?$/;
+const allOfThem =
+  /\b(?:there is|there's|theres|it is|it's|its|there'd be|there would be|it'd be|it would be|it will be|it'll be|that is|that's|thats|we are|we're|just|only) $/;
+
+/** ‘We have two boys’, ‘… with a toddler’: of partner and children whom the writer has. */
+function isHad({ row, left, right }: Surrounded, { plain, isEnded }: Said): boolean {
+  const hasWord = /\b(?:have|has|'ve|got|with|we've|i've|expecting|are)(?: also| got| just| only)* $/.test(left);
+  const isTheirs = row.members.some(({ kind }) => kind === 'child' || kind === 'partner');
+  const areDetermined = row.members.every(({ kind, determined }) => kind !== 'child' || determined);
+  if (!hasWord || !isTheirs || isSelfish(row) || !areDetermined) return false;
+  if (elsewhereBehind.test(right) || isEnded || /\b(?:had|grown|adult|married|abroad)\b/.test(plain)) return false;
+  return /\b(?:i|we|i've|we've|i'm|we're)\b/.test(left) || /^(?:and )?(?:have|has|with|got) $/.test(left);
+}
+
+/** Reads a folded letter in English words. `names`: those that it writes with a capital, folded (household-names.ts). */
+export function readHousehold(english: string, names: ReadonlySet<string>): HouseholdReading {
+  const text = prepared(english);
+  const evidence = new Evidence(text, names);
+  for (const sentence of text.split(/[.!?;\n]+(?=\s|$)|\n+/)) evidence.read(sentence);
+  return evidence.reading;
 }

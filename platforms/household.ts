@@ -1,7 +1,8 @@
 import { foldText } from '../domain/text/fold.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
-import { namesIn, readHousehold } from './household-reading.ts';
+import { namesIn } from './household-names.ts';
+import { readHousehold } from './household-reading.ts';
 import { personsInHousehold } from './household-persons.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import {
@@ -190,14 +191,18 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
-  const text = householdText(folded);
-  const names = namesIn(letter, foldText);
+  const text = householdText(folded).replace(partedSentence, ' ');
+  const names = namesIn(letter);
   const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
   if (reading === 'unclear') return null;
   if (reading?.isTotal) return reading.count;
   const earlier = occupantsInPhrases(text);
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
 }
+
+/** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
+const partedSentence =
+  /(?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:split up|separated from|we separated|divorced|broke up)\b[^.!?\n]{0,200}(?:[.!?]|$)/gm;
 
 /**
  * A folded letter for someone else as they would have written it: ‘Ann Byrne and her two sons’ is ‘me and my two sons’,

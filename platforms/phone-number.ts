@@ -17,7 +17,7 @@ export function readPhone(text: string): string | null {
  */
 const noPhones: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
-  /\S+@\S+/g,
+  /[^\s@]{1,100}@\S{1,300}/g,
   /[€$£]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|eur\b|euros?\b|k\b)/gi,
   /\b(?:ref(?:erence)?|id|ad|advert|case|invoice|account|iban|ppsn?|student|policy|order|number of|no\. of|mprn|gprn)\b[\s#:.]{0,4}(?:(?:no|number|id)\b[\s#:.]{0,3})?[a-z]{0,4}[\d -]{4,}/gi,
   /\b\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b/g,

@@ -10,7 +10,7 @@ export type StatementTopic = (typeof statementTopics)[number];
 
 export type Heard = { answer: 'meets' | 'does not meet'; quote: string; from: 'letter' | 'enquiry' };
 
-const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|never|will\s+not|won['’]?t|would\s+never|neither)`;
+const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|doesn['’]?t|never|will\s+not|won['’]?t|would\s+never|neither)`;
 
 /** The same in the other languages of Irish letting. */
 const abroad = {

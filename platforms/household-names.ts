@@ -1,0 +1,58 @@
+import { streetKinds } from '../domain/listings/street-words.ts';
+import { foldText } from '../domain/text/fold.ts';
+import { householdNouns, ownTokens } from './household-lexicon.ts';
+
+const wordsThatAreNoNames = new Set(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(
+    ' ',
+  ),
+);
+
+/** The words that a letter writes with a capital within its sentences, and never without: names, folded. */
+export function namesIn(written: string): Set<string> {
+  const letter = written.normalize('NFC').slice(0, 8_000);
+  const names = new Set<string>();
+  const small = new Set<string>();
+  const places = new Set<string>();
+  for (const [chain] of letter
+    .normalize('NFC')
+    .slice(0, 8_000)
+    .matchAll(/(?:\b\d{1,4}[a-z]?,? )?(?:\p{Lu}[\p{L}'’-]+(?:,? |$)){1,6}/gu)) {
+    const words = foldText(chain).split(/[\s,]+/);
+    if (/^\d/.test(chain) || words.some((word) => streetKinds.has(word))) for (const word of words) places.add(word);
+  }
+  for (const match of letter
+    .normalize('NFC')
+    .slice(0, 8_000)
+    .matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)) {
+    const [word] = match;
+    const folded = foldText(word);
+    const before = letter.slice(Math.max(0, match.index - 3), match.index);
+    if (
+      /\b(?:in|at|from|near|to|of|outside|around)\s+$/i.test(letter.slice(Math.max(0, match.index - 9), match.index))
+    ) {
+      places.add(folded);
+      continue;
+    }
+    const isStart = match.index === 0 || /[.!?\n]\s*$/.test(before);
+    if (/^\p{Lu}\p{Ll}/u.test(word)) {
+      if (
+        !isStart ||
+        /^.{0,30} and (?:i|me|myself)\b/i.test(letter.slice(match.index + word.length, match.index + word.length + 14))
+      )
+        names.add(folded);
+    } else if (/^\p{Ll}/u.test(word)) small.add(folded);
+  }
+  for (const name of names)
+    if (
+      small.has(name) ||
+      places.has(name) ||
+      wordsThatAreNoNames.has(name) ||
+      householdNouns.has(name) ||
+      ownTokens.has(name) ||
+      /'/.test(name) ||
+      name.length < 3
+    )
+      names.delete(name);
+  return names;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findOccupants } from '../../../platforms/household.ts';
+
+/*
+ * Letters drawn from a grammar: members with adjectives and occupations that no list of the rules has, in any order and
+ * joined in any way, must come to their sum.
+ */
+const people = [
+  ['my husband', 1],
+  ['my lovely missus', 1],
+  ['my eleven year old stepdaughter', 1],
+  ['our three rowdy boys', 3],
+  ['two shy nephews', 2],
+  ['my widowed mother-in-law', 1],
+  ['our newborn', 1],
+  ['my pal Ferdia', 1],
+  ['an elderly uncle', 1],
+  ['both of her parents', 2],
+] as const;
+const joints = [', ', ' and ', ' plus ', ' & ', ', and ', ' along with '];
+const openings = ['It would be ', 'There is ', 'The place would be for ', 'We need room for '];
+const rest = [
+  '',
+  ' I have been a glazier for nine years.',
+  ' No pets and nobody smokes.',
+  ' The rent was never late in eleven years.',
+];
+
+const household = fc.record({
+  opening: fc.constantFrom(...openings),
+  members: fc.uniqueArray(fc.constantFrom(...people), {
+    minLength: 1,
+    maxLength: 4,
+    selector: ([words]) => words.split(' ').at(-1),
+  }),
+  joints: fc.array(fc.constantFrom(...joints), { minLength: 4, maxLength: 4 }),
+  rest: fc.constantFrom(...rest),
+});
+
+describe('a household that is told member by member', () => {
+  it('comes to the sum of its members and the writer', () => {
+    fc.assert(
+      fc.property(household, ({ opening, members, joints: between, rest: after }) => {
+        const partners = members.filter(([words]) => /husband|missus/.test(words));
+        fc.pre(partners.length < 2);
+        const row = members.map(([words], at) => `${between[at] ?? ', '}${words}`).join('');
+        const sum = 1 + members.reduce((total, [, size]) => total + size, 0);
+        expect(findOccupants(`${opening}myself${row}.${after}`)).toBe(sum);
+      }),
+      { numRuns: 150, seed: 28 },
+    );
+  });
+
+  it('is the number that is said of all, whoever is named behind it', () => {
+    const groups = fc.constantFrom(
+      'glaziers',
+      'trainee pastry cooks',
+      'Erasmus pals',
+      'quiet lads',
+      'radiographers from Goa',
+    );
+    const numbers = fc.constantFrom(['two', 2], ['three', 3], ['4', 4], ['five', 5], ['six', 6]);
+    fc.assert(
+      fc.property(numbers, groups, ([words, size], group) => {
+        expect(findOccupants(`Hello, we are a group of ${words} ${group}. Is it free?`)).toBe(size);
+        expect(findOccupants(`Hi! There's ${words} of us, all ${group}, looking for a place.`)).toBe(size);
+      }),
+      { numRuns: 40, seed: 28 },
+    );
+  });
+
+  it.each([
+    ['My wife and I split up and our two girls live with her.', null],
+    ['I left my brother and his four kids in Leeds. It would be just me.', 1],
+    ['It is for me and my fiancé, with a baby due in May.', 2],
+    ['Me and my partner, and my son every other weekend.', null],
+    ['It would be myself and herself, both bakers.', 2],
+    ['There’s me, Torin and our little one.', 3],
+    ['The two of us and our lad would love it.', 3],
+    ['A pair of us, no children.', 2],
+    ['My name is Ngozi Bello and I am an actuary.', null],
+  ])('‘%s’ is %j', (letter, size) => {
+    expect(findOccupants(letter)).toBe(size);
+  });
+
+  it('of a letter for someone else is theirs and not its writer’s', () => {
+    const letter = 'My own kids are grown. Ottilie Crane and her two sons need a home. She has a support worker.';
+    expect(findOccupants(letter, { applicant: 'Ottilie Crane' })).toBe(3);
+  });
+
+  it.each([
+    ['Jesteśmy z mężem i dwójką dzieci, szukamy domu, czy jest jeszcze wolny?', 4],
+    ['Somos mi mujer, mi suegra y yo, buscamos una casa para alquilar en la zona.', 3],
+    ['Нас п’ятеро: я, чоловік, двоє синів і моя мама. Чи є ще вільним будинок?', 5],
+    ['Siamo una famiglia di cinque persone e cerchiamo una casa per il mese di marzo.', 5],
+  ])('is summed in other languages: ‘%s’', (letter, size) => {
+    expect(findOccupants(letter)).toBe(size);
+  });
+});
