@@ -1,4 +1,5 @@
 import { foldText } from '../domain/text/fold.ts';
+import { numberWords } from '../domain/text/number-words.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
 import { namesIn } from './household-names.ts';
@@ -191,7 +192,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
-  const text = householdText(folded).replace(partedSentence, ' ');
+  const text = householdText(folded).replace(partedSentence, ' ').replace(ageInWords, 'young');
   const names = namesIn(letter);
   const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
   if (reading === 'unclear') return null;
@@ -200,6 +201,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
 }
 
+const ageInWords = new RegExp(`\\b(?:${Object.keys(numberWords).join('|')})[ -](?:year|month|week)s?[ -]old\\b`, 'g');
 /** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
 const partedSentence =
   /(?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:split up|separated from|we separated|divorced|broke up)\b[^.!?\n]{0,200}(?:[.!?]|$)/gm;
