@@ -114,7 +114,10 @@ function settled(part: string): string {
  */
 export function nameParts(name: string, lettersAreInitials = false): string[] {
   const words = plainWords(
-    name.replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ').replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '),
+    name
+      .replace(/(?<!\p{L})(Mrs?|Ms|Miss|Dr)(?=\p{Lu})/gu, '$1 ')
+      .replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ')
+      .replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '),
   )
     .replace(/\b(?:nee|born|formerly|aka)\b.*$/, '')
     .replace(lettersAreInitials ? /\bo['`]+ ?(?=[a-z]{2})/g : /\bo['` ]+(?=[a-z]{2})/g, "o' ")

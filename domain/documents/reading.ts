@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import type { Place } from './judgement.ts';
+import { withTickedAnswers } from './ticked-boxes.ts';
 import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
 /** Words that stand together, with their text, so that a match in the text leads back to its place. */
@@ -105,7 +106,7 @@ const rightOf = (word: Word | undefined) => (word ? word.box.x + word.box.width 
 
 function linesOf(page: Page, from: number): ReadingLine[] {
   const filled = page.lines
-    .map((line) => ({ words: withoutLetterSpacing(line.words.filter(({ text }) => text.trim())) }))
+    .map((line) => ({ words: withTickedAnswers(withoutLetterSpacing(line.words.filter(({ text }) => text.trim()))) }))
     .filter(({ words }) => words.length);
   return filled.map((line, at) => ({
     ...spanOf(page.number, line.words),

@@ -63,7 +63,7 @@ export function employerFacts(reading: Reading): FoundFact[] {
 
 /** What else is at the top of a page: titles, dates, addresses, labels, the person written to. */
 const notALetterhead =
-  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status|title|tenant|landlord)\b/;
+  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status|title|tenant|landlord|no|number|method|ytd|total|employer)\b/;
 
 /** Whom an email is from and to stands behind such words, in its line or in the cell before. */
 const mailHead = /^(?:from|to|cc|sent|subject)\b\s*:?/;
@@ -100,7 +100,7 @@ function contractFact(reading: Reading): FoundFact[] {
 const started =
   /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)|(?:would|will|shall|due to|to) (?:begin|start|commence)(?: work(?:ing)?)?(?: on)?)\s*/;
 const ended =
-  /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
+  /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving|resign(?:ed|ing)|retir(?:ed|ing)|depart(?:ed|ing)) (?:\w+ ){0,3}on)\s*/;
 
 /** The post, by its label, else where a sentence names it. */
 function rolesOf(reading: Reading): FoundFact[] {

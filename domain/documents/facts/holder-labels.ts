@@ -33,7 +33,7 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
     String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
   ),
   ppsn_document: new RegExp(
-    String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,
+    String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|prepared for|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,
   ),
   university_enrolment: new RegExp(
     String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`,

@@ -139,6 +139,26 @@ export function fromLabelsAmidLines(name: FactName, { lines }: Reading): FoundFa
   );
 }
 
+/** Left edges of what stands in one column lie no further apart than this part of the page’s width. */
+const sameEdge = 0.01;
+
+/** ‘DOS SANTOS,’ and under it ‘Ahmed’: a narrow box breaks a name behind its comma. */
+export function withGivenNameBelow(fact: FoundFact, { lines }: Reading): FoundFact {
+  const [place] = fact.places;
+  const line = lines.find(
+    ({ page, box }) => place && page === place.page && Math.abs(box.y - place.box.y) < box.height,
+  );
+  const cell = line?.cells.find(({ box }) => place && Math.abs(box.x - place.box.x) < sameEdge);
+  const below = line && lines[line.index + 1]?.cells.find(({ box }) => cell && Math.abs(box.x - cell.box.x) < sameEdge);
+  if (!cell?.text.trim().endsWith(',') || !below || below.page !== cell.page) return fact;
+  if (!/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(below.text)) return fact;
+  return {
+    ...fact,
+    value: `${below.text} ${fact.value}`,
+    places: [...fact.places, { page: below.page, box: below.box, text: below.text }],
+  };
+}
+
 /** Not enough to speak against anyone: where several things stand alone, nothing says which is the name. */
 const guess = 60;
 

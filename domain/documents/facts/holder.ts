@@ -13,6 +13,7 @@ import {
   fromLabelsAmidLines,
   fromTitle,
   isRowOfTable,
+  withGivenNameBelow,
 } from './holder-places.ts';
 
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
@@ -36,13 +37,17 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (!name) return [];
   const label = holderLabels[kind];
   const byLabel = label
-    ? labelled(reading, name, label, personValue).filter((fact) => !isRowOfTable(fact, label, reading))
+    ? labelled(reading, name, label, personValue)
+        .filter((fact) => !isRowOfTable(fact, label, reading))
+        .map((fact) => withGivenNameBelow(fact, reading))
     : [];
   const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, reading)] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
   const isGreeted = kind === 'sponsor_letter' || (kind === 'employment_letter' && toEmployee.test(reading.folded));
   const byGreeting = isGreeted ? fromGreeting(name, reading) : [];
-  const byCard = cards.has(kind) ? fromCard(name, reading, kind === 'driving_licence') : [];
+  const byCard = cards.has(kind)
+    ? fromCard(name, reading, kind === 'driving_licence').map((fact) => withGivenNameBelow(fact, reading))
+    : [];
   const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byGreeting, ...byCard]);
   if (told.length > 0 || !addressed.has(kind)) return told;
   const amid = gathered(fromLabelsAmidLines(name, reading));

@@ -1,5 +1,6 @@
 import { moneyIn, amountValue } from '../amounts.ts';
 import type { FactName } from '../fact-names.ts';
+import { yearColumns } from './pay-years.ts';
 import { moneyValue } from './values.ts';
 import { labelled } from './labelled.ts';
 import { foundAt } from './found.ts';
@@ -21,7 +22,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'total_deductions',
     label:
-      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|all (?:deductions|stoppages)|(?:total|sum) of deductions|(?:gross|sum of) deductions|total deducted|deducted(?=[\s.…]*[-–]?\s*(?:€|eur|\d))|summe (?:\w+ ){0,2}abzuge|(?:razem|suma) potracen\w*|total (?:de )?descontos|total a deducir|total (?:des )?(?:retenues|cotisations)|totale trattenute|total retineri|(?:total )?taken off(?: in all)?|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|all (?:deductions|stoppages)|(?:total|sum) of deductions|(?:gross|sum of) deductions|tot(?:al)?\.? dedn?s?|total deducted|deducted(?=[\s.…]*[-–]?\s*(?:€|eur|\d))|summe (?:\w+ ){0,2}abzuge|(?:razem|suma) potracen\w*|total (?:de )?descontos|total a deducir|total (?:des )?(?:retenues|cotisations)|totale trattenute|total retineri|(?:total )?taken off(?: in all)?|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…]*(?:€|eur|\d|:|$))|deductions(?=[\s.…]*[-–]?\s*(?:€|eur|\d)))/,
   },
   {
     name: 'gross_to_date',
@@ -82,6 +83,7 @@ function namesAreBelow({ lines }: Reading): boolean {
  */
 export function payLines(reading: Reading): FoundFact[] {
   const below = namesAreBelow(reading);
+  const isOfYear = yearColumns(reading);
   return amounts.flatMap(({ name, label }) => {
     if (below) return aboveLabels(reading, name, label, 1);
     const inLines = reading.lines.flatMap((line) => {
@@ -90,9 +92,10 @@ export function payLines(reading: Reading): FoundFact[] {
       const values = match ? amountsBehind(line, match.index + match[0].length) : [];
       return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
     });
-    if (inLines.length) return inLines;
-    const told = labelled(reading, name, label, moneyValue);
-    return told.length ? told : aboveLabels(reading, name, label);
+    // A line of the year so far may be the only one that has label and amount beside each other.
+    if (inLines.some((fact) => !isOfYear(fact))) return inLines;
+    const told = labelled(reading, name, label, moneyValue).filter((fact) => !isOfYear(fact));
+    return [...(told.length ? told : aboveLabels(reading, name, label)), ...inLines];
   });
 }
 

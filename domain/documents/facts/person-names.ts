@@ -24,7 +24,7 @@ const notInNames = new Set(
     'narozeni obcanstvi rodne platnost rodenja spol drzavljanstvo vazi syntymaaika kansalaisuus fodelsedatum medborgarskap ' +
     'dob manpower medical negotiator lettings letting foods software engineering construction accountants logistics devices cloud hotel restaurant pharmacy stores builders hospital clinic energy broadband electric telecom ' +
     'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks atm pos vdp visa mastercard contactless ' +
-    'act acts terms conditions schedule clause agreement parties minimum notice commencement termination remuneration rtb none nothing nil any surveyor quantity foreman technician operator educator worker grade staff dept personnel cultural mission embassy consulate attache jobseekers benefit allowance pensions probation probationary months two three four five six seven eight nine ten twelve duration indefinite'
+    'act acts terms conditions schedule clause agreement parties minimum notice commencement termination remuneration rtb none nothing nil any surveyor quantity foreman technician operator educator worker grade staff dept personnel cultural mission embassy consulate attache jobseekers benefit allowance pensions strand naas bray tralee swords drogheda dundalk athlone letterkenny navan tallaght rathmines phibsborough portobello probation probationary months two three four five six seven eight nine ten twelve duration indefinite'
   ).split(' '),
 );
 const particle =

@@ -37,7 +37,7 @@ function periodOf(flow: Span, from: number, to: number) {
 }
 
 function salariesIn(flow: Span): FoundFact[] {
-  return amountsIn(flow.folded).flatMap(({ cents, from, to, currency }) => {
+  return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const ahead =
       flow.folded
         .slice(Math.max(0, from - 80), from)
@@ -51,7 +51,9 @@ function salariesIn(flow: Span): FoundFact[] {
     )
       return [];
     const period = periodOf(flow, from, to);
-    if (!currency && !(period && /[a-z]$|[:\s]$/.test(ahead) && cents >= 100_000)) return [];
+    // On a photograph the euro sign may be lost: ‘a salary of 57,300.00’.
+    const isSaid = decimals && /\b(?:salary|pay|remuneration|earnings) (?:of|is|at)\W{0,4}$/.test(ahead);
+    if (!currency && !isSaid && !(period && /[a-z]$|[:\s]$/.test(ahead) && cents >= 100_000)) return [];
     if (!period && cents < 1_200_000) return [];
     const year = period ? cents * period.times * (period.period === 'hour' ? hoursOf(flow.folded) : 1) : cents;
     if (year < 300_000) return [];

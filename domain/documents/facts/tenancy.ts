@@ -8,7 +8,7 @@ import { labelled } from './labelled.ts';
 import { personNamesIn, personValue } from './person-names.ts';
 
 const since =
-  /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
+  /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|(?:lease|tenancy|agreement|licen[cs]e) (?:was |is )?(?:signed|dated|made|entered into)(?: on)?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
 const until =
   /\b(?:to|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
 const present =

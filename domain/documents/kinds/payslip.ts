@@ -8,6 +8,8 @@ export const payslip: KindMarks = {
       weight: 3,
       pattern: /\b(?:pay|wages|salary|pension)\b[^\n]{0,30}\b(?:week|month|fortnight|period) (?:end\w*|to|of)\b/,
     },
+    // ‘Gross’ and below it ‘Net’, each a line with its sum.
+    { weight: 5, pattern: /(?:^|\n)(?:total )?gross\b[^\n]*\d[.,]\d\d[\s\S]*\n(?:total )?nett?\b[^\n]*\d[.,]\d\d/ },
     // What is earned, what is taken off and what is paid out, each with its sum.
     {
       weight: 5,
@@ -145,7 +147,7 @@ export const payslip: KindMarks = {
     {
       weight: 5,
       pattern:
-        /^(?=[\s\S]*\bgross\b)(?=[\s\S]*\bnett?\b)(?=[\s\S]*\bp\.?a\.?y\.?e\b)(?=[\s\S]*\bu\.?s\.?c\b)(?=[\s\S]*\bp\.?r\.?s\.?i\b)/,
+        /^(?=[\s\S]*\bgross\b)(?=[\s\S]*\bnett?\b)(?=[\s\S]*\bp\.?a\.?y\.?e\b)(?=[\s\S]*\b(?:u\.?s\.?c|universal social charge)\b)(?=[\s\S]*\bp\.?r\.?s\.?i\b)/,
     },
     { weight: 3, phrases: ['paye', 'usc', 'prsi', 'income tax', 'universal social charge', 'epsi'] },
     {

@@ -37,7 +37,10 @@ const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
 const daysAhead = 7;
 
 /** The newest of a statement's dates tells its age; of a letter, the first date that it gives as its own. */
-function dateOf({ kind, facts }: Case, { dates }: Age): FoundFact | null {
+function dateOf({ kind, facts, question: { today } }: Case, { dates }: Age): FoundFact | null {
+  // Pay for the whole month may come before its end.
+  if (kind === 'payslip' && (firstOf(facts, 'period_to')?.value ?? '') > today)
+    return firstOf(facts, 'pay_date', 'document_date', 'period_to');
   if (kind !== 'bank_statement') return firstOf(facts, ...dates);
   const all = facts.filter(({ name }) => dates.includes(name)).sort((a, b) => b.value.localeCompare(a.value));
   return all[0] ?? null;

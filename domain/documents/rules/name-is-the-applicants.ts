@@ -27,11 +27,11 @@ const mailHead = /^(?:to|from|cc|gmail|outlook|forwarded)\b/;
 const fewestTogether = 9;
 
 /** Where the applicant's own name stands, whatever for: all its parts near one another in one line. */
-function mentionsOf(name: string, { reading }: Case, isToldOfAnother: boolean): Span[] {
+function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
   const together = parts.join('');
   return reading.lines.filter((line) => {
-    if (isToldOfAnother && mailHead.test(line.folded)) return false;
+    if (mailHead.test(line.folded)) return false;
     const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
     return (
       parts.length > 1 &&
@@ -97,11 +97,7 @@ export const nameIsTheApplicants: Rule = (one) => {
         facts: [same.fact],
       },
     );
-  const [mention] = mentionsOf(
-    stated,
-    one,
-    compared.some(({ match }) => match === 'different'),
-  );
+  const [mention] = mentionsOf(stated, one);
   if (mention)
     return claimed(rule, claim, 'supports', rulesText.name.names({ document: title, name: stated }), {
       stated,

@@ -2,6 +2,8 @@ import { daysBetween } from '../dates.ts';
 import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
+import type { Place } from '../judgement.ts';
+import { placeAt, type Reading } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 import { saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
@@ -28,11 +30,25 @@ const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|
 const evasive =
   /\b(?:rather not (?:say|comment|go into|put)|prefer not to (?:say|comment|go into)|(?:speak|talk) to me (?:first|before)|(?:call|ring|contact|phone) me before|(?:prefer|like) to (?:discuss|talk|speak)(?: \w+){0,6} (?:by phone|before|in person)|(?:can|could|may|will) only confirm (?:the )?dates|no (?:further )?comment|matters? (?:\S+ ){0,12}(?:to be settled|still open|unresolved|outstanding)|think twice|some reservations|(?:did not|didn't|does not|doesn't) suit (?:me|us)|(?:would|might|may|could) be (?:a )?better (?:fit|suited|off)|in fairness i (?:should|must|have to)|i (?:should|must|have to|ought to|feel i should) (?:mention|point out|add in fairness)|prefer not to(?: give| provide)?|mediat(?:or|ion)|with caution)\b/;
 
+/** ‘Is rent owed? Yes No’: which of the two was ticked or circled cannot be seen. */
+const bothAnswers =
+  /\?[^\n?a-z]*\byes\b[^\n?a-z]{1,8}\bno\b(?! (?:rent|money|arrears|damage|complaints|problems|issues))/;
+function openQuestion({ lines }: Reading): Place | null {
+  const line = lines.find(({ folded }) => bothAnswers.test(folded));
+  return line ? placeAt(line) : null;
+}
+
 /** Does the landlord say anything against the tenant? */
 export const nothingAgainst: Rule = ({ reading }) => {
   const place = saidPlainly(reading, against);
   const claim = rulesText.reference.claim;
   if (!place) {
+    const open = openQuestion(reading);
+    if (open)
+      return claimed('nothing-against', claim, 'not-shown', rulesText.reference.unticked({ quote: open.text }), {
+        found: open.text,
+        places: [open],
+      });
     const hint = saidPlainly(reading, evasive);
     if (!hint) return claimed('nothing-against', claim, 'supports', rulesText.reference.good);
     return claimed('nothing-against', claim, 'not-shown', rulesText.reference.evasive({ quote: hint.text }), {

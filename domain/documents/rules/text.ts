@@ -219,6 +219,8 @@ export const rulesText = catalogue({
     good: 'The reference mentions no problems.',
     evasive: 'The reference is hesitant: “{quote}”. Please call the landlord who wrote it.',
     trouble: 'The reference mentions a problem: “{quote}”.',
+    unticked:
+      'We couldn’t tell which answer is ticked: “{quote}”. Please call the landlord, or ask for a clearer copy.',
     contactClaim: 'The landlord is named and can be contacted',
     byApplicant: 'The reference is signed by the applicant.',
     contact: 'The reference says how to contact the landlord.',

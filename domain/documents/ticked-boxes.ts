@@ -1,0 +1,30 @@
+import { fold } from './fold.ts';
+import type { Word } from './read-document.ts';
+
+const ticked = /^[☒☑✓✔✗✘⊠■◉●🗹]$|^[[(](?:x|✓|✔)[\])]$/iu;
+const empty = /^[☐□▢○◯⬜]$|^[[(][\])]$/u;
+const option = /^(?:yes|no|n\/a)\b/;
+
+type Mark = { at: number; is: 'ticked' | 'empty' | 'option' };
+function markOf({ text }: Word, at: number): Mark[] {
+  if (ticked.test(text)) return [{ at, is: 'ticked' }];
+  if (empty.test(text)) return [{ at, is: 'empty' }];
+  return option.test(fold(text)) ? [{ at, is: 'option' }] : [];
+}
+
+/**
+ * A form’s line with the answer that was ticked alone: ‘Is rent owed? ☐ Yes ☒ No’ says no. Boxes stand before their
+ * answers or behind them; a line in which none or all are ticked stays as it is.
+ */
+export function withTickedAnswers(words: readonly Word[]): readonly Word[] {
+  const marks = words.flatMap(markOf);
+  const boxes = marks.filter(({ is }) => is !== 'option');
+  if (!boxes.some(({ is }) => is === 'ticked') || !boxes.some(({ is }) => is === 'empty')) return words;
+  const before = marks[0]?.is !== 'option';
+  const dropped = new Set(boxes.map(({ at }) => at));
+  marks.forEach((mark, index) => {
+    const answer = marks[before ? index + 1 : index - 1];
+    if (mark.is === 'empty' && answer?.is === 'option') dropped.add(answer.at);
+  });
+  return words.filter((_, at) => !dropped.has(at));
+}
