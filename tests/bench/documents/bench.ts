@@ -14,6 +14,11 @@ export const bench: Bench = { title: 'Documents: reading beside pdftotext and te
 
 const textPages = 40;
 
+/** A recognition takes seconds: more rounds than these make the run long and its ratios no better. */
+const mostPictureRounds = 2;
+/** A peer that takes longer is ended, milliseconds. */
+const peerLimit = 120_000;
+
 async function pdf(fill: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 40, autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -124,7 +129,15 @@ async function peakOf(bytes: Buffer): Promise<string> {
   }
 }
 
-async function compareAll(reader: DocumentReader, folder: string, rounds: number): Promise<string[][]> {
+async function compareAll(
+  reader: DocumentReader,
+  { rounds, folder, say }: Pick<Parameters<Bench['run']>[0], 'rounds' | 'folder' | 'say'>,
+): Promise<string[][]> {
+  const pictureRounds = Math.min(rounds, mostPictureRounds);
+  const told = async (row: Promise<string[]>) => {
+    say((await row).join('  '));
+    return row;
+  };
   const file = (name: string, bytes: Buffer) => {
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
@@ -148,47 +161,63 @@ async function compareAll(reader: DocumentReader, folder: string, rounds: number
   const tesseract = isThere('tesseract', '--version');
   const text = (path: string) =>
     pdftotext
-      ? () => execFileSync('pdftotext', ['-bbox', path, '-'], { maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] })
+      ? () =>
+          execFileSync('pdftotext', ['-bbox', path, '-'], {
+            maxBuffer: 64e6,
+            timeout: peerLimit,
+            stdio: ['ignore', 'pipe', 'ignore'],
+          })
       : null;
   const recognise = (path: string) =>
     tesseract
       ? () =>
           execFileSync('tesseract', [path, '-', '--psm', '6', 'tsv'], {
             env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+            timeout: peerLimit,
             stdio: ['ignore', 'pipe', 'ignore'],
           })
       : null;
   const read = (path: string) => () => reader.readDocument(path);
   return [
-    await compare(
-      `text, per page of ${textPages}`,
-      { name: 'ours', work: read(many), pages: textPages },
-      { name: 'pdftotext -bbox', work: text(many), pages: textPages },
-      rounds,
+    await told(
+      compare(
+        `text, per page of ${textPages}`,
+        { name: 'ours', work: read(many), pages: textPages },
+        { name: 'pdftotext -bbox', work: text(many), pages: textPages },
+        rounds,
+      ),
     ),
-    await compare(
-      'text, a PDF of one page',
-      { name: 'ours', work: read(one), pages: 1 },
-      { name: 'pdftotext -bbox', work: text(one), pages: 1 },
-      rounds,
+    await told(
+      compare(
+        'text, a PDF of one page',
+        { name: 'ours', work: read(one), pages: 1 },
+        { name: 'pdftotext -bbox', work: text(one), pages: 1 },
+        rounds,
+      ),
     ),
-    await compare(
-      'a scanned page',
-      { name: 'ours', work: read(scan), pages: 1 },
-      { name: 'tesseract', work: recognise(scan), pages: 1 },
-      rounds,
+    await told(
+      compare(
+        'a scanned page',
+        { name: 'ours', work: read(scan), pages: 1 },
+        { name: 'tesseract', work: recognise(scan), pages: 1 },
+        pictureRounds,
+      ),
     ),
-    await compare(
-      'a photograph of 12 megapixels',
-      { name: 'ours', work: read(photograph), pages: 1 },
-      { name: 'tesseract', work: recognise(photograph), pages: 1 },
-      rounds,
+    await told(
+      compare(
+        'a photograph of 12 megapixels',
+        { name: 'ours', work: read(photograph), pages: 1 },
+        { name: 'tesseract', work: recognise(photograph), pages: 1 },
+        pictureRounds,
+      ),
     ),
-    await compare(
-      'the same, beside its recognition alone',
-      { name: 'ours', work: read(photograph), pages: 1 },
-      { name: 'recognition', work: read(ready), pages: 1 },
-      rounds,
+    await told(
+      compare(
+        'the same, beside its recognition alone',
+        { name: 'ours', work: read(photograph), pages: 1 },
+        { name: 'recognition', work: read(ready), pages: 1 },
+        pictureRounds,
+      ),
     ),
   ];
 }
@@ -197,7 +226,7 @@ async function run({ rounds, folder, say }: Parameters<Bench['run']>[0]): Promis
   const reader = createDocumentReader();
   try {
     say('times per page');
-    const times = await compareAll(reader, folder, rounds);
+    const times = await compareAll(reader, { rounds, folder, say });
     say('memory of one scoring');
     const picture = await scannedPage();
     const scans = await pdf((document) => {
