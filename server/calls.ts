@@ -69,6 +69,7 @@ import { criteriaRoutes } from './listings/criteria-calls.ts';
 import { drawRoutes } from './applications/draw-calls.ts';
 import { progressionRoutes } from './listings/progression-calls.ts';
 import { stillInterestedRoutes } from './viewings/interest-calls.ts';
+import { arrivalRoutes } from './inbound/arrival-calls.ts';
 import { unsortedRoutes } from './inbound/unsorted-calls.ts';
 import { searchRoutes } from './search/search-calls.ts';
 import { todayRoutes } from './today/today-calls.ts';
@@ -132,6 +133,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...messageTemplateRoutes,
     ...messageFileRoutes,
     ...fileRoutes,
+    ...arrivalRoutes,
     ...unsortedRoutes,
     ...todayRoutes,
     ...searchRoutes,

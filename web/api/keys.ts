@@ -84,6 +84,8 @@ export const keys = {
   messageTemplates: ['message-templates'],
   conversation: (applicationId: string) => ['conversation', applicationId],
   unsorted: ['unsorted'],
+  arrivals: ['arrivals'],
+  arrivalsOf: (listingId: string) => ['arrivals', listingId],
   unsortedList: ['unsorted', 'list'],
   unsortedCount: ['unsorted', 'count'],
   archivedMail: (search: string) => ['unsorted', 'archived', search],

@@ -5,7 +5,7 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { CheckWording } from './CheckWording.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
-import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
+import { ConnectInbox } from '../shared/listings/ConnectInbox.tsx';
 import { listingsText } from './text.ts';
 
 const text = listingsText.adverts;
@@ -17,7 +17,7 @@ const nameOf = (platform: string) =>
 export function AdvertsSection({ listing }: { listing: ListingInfo }) {
   return (
     <Section id="adverts" title={text.title} hint={text.hint}>
-      <InboxPlate />
+      <ConnectInbox listingId={listing.listing_id} />
       <h3 className="mt-6 text-base font-semibold">{text.heading}</h3>
       {listing.adverts.length === 0 ? (
         <p className="mt-2 text-row text-ink-soft">{text.none}</p>

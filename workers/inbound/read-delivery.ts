@@ -288,7 +288,8 @@ async function announceDelivery(placed: Placement, delivery: Delivery, { publish
   if (placed.application) {
     const { _id, listingId } = placed.application;
     await publish(landlordId, { type: 'application', listingId: String(listingId), applicationId: String(_id) });
-  } else if (placed.unsorted) {
+  } else {
+    // What was archived counts too: the first email of all may be a platform's receipt.
     await publish(landlordId, { type: 'unsorted' });
   }
 }

@@ -14,6 +14,7 @@ const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => Que
   application: (event) => [
     keys.today,
     keys.dataRequests,
+    keys.arrivals,
     keys.listings,
     keys.pipeline(event.listingId),
     keys.bookedMonths(event.listingId),
@@ -30,7 +31,7 @@ const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => Que
   ],
   bulk: (event) => [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)],
   listing: (event) => [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)],
-  unsorted: () => [keys.today, keys.dataRequests, keys.unsorted],
+  unsorted: () => [keys.today, keys.dataRequests, keys.unsorted, keys.arrivals],
   account: () => [keys.account],
   missed: () => [[]],
 };

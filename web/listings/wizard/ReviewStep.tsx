@@ -2,7 +2,7 @@ import { CircleAlert, ExternalLink, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
-import { InboxPlate } from '../../shared/listings/InboxPlate.tsx';
+import { ConnectInbox } from '../../shared/listings/ConnectInbox.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -53,13 +53,11 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
           {wizard.advertUrl ? (
             <Advert url={wizard.advertUrl} />
           ) : (
-            <>
-              <p className="mt-1 max-w-[68ch] text-row text-ink-soft">{text.noAdvert}</p>
-              <div className="mt-3 max-w-xl">
-                <InboxPlate />
-              </div>
-            </>
+            <p className="mt-1 max-w-[68ch] text-row text-ink-soft">{text.noAdvert}</p>
           )}
+          <div className="mt-3">
+            <ConnectInbox />
+          </div>
         </Part>
         <Part title={text.fee} what={text.editFee} onEdit={() => onGo(4)}>
           <Rows

@@ -7,6 +7,56 @@ export const sharedListingsText = catalogue({
     label: 'Use this as the contact email on every advert',
     copy: 'email address',
   },
+  connect: {
+    none: 'No email has arrived yet. You’ll see it here as soon as the first one does.',
+    atInbox: 'Email is arriving at this address. Your inbox works.',
+    atInboxOnly: 'Email is arriving at this address, but none about this property yet.',
+    atListing: 'Email about this property is arriving.',
+    how: 'How to have enquiries sent to this address',
+    platformsTitle: 'On the platform',
+    platformsHint: 'The surest way: enquiries come straight to us. Platforms change their pages, so names may differ.',
+    platforms: {
+      daft: {
+        name: 'Daft.ie',
+        steps: 'Sign in, open your ad, choose “Edit”, and enter the address above as the contact email. Save the ad.',
+      },
+      rent: {
+        name: 'Rent.ie',
+        steps: 'Sign in, open “My ads”, edit the ad, and replace the email under your contact details.',
+      },
+      myhome: {
+        name: 'MyHome.ie',
+        steps:
+          'Adverts are usually placed by an agent. Ask them to enter the address above as the email for enquiries.',
+      },
+      other: {
+        name: 'Anywhere else',
+        steps: 'Use the address above wherever the advert gives an email, or turn on this listing’s apply page.',
+      },
+    },
+    mailboxesTitle: 'From your own mailbox',
+    mailboxesHint: 'If you’d rather keep your own address in the advert, forward its enquiries to the address above.',
+    mailboxes: {
+      gmail: {
+        name: 'Gmail',
+        steps:
+          'On a computer: Settings, See all settings, Forwarding and POP/IMAP, Add a forwarding address. Google will email us a code, and we’ll show it to you on your listings page. Then add a filter for the platform’s emails.',
+      },
+      outlook: {
+        name: 'Outlook',
+        steps:
+          'Settings, Mail, Rules, Add new rule. Choose emails from the platform, then “Redirect to” the address above.',
+      },
+      icloud: {
+        name: 'iCloud',
+        steps:
+          'On iCloud.com: Mail, Settings, Rules, Add rule. Choose emails from the platform, then “Forward to” the address above.',
+      },
+    },
+    test: 'To test it, email the address from your own mailbox. What you send yourself won’t become an application. It will be in your unsorted email.',
+    testLink: 'Write a test email',
+    testSubject: 'Test',
+  },
   statuses: { ACTIVE: 'Active', CLOSED: 'Closed' },
   modes: { BED: 'Bed', BEDROOM: 'Bedroom', HOUSE: 'House', APARTMENT: 'Apartment' },
   progression: {

@@ -235,6 +235,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /files/messages/:message_id/files/:at': owner('message_id'),
   'get /files/documents/:document_id': owner('document_id'),
   'get /unsorted': landlord,
+  'get /inbox/arrivals': landlord,
   'get /unsorted/count': landlord,
   'get /unsorted/confirmations': landlord,
   'get /unsorted/archived': landlord,

@@ -688,6 +688,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/archived': [owner, ''],
     '/unsorted/sender_rule': [owner, { address: 'news@example.ie', rule: 'hide' }],
     '/unsorted/confirmations': [owner, ''],
+    '/inbox/arrivals': [owner, `?listing_id=${listingId}`],
     '/unsorted/count': [owner, ''],
     '/today': [owner, ''],
     '/search': [owner, '?words=person'],

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnsortedMail } from '../../../../domain/calls/unsorted.ts';
 import { landlord } from '../people-for-tests.ts';
@@ -38,6 +39,21 @@ describe('unsorted mail', () => {
     expect((await owner.get('/unsorted?cursor=nonsense')).status).toBe(400);
     expect((await neighbour.get('/unsorted')).body).toEqual({ items: [], next_cursor: null });
     expect((await neighbour.get('/unsorted/count')).body).toEqual({ count: 0 });
+  });
+
+  it('shows that the inbox works once any email came, and a listing’s once one was placed there', async () => {
+    const [owner, neighbour] = [await landlord(app), await landlord(app)];
+    const landlordId = await landlordIdOf(owner);
+    const listing = await listingOf(owner);
+    const arrived = async (who = owner) => (await who.get(`/inbox/arrivals?listing_id=${listing}`)).body;
+    await unsortedMail(landlordId, { receivedMailId: null });
+    expect(await arrived()).toEqual({ inbox: false, listing: false });
+    await unsortedMail(landlordId, { receivedMailId: new Types.ObjectId() });
+    expect(await arrived()).toEqual({ inbox: true, listing: false });
+    await unsortedMail(landlordId, { receivedMailId: new Types.ObjectId(), listingId: new Types.ObjectId(listing) });
+    expect(await arrived()).toEqual({ inbox: true, listing: true });
+    expect(await arrived(neighbour)).toEqual({ inbox: false, listing: false });
+    expect((await owner.get('/inbox/arrivals')).body).toEqual({ inbox: true, listing: false });
   });
 
   it('is filed with an own listing only, archived and moved back by its landlord only, and says so when it is gone', async () => {

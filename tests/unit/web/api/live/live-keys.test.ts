@@ -54,6 +54,7 @@ describe('what an event makes stale', () => {
 
   it('unsorted mail: list and count', () => {
     expect(refreshes({ type: 'unsorted' }, keys.unsortedList)).toBe(true);
+    expect(refreshes({ type: 'unsorted' }, keys.arrivalsOf('l1'))).toBe(true);
     expect(refreshes({ type: 'unsorted' }, keys.unsortedCount)).toBe(true);
   });
 
