@@ -22,5 +22,5 @@ export const recoveryBannerText = catalogue({
 export const pausedBannerText = catalogue({
   label: 'Email paused',
   notice:
-    'Whoever runs this Letterbox has paused your email since {when}. Your inbox still takes email, and nothing is lost: it will be read, and your emails to applicants sent, when the pause ends. Please contact them if you have any questions.',
+    'Whoever runs this Letterbox paused your email on {when}. Your inbox still takes email, and nothing is lost: it will be read, and your emails to applicants sent, when the pause ends. Please contact them if you have any questions.',
 });
