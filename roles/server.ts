@@ -20,6 +20,11 @@ function google(config: Config): Pick<ServerOptions, 'google'> {
   return clientId && clientSecret ? { google: { clientId, clientSecret, issuer } } : {};
 }
 
+/** The language model of the configuration, as landlords are told of it. */
+function model({ SCORER_URL: url, SCORER_MODEL: name }: Config): Pick<ServerOptions, 'model'> {
+  return url && name ? { model: { host: new URL(url).host, model: name } } : {};
+}
+
 /** Starts the HTTP server with the calls, the live updates and, when it is built, the web app. */
 export async function startServer({ config, log, engines, queues, readiness }: Runtime): Promise<LetterboxServer> {
   const server = await createServer({
@@ -36,6 +41,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     processors: processorsIn(config),
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),
+    ...model(config),
     redis: redisTarget(engines.redisUrl),
     queues,
     namespace: config.QUEUE_NAMESPACE,

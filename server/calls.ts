@@ -57,6 +57,7 @@ import { holdRoutes } from './privacy/hold-calls.ts';
 import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
 import { accountDeletionRoutes } from './privacy/account-deletion-calls.ts';
+import { modelRoutes } from './privacy/model-calls.ts';
 import { noticeRoutes } from './privacy/notice-calls.ts';
 import { deletionRoutes } from './privacy/deletion-calls.ts';
 import { ownDataRoutes } from './privacy/own-data-calls.ts';
@@ -143,6 +144,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...privacyRoutes,
     ...holdRoutes,
     ...dataRequestRoutes,
+    ...modelRoutes,
     ...periodRoutes,
     ...ownDataRoutes,
     ...deletionRoutes,

@@ -37,8 +37,7 @@ export const noticeText = catalogue({
       'Rules compare what you’ve said with what the landlord is looking for, and check whether documents show what they’re meant to. They don’t use your nationality, family status, age or sex, or whether you get housing support.',
     person:
       'A rule can put an application aside, and the landlord can let it email the reason. You can always have a person look at it: reply to that email with the word REVIEW, or write to the landlord.',
-    model:
-      'The landlord of this property may also have a language model read your documents. It decides nothing alone.',
+    model: 'The landlord has a language model read the text of your documents too. It decides nothing alone.',
   },
   recipients: {
     title: 'Who else receives it',
@@ -47,7 +46,8 @@ export const noticeText = catalogue({
       'The people who run this Letterbox keep it working. Their pages show which emails came and what was read in them, but not your documents.',
     relay: 'An email service delivers the emails that are sent to you.',
     storage: 'A storage service holds files for this Letterbox.',
-    model: 'A language model service receives text from documents, where it’s used.',
+    model:
+      'A language model service receives the text of your documents and what you’ve said about yourself, with the identity, bank and contact numbers we recognise masked.',
   },
   periods: {
     title: 'How long it’s kept',

@@ -19,6 +19,8 @@ export const privacyText = catalogue({
       'You’re keeping data until {date}, because of a hold. End the hold first, then you can delete your account.',
     typedUsername: 'That isn’t your username. Please type it as it’s shown.',
     typedAddress: 'That isn’t the listing’s address. Please type it as it’s shown.',
+    changedPage: 'We couldn’t read your choice. Please reload the page.',
+    noModel: 'This Letterbox has no language model.',
     notReady: 'Your download isn’t ready yet. Please try again in a few minutes.',
     linkOver:
       'This link has been used or is too old. Please open your application and choose “Download my data” again.',

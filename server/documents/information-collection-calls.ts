@@ -98,8 +98,8 @@ const status = call({
   async load({ who }) {
     const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
     if (!landlord?.username) throw notFound('application');
-    const { _id: landlordId, username, sender, ownPeriods: own = {} } = landlord;
-    return { listing, landlordId, username, sender, own };
+    const { _id: landlordId, username, sender, ownPeriods: own = {}, modelReadingSince = null } = landlord;
+    return { listing, landlordId, username, sender, own, modelReadingSince };
   },
   async act({ who, loaded, now, context }): Promise<Own> {
     const { landlordId: _id, own: ownPeriods } = loaded;

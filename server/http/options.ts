@@ -31,6 +31,8 @@ export type ServerOptions = {
   quotas?: Quotas;
   /** Services that applicants’ data is passed to as this installation is configured; none unless told. */
   processors?: readonly ProcessorKind[];
+  /** The language model that landlords can let read documents: its host and its name; none unless told. */
+  model?: { host: string; model: string };
   /** How long the owner of an account can stop the way back for a lost second step; 72 hours unless told. */
   recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; not offered without. */

@@ -5,11 +5,11 @@ import type { User } from '../../store/accounts/user.ts';
 import { noticeVersion, type PrivacyNotice } from '../../store/privacy/notice.ts';
 import type { Context } from '../http/context.ts';
 
-type Landlord = Pick<User, '_id' | 'sender' | 'ownPeriods'> & { username: string };
+type Landlord = Pick<User, '_id' | 'sender' | 'ownPeriods' | 'modelReadingSince'> & { username: string };
 
 /** A landlord’s privacy notice as their details, their periods and this installation make it now. */
 export function currentNotice(
-  { _id, username, sender, ownPeriods = {} }: Landlord,
+  { _id, username, sender, ownPeriods = {}, modelReadingSince }: Landlord,
   { options }: Pick<Context, 'options'>,
   now: Date,
 ): Promise<PrivacyNotice> {
@@ -18,7 +18,7 @@ export function currentNotice(
     sender,
     inbox: inboxAddress(username, options.applicationsMailDomain),
     periods: periodsOf(options.periods ?? defaultPeriods, ownPeriods),
-    processors: options.processors ?? [],
+    processors: (options.processors ?? []).filter((kind) => kind !== 'model' || Boolean(modelReadingSince)),
   });
   return noticeVersion(_id, sections, now);
 }

@@ -65,6 +65,8 @@ export type User = {
   sender: SenderDetails;
   /** The periods that they shortened; none when missing. */
   ownPeriods?: OwnPeriods;
+  /** Since when they let a language model read documents; null or missing while they don’t. */
+  modelReadingSince?: Date | null;
   /** What an operator lets them use, where it is not the usual. */
   ownQuotas?: OwnQuotas;
   /** How often they are emailed about what comes in. */
@@ -132,6 +134,7 @@ const schema = new Schema<User>({
     ),
     default: undefined,
   },
+  modelReadingSince: Date,
   ownQuotas: {
     type: new Schema<OwnQuotas>({ storageBytes: Number, emailsPerDay: Number, uploadsPerDay: Number }, { _id: false }),
     default: undefined,

@@ -4,6 +4,9 @@ import type { Verdict } from '../../domain/documents/kinds.ts';
 import type { ReadingRecord } from '../../domain/documents/reading-record.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 
+/** When a judgement was made, and by what: the rules, or a language model too, which is named. */
+export type JudgedBy = { judgedAt: Date; by: 'rules' | 'model'; model?: string | null };
+
 /** A file of an application: what came, and once it was judged, what it shows. */
 export type ApplicantDocument = {
   _id: Types.ObjectId;
@@ -27,7 +30,7 @@ export type ApplicantDocument = {
   verdict: Verdict | null;
   verdictReason: string | null;
   /** What the verdict stands on; null until the document was read. */
-  judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
+  judgement: (Judgement & JudgedBy) | null;
   /** The landlord's own verdict, with the reason they gave. */
   override: { verdict: Verdict; reason: string; at: Date } | null;
   /**

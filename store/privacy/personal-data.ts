@@ -351,6 +351,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...[
         'usernameChanges',
         'ownPeriods',
+        'modelReadingSince',
         'ownQuotas',
         'deletion.since',
         'emailConfirmedAt',

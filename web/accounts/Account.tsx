@@ -10,6 +10,7 @@ import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
+import { ModelCard } from './ModelCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import { PeriodsCard } from './PeriodsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -32,6 +33,7 @@ export function Component() {
           <SenderCard />
           <MailboxesCard />
           <PeriodsCard />
+          <ModelCard />
           <UsageCard />
           <Devices />
         </div>

@@ -82,6 +82,22 @@ export const accountsText = catalogue({
     failed: 'Failed to save your details. Please try again.',
     loadFailed: 'Failed to load your details. Please try again.',
   },
+  model: {
+    title: 'Language model',
+    lead: 'Rules check your applicants’ documents. You can also have a language model read them. It’s off unless you turn it on.',
+    what: 'For each document that can be read, we’ll send its text and what the applicant has said, such as their name, employer and income. Files and pictures aren’t sent.',
+    masked:
+      'First we’ll mask what we recognise as PPSNs, bank, card and identity document numbers, email addresses, phone numbers, and words about health, religion, origin, politics, trade unions, sexuality and offences. We can’t recognise every way of writing them.',
+    where: 'It’ll be sent to {host}, which runs the model “{model}”.',
+    told: 'Your privacy notice will tell applicants. The model never decides alone, and we’ll note on each result whether it came from the rules or the model.',
+    isOn: 'The language model is on.',
+    isOff: 'The language model is off. Nothing is sent.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    turnedOn: 'The language model will read new documents.',
+    turnedOff: 'Nothing more will be sent.',
+    failed: 'We couldn’t save that. Please try again.',
+  },
   news: {
     title: 'Emails to you',
     lead: 'We’ll email you about what comes in, so you don’t need to keep a page open. Everything since the last email goes into one.',

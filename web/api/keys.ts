@@ -16,6 +16,7 @@ export const keys = {
   periods: ['account', 'periods'],
   usage: ['account', 'usage'],
   deletions: ['account', 'deletions'],
+  modelReading: ['account', 'model'],
   dataRequests: ['data-requests'],
   accountDeletion: ['account', 'deletion'],
   senderDetails: ['account', 'details'],

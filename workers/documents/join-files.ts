@@ -10,6 +10,7 @@ import { saveJoinedJudgement } from '../../store/documents/judging.ts';
 import { documentsOf } from '../../store/documents/find-documents.ts';
 import { readFile } from '../../store/files.ts';
 import type { JobContext } from '../job.ts';
+import { allowedScorer } from './allowed-scorer.ts';
 import { judgeParts } from './judge-together.ts';
 import { documentLimits } from './limits.ts';
 import { questionFor } from './question.ts';
@@ -112,18 +113,22 @@ async function keepJoined(
   parts: readonly ReadablePart[],
   application: Application,
   known: JudgeQuestion['applicant'],
-  { now, scorer }: JobContext,
+  context: JobContext,
 ): Promise<boolean> {
+  const { now } = context;
+  const scorer = await allowedScorer(application.landlordId, context);
   const files = parts.map(({ file }) => file);
   const question = await questionFor(files, application._id, known, now());
   const reads = parts.map(({ read }) => read);
   const judged = await judgeParts(reads, question, scorer, keptJudgement);
   let kept = false;
-  for (const [at, { judgement, by }] of judged.entries()) {
+  for (const [at, { judgement, by, model }] of judged.entries()) {
     const file = files[at];
     if (!file) continue;
     const others = files.filter((one) => one !== file).map(({ _id }) => _id);
-    kept = (await saveJoinedJudgement(file._id, { ...judgement, judgedAt: now(), by }, others, question.slot)) || kept;
+    kept =
+      (await saveJoinedJudgement(file._id, { ...judgement, judgedAt: now(), by, model }, others, question.slot)) ||
+      kept;
   }
   return kept;
 }

@@ -8,9 +8,18 @@ import { asShown } from './shown-places.ts';
  * Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be
  * asked.
  */
-export type Scorer = (document: ReadDocument, question: JudgeQuestion, byRules: Judgement) => Promise<Judgement | null>;
+export type Scorer = ((
+  document: ReadDocument,
+  question: JudgeQuestion,
+  byRules: Judgement,
+) => Promise<Judgement | null>) & { /** What the model is called; kept with what it says. */ model?: string };
 
-export type JudgedDocument = { judgement: Judgement; by: 'rules' | 'model' };
+/** `model`: the name of the model that had something to add; null where the rules stand alone. */
+export type JudgedDocument = { judgement: Judgement; by: 'rules' | 'model'; model: string | null };
+
+/** By what a judgement was made. */
+export const judgedBy = (byModel: Judgement | null, scorer: Scorer | null): Pick<JudgedDocument, 'by' | 'model'> =>
+  byModel ? { by: 'model', model: scorer?.model ?? null } : { by: 'rules', model: null };
 
 /**
  * Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see.
@@ -22,5 +31,5 @@ export async function judgeFile(
 ): Promise<JudgedDocument> {
   const byRules = judge(document, question);
   const byModel = scorer && document.readable ? await scorer(document, question, byRules) : null;
-  return { judgement: asShown(byModel ?? byRules, shown), by: byModel ? 'model' : 'rules' };
+  return { judgement: asShown(byModel ?? byRules, shown), ...judgedBy(byModel, scorer) };
 }

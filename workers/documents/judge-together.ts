@@ -2,7 +2,7 @@ import { joinedDocument, judgementOfPart, judgeJoined } from '../../domain/docum
 import { filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
 import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
-import type { JudgedDocument, Scorer } from './judge-document.ts';
+import { judgedBy, type JudgedDocument, type Scorer } from './judge-document.ts';
 import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
 
@@ -27,7 +27,7 @@ export async function judgeParts(
     const pages = document.pages.length;
     const judgement = asShown(judgementOfPart(whole, before, pages), shown);
     before += pages;
-    return { judgement, by: byModel ? 'model' : 'rules' };
+    return { judgement, ...judgedBy(byModel, scorer) };
   });
 }
 

@@ -108,7 +108,7 @@ export function createModelScorer({ url, key, model, mayAsk, report, ...options 
     return answerIn(choice?.message.content ?? '');
   }
 
-  return async (document, question, byRules) => {
+  const score: Scorer = async (document, question, byRules) => {
     if (!document.readable || byRules.verdict === 'UNREADABLE') return null;
     try {
       if (!(await mayAsk())) {
@@ -128,4 +128,5 @@ export function createModelScorer({ url, key, model, mayAsk, report, ...options 
       return null;
     }
   };
+  return Object.assign(score, { model });
 }

@@ -15,6 +15,7 @@ import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import { allowedScorer } from '../documents/allowed-scorer.ts';
 import { judgeFile, type JudgedDocument } from '../documents/judge-document.ts';
 import { keepReading, scoreJoined } from '../documents/join-files.ts';
 import { documentLimits } from '../documents/limits.ts';
@@ -80,10 +81,15 @@ async function scoreAlone(
   const { judged, slot } = await judgeFor(document, application._id, listing, known, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
   const judgedAt = context.now();
-  return saveJudgement(document._id, { ...keptJudgement(judged.judgement), judgedAt, by: judged.by }, slot, {
-    lookedTogetherAt: isOnlyFile(application) ? judgedAt : null,
-    reading,
-  });
+  return saveJudgement(
+    document._id,
+    { ...keptJudgement(judged.judgement), judgedAt, by: judged.by, model: judged.model },
+    slot,
+    {
+      lookedTogetherAt: isOnlyFile(application) ? judgedAt : null,
+      reading,
+    },
+  );
 }
 
 /** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
@@ -116,8 +122,10 @@ async function judgeFor(
   listing: Listing,
   known: JudgeQuestion['applicant'],
   read: ReadFile,
-  { now, scorer }: JobContext,
+  context: JobContext,
 ) {
+  const { now } = context;
+  const scorer = await allowedScorer(listing.landlordId, context);
   const question = await questionFor([document], applicationId, known, now());
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };

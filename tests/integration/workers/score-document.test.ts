@@ -16,6 +16,8 @@ import { readFile, storeFile } from '../../../store/files.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { overrideVerdict } from '../../../store/documents/review.ts';
 import { takeScorerQuestion } from '../../../store/documents/scorer-use.ts';
+import { setModelReading } from '../../../store/accounts/model-reading.ts';
+import type { Scorer } from '../../../workers/documents/judge-document.ts';
 import type { ReadFile } from '../../../workers/documents/read-file.ts';
 import type { JobContext } from '../../../workers/job.ts';
 import { scoreDocument } from '../../../workers/jobs/score-document.ts';
@@ -136,6 +138,25 @@ describe('a document of an application', () => {
     expect(world.published.filter(({ event }) => event.type === 'document')).toHaveLength(1);
     await scoreDocument({ documentId: id }, reads({}));
     expect((await kept(id)).judgement).toEqual(document.judgement);
+  });
+
+  it('reaches no language model before the landlord has turned it on; then its result names the model', async () => {
+    const asked: string[] = [];
+    const score: Scorer = async (_document, { slot }, byRules) => {
+      asked.push(String(slot));
+      return { ...byRules, reason: 'The model agrees.' };
+    };
+    const withModel = { ...context, scorer: Object.assign(score, { model: 'reader-2' }) };
+    const slip = (employer: string) => payslip('Seán Ó Briain', employer, '30 September 2026', 6500);
+    const before = await given(await slip('Before Ltd'));
+    await scoreDocument({ documentId: before }, withModel);
+    expect([asked, (await kept(before)).judgement]).toMatchObject([[], { by: 'rules' }]);
+    await setModelReading(application.landlordId, at);
+    const after = await given(await slip('After Ltd'));
+    await scoreDocument({ documentId: after }, withModel);
+    expect(asked.length).toBeGreaterThan(0);
+    expect((await kept(after)).judgement).toMatchObject({ by: 'model', model: 'reader-2' });
+    await setModelReading(application.landlordId, null);
   });
 
   it('is judged again when the landlord corrects the name while it is being read', async () => {

@@ -90,6 +90,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /user/periods': landlord,
   'post /user/periods/change': landlord,
   'get /user/deletions': landlord,
+  'get /user/model': landlord,
+  'post /user/model/change': landlord,
   'get /user/data_requests': landlord,
   'post /user/data_requests/change': owner('request_id'),
   'post /user/data_requests/make_copy': owner('request_id'),

@@ -222,6 +222,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/address': { version: 0, address: '3 Mill Lane' },
   'post /listing/archive': { archived: false },
   'post /listing/apply_page': { on: true },
+  'post /user/model/change': { on: false },
   'post /user/data_requests/change': { state: 'done', note: 'Sent by post.' },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/progression/ask_more': { count: 10 },

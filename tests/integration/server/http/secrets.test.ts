@@ -411,6 +411,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/usage': [owner, ''],
     '/user/periods': [owner, ''],
     '/user/periods/change': [owner, { documents: 14 }],
+    '/user/model': [owner, ''],
+    '/user/model/change': [owner, { on: false }],
     '/user/data_requests': [owner, ''],
     '/user/data_requests/change': [owner, { request_id: await openRequest(await toLeave()), state: 'done' }],
     '/user/data_requests/make_copy': [owner, { request_id: await openRequest(await toLeave()) }],

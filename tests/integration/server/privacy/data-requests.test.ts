@@ -207,3 +207,9 @@ it('what applicants do on their own page is listed as done; what they can’t do
     ['erasure', 'done'],
   ]);
 });
+
+it('a language model can’t be turned on where this installation has none', async () => {
+  expect((await owner.get('/user/model')).body).toEqual({ service: null, on: false, since: null });
+  const { status, body } = await owner.post('/user/model/change', { on: true });
+  expect([status, body['error']]).toEqual([409, 'This Letterbox has no language model.']);
+});

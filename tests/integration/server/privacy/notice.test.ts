@@ -7,9 +7,10 @@ import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
+const service = { host: 'models.example', model: 'reader-2' };
 let app: TestServer;
 beforeAll(async () => {
-  app = await openTestServer();
+  app = await openTestServer({ processors: ['model'], model: service });
 });
 afterAll(() => app.close());
 
@@ -34,6 +35,19 @@ describe('the privacy notice of a landlord', () => {
     const before = await notice('username=telling&version=1');
     expect(before).toEqual({ ...first, current_version: 2 });
     expect(wordsOf(before)).toContain('30 days after your application has ended');
+  });
+
+  it('says that a language model reads documents only while the landlord has turned it on', async () => {
+    const owner = await landlord(app, 'modelled');
+    const words = async () =>
+      wordsOf(bodyOf<PrivacyNoticeAnswer>(await app.visitor().get('/privacy_notice?username=modelled')));
+    const turn = async (on: boolean) => (await owner.post('/user/model/change', { on })).body;
+    expect((await owner.get('/user/model')).body).toEqual({ service, on: false, since: null });
+    expect(await words()).not.toContain('language model');
+    expect(await turn(true)).toMatchObject({ on: true, since: app.clock.now().toISOString() });
+    expect(await words()).toContain('language model');
+    expect(await turn(false)).toMatchObject({ on: false, since: null });
+    expect(await words()).not.toContain('language model');
   });
 
   it('is not found for a name that nobody has, or a version that there never was', async () => {

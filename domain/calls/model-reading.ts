@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { privacyText } from '../privacy/text.ts';
+
+/** POST /user/model/change: whether the installation’s language model may read what a landlord’s applicants send. */
+export const modelReadingSchema = z.object({ on: z.boolean(privacyText.refusals.changedPage) });
+
+/** GET /user/model, and the answer to a change. */
+export type ModelReadingAnswer = {
+  /** Whose computers it runs on, as a host name, and what it is called; null where this installation has none. */
+  service: { host: string; model: string } | null;
+  on: boolean;
+  /** Since when. */
+  since: string | null;
+};
