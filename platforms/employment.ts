@@ -31,7 +31,7 @@ const filler =
   '(?:(?:currently|now|presently|also|just|only|both|all|a group of|(?:one|two|three|four|five|six|seven|\\d{1,2}) )+ ?)?';
 const asA = (subject: string) =>
   new RegExp(
-    `(?<![\\p{L}])${subject} ${filler}(?:\\d{2}(?: years old)?,? (?:and )?|[\\p{Lu}][^.!?\\n]{2,30}, )?(?:(?:an?|the) )?${phrase}`,
+    `(?<![\\p{L}])${subject} ${filler}(?:\\d{2}(?: years old)?,? (?:and )?|[\\p{L}][^.,!?\\n]{2,30}, (?=an? ))?(?:(?:an?|the) )?${phrase}`,
     'dgu',
   );
 const iAmA = asA(whose.own);

@@ -188,6 +188,7 @@ export const kinGlossary: Readonly<Record<string, Readonly<Record<string, string
     six: 'шестеро|шесть',
   },
   croatian: {
+    'by myself': 'zivim sam|zivim sama',
     father: 'tata|otac|ocem|tatom',
     mother: 'mamom|majkom',
     parents: 'roditelji|roditeljima',

@@ -204,7 +204,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
 const ageInWords = new RegExp(`\\b(?:${Object.keys(numberWords).join('|')})[ -](?:year|month|week)s?[ -]old\\b`, 'g');
 /** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
 const partedSentence =
-  /(?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:split up|separated from|we separated|divorced|broke up)\b[^.!?\n]{0,200}(?:[.!?]|$)/gm;
+  /(?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:split up|separated from|we separated|divorced|broke up|at one stage|not (?:be )?(?:living|live|moving|coming|joining)(?: in| here| over)? with (?:me|us))\b[^.!?\n]{0,200}(?:[.!?]|$)/gm;
 
 /**
  * A folded letter for someone else as they would have written it: ‘Ann Byrne and her two sons’ is ‘me and my two sons’,

@@ -110,7 +110,7 @@ function inEnglish(text: string): string {
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/ ?\.{2,} ?/g, ': ')
     .replace(shortYear, '$1/$2/20$3')
-    .replace(/(\d{1,2})(?:er|º|ª|o)(?= )/g, '$1')
+    .replace(/(\d{1,2})(?:er|º|°|ª|o)(?= )/g, '$1')
     .replace(/(\d{1,2})\.? (?:(?:de|di|do) )?(?=\p{L}{3})/gu, '$1 ');
   return edgesOfMonths(
     foreignMonths
@@ -141,7 +141,7 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the day of moving in, and those that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
 /** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
 const surelyMoving =
   /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;

@@ -86,7 +86,7 @@ export function findPhone(text: string): string | null {
 
 /** Words before a number that is someone's for whom the writer writes. */
 const theirs =
-  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
+  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
 
 /**
  * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first
