@@ -1,7 +1,7 @@
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns, type Noun, ownTokens, phraseBreaks } from './household-lexicon.ts';
 
-/** One member of a row: the writer, somebody with a noun or a name, or a group (‘the two of us’). */
+/** One member of a row: the writer, someone with a noun or a name, or a group (‘the two of us’). */
 export type Member = {
   type: 'self' | 'noun' | 'name' | 'group';
   kind: Noun['kind'] | null;
