@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Position } from '../../../domain/pipeline.ts';
 import type { Application } from '../../../store/applications/application.ts';
