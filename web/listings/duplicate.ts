@@ -42,7 +42,7 @@ function unitDrafts({ rental_units: units }: RentalUnits, firstId: number): { un
  */
 export function duplicateOf({ listing, form, units, hours, progression }: ListingContents, today: string): Wizard {
   const draft = draftOf(listing, form);
-  const { documents, most, viewing, reminders } = progression;
+  const { documents, most, viewing, reminders, blind } = progression;
   return {
     ...draft,
     ...unitDrafts(units, draft.nextId),
@@ -50,7 +50,7 @@ export function duplicateOf({ listing, form, units, hours, progression }: Listin
     furthest: lastStep,
     source: 'copied',
     fields: draft.fields.map((field) => ({ ...field, fieldId: undefined })),
-    progression: { documents, most, viewing, reminders },
+    progression: { documents, most, viewing, reminders, blind },
     availability: { ...hours.hours, dates: hours.hours.dates.filter(({ date }) => date >= today) },
     viewersPerSlot: hours.viewersPerSlot,
     copyOf: listing.listing_id,

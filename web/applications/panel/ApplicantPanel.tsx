@@ -56,6 +56,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
           applicationId={item.application_id}
           email={item.email}
           phone={item.phone_number}
+          isHidden={item.is_hidden ?? false}
           interests={interestsText(item.rental_unit_interest)}
         />
         <div className="flex flex-wrap gap-3">

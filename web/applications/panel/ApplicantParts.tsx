@@ -59,14 +59,22 @@ export function HeldEmail({
   );
 }
 
-type ContactProps = { email: string; phone: string | null; interests: string; applicationId: string };
+type ContactProps = {
+  email: string;
+  phone: string | null;
+  interests: string;
+  applicationId: string;
+  isHidden: boolean;
+};
 
-export function Contact({ email, phone, interests, applicationId }: ContactProps) {
+export function Contact({ email, phone, interests, applicationId, isHidden }: ContactProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-row">
       <li className="flex min-w-0 items-center gap-2">
         <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        <span className="[overflow-wrap:anywhere]">{email || applicationsText.noAddress}</span>
+        <span className="[overflow-wrap:anywhere]">
+          {isHidden ? words.hidden : email || applicationsText.noAddress}
+        </span>
       </li>
       <li className="text-ink-soft tabular-nums">{words.reference({ reference: referenceOf(applicationId) })}</li>
       {phone && (

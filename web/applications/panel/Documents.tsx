@@ -71,13 +71,14 @@ function iconOf(contentType: string) {
 function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
   const [viewing, setViewing] = useState(false);
   const verdict = verdictLabel(document.verdict);
+  const isClosed = document.deleted_at !== null || document.is_hidden === true;
   const Icon = document.deleted_at ? FileX2 : iconOf(document.content_type);
   return (
     <li className="px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Icon aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <div className="min-w-40 flex-1">
-          {document.deleted_at ? (
+          {isClosed ? (
             <p className="text-row font-medium [overflow-wrap:anywhere]">{document.name}</p>
           ) : (
             <a
@@ -94,7 +95,9 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
           <p className="text-fine text-ink-soft">
             {document.deleted_at
               ? deletedOn(document.deleted_at)
-              : text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
+              : document.is_hidden
+                ? text.isHidden
+                : text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
           </p>
           {document.read_with.length > 0 && (
             <p className="text-fine text-ink-soft [overflow-wrap:anywhere]">
@@ -105,7 +108,7 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        {!document.deleted_at && (
+        {!isClosed && (
           <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
             <ScanSearch aria-hidden />
             <span>
@@ -114,7 +117,7 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
           </Button>
         )}
       </div>
-      {verdict.warns && !document.deleted_at && (
+      {verdict.warns && !isClosed && (
         <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>

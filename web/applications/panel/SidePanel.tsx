@@ -133,6 +133,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
           applicationId={data.application_id}
           email={data.email}
           phone={data.phone_number}
+          isHidden={data.is_hidden ?? false}
           interests={data.bedroom_interests.join(', ')}
         />
         <Part title={text.letter}>

@@ -22,6 +22,7 @@ export const panelText = catalogue({
     screening: 'Screening',
     interestedIn: 'Interested in: ',
     reference: 'Reference {reference}',
+    hidden: 'Who they are is hidden until you invite them to a viewing.',
     heldUntil: 'The email about this will be sent at {time}.',
     undoLast: 'Undo last step',
     event: '<when></when>, {actor}',
@@ -63,6 +64,7 @@ export const panelText = catalogue({
   documents: {
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
+    isHidden: 'Shown once you invite them to a viewing',
     label: 'Documents received',
     group: '{title} ({count})',
     others: 'Other documents',

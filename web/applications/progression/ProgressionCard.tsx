@@ -5,7 +5,10 @@ import { useProgression } from '../../api/progression.ts';
 import { progressionId } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { When } from '../../components/When.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
+import { sharedListingsText } from '../../shared/listings/text.ts';
 import { DrawSection } from '../draw/DrawSection.tsx';
 import { SettingsFold } from '../SettingsFold.tsx';
 import { AskNext } from './AskNext.tsx';
@@ -45,6 +48,25 @@ function summaryOf(settings: ProgressionAnswer): string {
     .join(' ');
 }
 
+/** Whether the first pass is blind, and when that was changed. */
+function Blind({ settings: { blind, blind_changes: changes } }: { settings: ProgressionAnswer }) {
+  const words = sharedListingsText.blind;
+  return (
+    <div className="max-w-[70ch] text-row">
+      <p>{blind ? words.on : words.off}</p>
+      {changes.length > 0 && (
+        <ul aria-label={words.changes} className="text-fine text-ink-soft">
+          {changes.map(({ at, on }) => (
+            <li key={at}>
+              <Rich text={on ? words.changedOn : words.changedOff} parts={{ when: () => <When at={at} /> }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function Settings({ settings }: { settings: ProgressionAnswer }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <ProgressionForm settings={settings} onDone={() => setEditing(false)} />;
@@ -57,6 +79,7 @@ function Settings({ settings }: { settings: ProgressionAnswer }) {
         <p className="max-w-[70ch] text-row text-ink-soft">{text.places({ free, invited })}</p>
       )}
       <ProgressionLetters value={settings} paused={paused} />
+      <Blind settings={settings} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setEditing(true)}>
           {text.change}

@@ -4,8 +4,10 @@ import { useChangeProgression } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { BlindField } from '../../shared/listings/BlindField.tsx';
 import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
+import { sharedListingsText } from '../../shared/listings/text.ts';
 import { applicationsText } from '../text.ts';
 import { progressionText as text } from './text.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -18,6 +20,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
     most: settings.most,
     viewing: settings.viewing,
     reminders: settings.reminders,
+    blind: settings.blind,
   }));
   const [paused, setPaused] = useState(settings.paused);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,10 +44,12 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
         void save();
       }}
     >
-      <ProgressionFields value={draft} onChange={setDraft} />
+      <ProgressionFields value={draft} onChange={(changed) => setDraft({ ...draft, ...changed, blind: draft.blind })} />
       <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
+      <BlindField checked={draft.blind} onChange={(blind) => setDraft({ ...draft, blind })} />
       <ProgressionLetters value={draft} paused={paused} />
       <div role="status" className="text-row empty:hidden">
+        {settings.blind && !draft.blind && <p>{sharedListingsText.blind.willShow}</p>}
         {soon > 0 && <p>{text.letIn({ count: soon })}</p>}
         {settings.passed_over > 0 && <p>{text.passedOverStay({ count: settings.passed_over })}</p>}
         {draft.documents === 'first' && draft.most < asked && <p>{text.limitBelow({ asked })}</p>}

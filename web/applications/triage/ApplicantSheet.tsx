@@ -42,6 +42,7 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
           applicationId={item.application_id}
           email={item.email}
           phone={item.phone_number}
+          isHidden={item.is_hidden ?? false}
           interests={interestsText(item.rental_unit_interest)}
         />
         {item.stop_reason && (

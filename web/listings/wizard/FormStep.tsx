@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
+import { BlindField } from '../../shared/listings/BlindField.tsx';
 import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { Forward } from './Forward.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -67,6 +68,12 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
             value={wizard.progression}
             onChange={(progression) => change((now) => ({ ...now, progression }))}
           />
+          <div className="mt-4 border-t border-line pt-4">
+            <BlindField
+              checked={wizard.progression.blind ?? false}
+              onChange={(blind) => change((now) => ({ ...now, progression: { ...now.progression, blind } }))}
+            />
+          </div>
         </div>
       </Card>
       <FormPreview wizard={wizard} open={preview} onOpenChange={setPreview} />

@@ -81,6 +81,19 @@ export const sharedListingsText = catalogue({
     fewer: 'Fewer people',
     more: 'More people',
   },
+  blind: {
+    label: 'Blind first pass: hide who applicants are until the shortlist',
+    hint: 'You’ll see “Applicant 17”, what they wrote, and how they meet your criteria. Their name, email address, phone number, photos, documents and where their income comes from are hidden, in lists, search, conversations and exports too. Everything is shown once you invite them to a viewing. They aren’t told, and your emails still greet them by name.',
+    limits:
+      'We cover what we recognise in letters. The names of other people, and words that let you guess, such as “she” or a hobby, stay. Unsorted email is shown as it came.',
+    on: 'Blind first pass: who applicants are is hidden until you invite them to a viewing.',
+    off: 'Blind first pass: off. You see who applicants are from the start.',
+    willShow:
+      'If you switch the blind first pass off, you’ll see who everyone is straight away. The change and its date will be listed here.',
+    changedOn: 'Switched on <when></when>',
+    changedOff: 'Switched off <when></when>',
+    changes: 'Changes',
+  },
   letters: {
     caption: 'What we’ll send without asking you',
     whenHead: 'When',

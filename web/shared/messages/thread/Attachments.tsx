@@ -29,10 +29,12 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
         >
           {attachment.deleted_at ? (
             <DeletedFile name={attachment.name} at={attachment.deleted_at} className="min-h-9" />
+          ) : attachment.is_hidden ? (
+            <span className="min-h-9 content-center pr-2 text-row">{text.isHidden}</span>
           ) : (
             <Opened attachment={attachment} />
           )}
-          {attachment.document && !attachment.deleted_at && (
+          {attachment.document && !attachment.deleted_at && !attachment.is_hidden && (
             <UseAs name={attachment.name} document={attachment.document} asked={asked} onUse={onUse} />
           )}
         </li>

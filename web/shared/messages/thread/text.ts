@@ -35,6 +35,7 @@ export const threadText = catalogue({
   },
   attachments: {
     label: 'Attachments',
+    isHidden: 'Document, shown once you invite them to a viewing',
     opensInNewTab: '(opens in a new tab)',
     save: 'Save {name}',
     useAsDocument: 'Use as document',
