@@ -19,10 +19,10 @@ export function initials(name: string): string {
 }
 
 /** It begins where no character of it is before: otherwise a long word would be read once for each of its letters. */
-const emailLike = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
+export const emailLike = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+export const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
-const phoneLike =
+export const phoneLike =
   /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
 
 function withoutName(text: string, name: string): string {

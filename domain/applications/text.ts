@@ -33,6 +33,14 @@ export const applicationsText = catalogue({
     drawReason: 'Please give a reason',
     latestMoveIn: 'The latest move-in date is before the property is available.',
   },
+  /** What stands in place of who an applicant is, where the landlord chose to decide without knowing. */
+  blind: {
+    label: 'Applicant {number}',
+    covered: '[hidden]',
+    income: '[hidden: where their income comes from]',
+    document: 'Document',
+    corrected: 'Corrected what is known of the applicant.',
+  },
   /** What is known of an applicant, as their panel and the history name it. */
   fields: {
     name: 'Name',

@@ -31,6 +31,8 @@ export type UnansweredApplicant = {
   application_id: string;
   name: string;
   email: string;
+  /** Who they are is hidden until they are on the shortlist; left out where it is not. */
+  is_hidden?: true;
   stage: string;
   sub_state: string;
   received_at: string;

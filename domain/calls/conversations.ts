@@ -74,7 +74,8 @@ export const useDocumentSchema = z.object({
 export type UseDocument = z.input<typeof useDocumentSchema>;
 
 /** `email` is empty when the applicant gave none. */
-export type ConversationApplicant = { id: string; name: string; email: string };
+/** `is_hidden`: the name is ‘Applicant 17’, and nothing says who they are; left out where it is not. */
+export type ConversationApplicant = { id: string; name: string; email: string; is_hidden?: true };
 
 /** Why no email reaches an applicant, and where they can be phoned. */
 export type CannotEmail = { reason: SuppressionReason; phone_number: string | null };

@@ -108,7 +108,9 @@ export type CollectionProgress = {
 
 export type ApplicantListItem = {
   application_id: string;
+  /** ‘Applicant 17’ where `is_hidden`: then nothing here says who they are. */
   name: string;
+  is_hidden?: true;
   email: string;
   /** Why no email reaches them; left out where they can be emailed. */
   cannot_email?: SuppressionReason;
@@ -157,6 +159,8 @@ export type DocumentLink = {
   file: string;
   /** When the file was deleted, as an ISO instant: then there is nothing to open. Null while it's there. */
   deleted_at: string | null;
+  /** It is not shown until its applicant is on the shortlist of a blind first pass; left out where it is. */
+  is_hidden?: true;
 };
 
 export type ApplicationDocument = DocumentLink & {
@@ -193,6 +197,8 @@ export type ApplicationDocuments = { documents: ApplicationDocument[] };
 /** GET /listing/applicant: everything the landlord knows of one applicant. */
 export type ApplicantDetails = {
   application_id: string;
+  /** Who they are is hidden until they are on the shortlist; left out where it is not. */
+  is_hidden?: true;
   listing_id: string;
   name: string;
   email: string;

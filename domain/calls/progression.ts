@@ -21,6 +21,8 @@ const settings = {
   viewing: z.enum(viewingModes),
   /** Whether applicants who have not answered are reminded. */
   reminders: z.boolean().optional(),
+  /** Whether who applicants are stays hidden until the shortlist; left as it is, and off at first, when left out. */
+  blind: z.boolean().optional(),
 };
 
 /** What the wizard sends with a new listing (design, "Screening and scoring"). */
@@ -49,6 +51,9 @@ export type ProgressionAnswer = {
   reminders: boolean;
   paused: boolean;
   version: number;
+  blind: boolean;
+  /** When it was switched on and off, the last of it first (ISO instants). */
+  blind_changes: { at: string; on: boolean }[];
   /** How many have been asked for documents without the landlord; counted where there is a limit. */
   asked: number;
   /** How many fit and wait to be asked for documents, and how many with documents in order wait for an invitation. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { addedByHand } from '../../domain/applications/add-by-hand.ts';
+import { isHidden } from '../../domain/applications/blind.ts';
 import { applicationsText as ruleText } from '../../domain/applications/text.ts';
 import { type AddApplicantAnswer, addApplicantSchema } from '../../domain/calls/add-applicant.ts';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
@@ -9,6 +10,7 @@ import type { Enquiry } from '../../domain/inbound/message.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { readPhone } from '../../platforms/phone-number.ts';
 import { arrive } from '../../store/applications/arrival.ts';
+import { numberApplicant } from '../../store/applications/blind.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
@@ -81,8 +83,14 @@ const add = call({
       },
       () => false,
     );
-    if ('claimed' in arrived) throw conflict(text.alreadyThere({ name: arrived.claimed.name || text.someone }));
+    if ('claimed' in arrived)
+      throw conflict(
+        text.alreadyThere({
+          name: isHidden(listing.blind, arrived.claimed.stage) ? text.someone : arrived.claimed.name || text.someone,
+        }),
+      );
     const { application } = arrived;
+    await numberApplicant(application, listing);
     // What is not taken by the queue now, the sweep finds in the store.
     await context.options.queues.enqueue('screen-application', { applicationId: String(application._id) });
     return announceApplication(application, context);

@@ -17,10 +17,14 @@ import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
+import { seen } from './seen.ts';
 import { applicationsText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 
-const nameOf = ({ name, email }: MovingRow) => name || email || commonText.unnamed;
+function nameOf(row: MovingRow, listing: Listing): string {
+  const { name, email } = seen(row, listing);
+  return name || email || commonText.unnamed;
+}
 
 type Candidate = MovingRow & { told: boolean; isPassedOver: boolean };
 
@@ -50,7 +54,7 @@ function presentPreflight(
 ): BulkPreflightAnswer {
   const cannot = rows.flatMap((row) => {
     const reason = cannotMove(row, action);
-    return reason ? [{ application_id: String(row._id), name: nameOf(row), reason }] : [];
+    return reason ? [{ application_id: String(row._id), name: nameOf(row, listing), reason }] : [];
   });
   const gone = asked - rows.length;
   const missing =
@@ -124,7 +128,12 @@ const move = call({
       action: input.action,
       reason: input.reason,
       tell: input.tell,
-      items: rows.map((row) => ({ applicationId: row._id, name: nameOf(row), outcome: 'waiting', reason: null })),
+      items: rows.map((row) => ({
+        applicationId: row._id,
+        name: nameOf(row, loaded),
+        outcome: 'waiting',
+        reason: null,
+      })),
       createdAt: now,
       heldUntil: new Date(now.getTime() + context.options.holdMs),
     };

@@ -18,6 +18,8 @@ import { type OwnApplication, ownApplication } from '../http/owned.ts';
 import { sendMessage } from '../messages/conversation.ts';
 import { announceApplication } from './announce.ts';
 import { applicationsText } from './text.ts';
+import { isBlind, isHidden } from '../../domain/applications/blind.ts';
+import { numberApplicant } from '../../store/applications/blind.ts';
 
 const text = applicationsText.changeListing;
 type Input = z.output<typeof changeListingSchema>;
@@ -50,12 +52,15 @@ async function change({ application, listing: from }: OwnApplication, { input, w
   if (!to) throw notFound('listing');
   if (to._id.equals(from._id)) throw conflict(text.same);
   if (to.status === 'CLOSED') throw conflict(text.closed);
+  if (isHidden(from.blind, application.stage) && !isBlind(to.blind))
+    throw conflict(applicationsText.blind.otherListing);
   const refusal = cannotChangeListing(application);
   if (refusal) throw conflict(refusal);
   if (input.message && !application.email) throw conflict(text.noAddress);
   const moved = await moveToListing(application, from, to, await readAgain(application, from, to, now));
   if (moved === 'taken') throw conflict(text.taken);
   if (!moved) throw conflict(text.changed);
+  await numberApplicant(moved, to);
   // What documents are held against has changed: the rent, and who it is for.
   for (const id of await forgetJudgements(moved._id))
     await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());

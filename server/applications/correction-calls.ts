@@ -26,6 +26,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { type OwnApplication, ownApplication } from '../http/owned.ts';
 import { fieldStatesOf } from './field-states.ts';
 import { moveOptions } from './move-forward.ts';
+import { refuseHiddenFields, seenFields, veilOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 async function statesOf(application: Application): Promise<FieldState[]> {
@@ -43,19 +44,25 @@ const fields = call({
     states: await statesOf(application),
     messages: await originalMessages(application),
   }),
-  present: ({ states, messages }, { loaded: { application, listing } }): ApplicantFields => ({
-    fields: states,
-    units: listing.unitTypes.map(({ id, name }) => ({ id, name })),
-    can_correct_email: !hasAnswered(application.history),
-    emails: messages.map(({ _id, from, subject, at, text }) => ({
-      message_id: String(_id),
-      from_name: from.name,
-      from_address: from.address,
-      subject,
-      at: at.toISOString(),
-      text,
-    })),
-  }),
+  present: ({ states, messages }, { loaded: { application, listing } }): ApplicantFields => {
+    const veil = veilOf(application, listing, {
+      names: messages.map(({ from }) => from.name),
+      addresses: messages.map(({ from }) => from.address),
+    });
+    return {
+      fields: seenFields(states, veil),
+      units: listing.unitTypes.map(({ id, name }) => ({ id, name })),
+      can_correct_email: !veil.isHidden && !hasAnswered(application.history),
+      emails: messages.map(({ _id, from, subject, at, text }) => ({
+        message_id: String(_id),
+        from_name: veil.isHidden ? veil.label : from.name,
+        from_address: veil.isHidden ? '' : from.address,
+        subject: veil.cover(subject),
+        at: at.toISOString(),
+        text: veil.cover(text),
+      })),
+    };
+  },
 });
 
 /** What the landlord wrote, as it is kept; it must fit the listing. */
@@ -110,6 +117,8 @@ const correction = call({
   schema: correctionSchema,
   load: ownApplication,
   async act({ loaded, input, context, now }) {
+    const named = Object.entries(input.fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    refuseHiddenFields(named, loaded.application, loaded.listing);
     const { corrected, changes } = await correct(loaded, wantedValues(input.fields, loaded.listing), now);
     const applicationId = String(corrected._id);
     // What is not taken by the queue now, the sweep finds in the store.

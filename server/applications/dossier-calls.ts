@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
-import { nameIn } from '../../domain/applications/dossier.ts';
 import { documentsOf } from '../../store/documents/find-documents.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
 import { lastViewingOf } from '../../store/viewings/viewing.ts';
@@ -47,7 +46,7 @@ const dossier = stream({
     await sendMade(
       Readable.from([drawn]),
       response,
-      applicationsText.dossier.file({ name: nameIn(application, input.redaction) }),
+      applicationsText.dossier.file({ name: dossier.name }),
       'application/pdf',
     );
   },

@@ -35,6 +35,7 @@ import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { moveForward } from './move-forward.ts';
+import { seen } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.draw;
@@ -62,7 +63,7 @@ async function viewOf(listing: Listing): Promise<DrawsView> {
   return { listing, draws, waiting, passedOver, rows: new Map(rows.map((row) => [String(row._id), row])) };
 }
 
-function presentDraw(draw: Draw, rows: DrawsView['rows']): DrawState {
+function presentDraw(draw: Draw, { rows, listing }: Pick<DrawsView, 'rows' | 'listing'>): DrawState {
   const { number, places, commitment, committedAt, drawnAt, order, taken, overrides } = draw;
   return {
     draw_id: String(draw._id),
@@ -74,7 +75,12 @@ function presentDraw(draw: Draw, rows: DrawsView['rows']): DrawState {
     entrants: order.length,
     drawn: order.slice(0, taken).map(({ applicationId, reference }) => {
       const row = rows.get(String(applicationId));
-      return { application_id: String(applicationId), name: row?.name ?? '', reference, state: drawnState(row) };
+      return {
+        application_id: String(applicationId),
+        name: row ? seen(row, listing).name : '',
+        reference,
+        state: drawnState(row),
+      };
     }),
     overrides: overrides.map(({ reference, reason, at }) => ({ reference, reason, at: at.toISOString() })),
   };
@@ -84,7 +90,7 @@ const presentDraws = ({ listing, draws, rows, waiting, passedOver }: DrawsView):
   listing_id: String(listing._id),
   waiting: waiting + passedOver,
   passed_over: passedOver,
-  draws: draws.map((draw) => presentDraw(draw, rows)),
+  draws: draws.map((draw) => presentDraw(draw, { rows, listing })),
 });
 
 type OwnDraw = { listing: Listing; draw: Draw };
@@ -128,7 +134,12 @@ const prepare = call({
   present: presentDraws,
 });
 
-const nameOf = ({ name, email }: Application): string => name || email || commonText.unnamed;
+const namesIn =
+  (listing: Listing) =>
+  (application: Application): string => {
+    const { name, email } = seen(application, listing);
+    return name || email || commonText.unnamed;
+  };
 
 async function moved(taken: DrawStep, listing: Listing, { options, live }: Context): Promise<DrawsView> {
   if (taken === 'nobody') throw conflict(text.nobody);
@@ -149,7 +160,11 @@ const run = call({
   async act({ loaded: { listing, draw }, now, context }) {
     if (draw.drawnAt) throw conflict(text.changed);
     landlordChooses(listing);
-    return moved(await runDraw(draw, { now, holdMs: context.options.holdMs, nameOf }), listing, context);
+    return moved(
+      await runDraw(draw, { now, holdMs: context.options.holdMs, nameOf: namesIn(listing) }),
+      listing,
+      context,
+    );
   },
   present: presentDraws,
 });
@@ -163,7 +178,11 @@ const next = call({
   load: ownDraw,
   async act({ input, loaded: { listing, draw }, now, context }) {
     if (!draw.drawnAt) throw conflict(text.notDrawn);
-    return moved(await drawNext(draw, input.count, { now, holdMs: context.options.holdMs, nameOf }), listing, context);
+    return moved(
+      await drawNext(draw, input.count, { now, holdMs: context.options.holdMs, nameOf: namesIn(listing) }),
+      listing,
+      context,
+    );
   },
   present: presentDraws,
 });

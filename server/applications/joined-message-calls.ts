@@ -9,9 +9,11 @@ import {
 } from '../../domain/calls/joined-messages.ts';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
 import { joinedMessages, separate } from '../../store/inbound/separation.ts';
+import { numberApplicant } from '../../store/applications/blind.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication } from '../http/owned.ts';
+import { veilOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 const joined = call({
@@ -22,17 +24,23 @@ const joined = call({
   schema: joinedQuerySchema,
   load: ownApplication,
   act: ({ loaded }) => joinedMessages(loaded.application),
-  present: (found): JoinedMessages => ({
-    items: found.map(({ joined: { by }, message }) => ({
-      message_id: String(message._id),
-      from_name: message.from.name,
-      from_address: message.from.address,
-      subject: message.subject,
-      at: message.at.toISOString(),
-      // Messages that joined before the reason was spelled 'email' keep the older spelling in the store.
-      joined_by: by === 'e-mail' ? 'email' : by,
-    })),
-  }),
+  present: (found, { loaded: { application, listing } }): JoinedMessages => {
+    const veil = veilOf(application, listing, {
+      names: found.map(({ message }) => message.from.name),
+      addresses: found.map(({ message }) => message.from.address),
+    });
+    return {
+      items: found.map(({ joined: { by }, message }) => ({
+        message_id: String(message._id),
+        from_name: veil.isHidden ? veil.label : message.from.name,
+        from_address: veil.isHidden ? '' : message.from.address,
+        subject: veil.cover(message.subject),
+        at: message.at.toISOString(),
+        // Messages that joined before the reason was spelled 'email' keep the older spelling in the store.
+        joined_by: by === 'e-mail' ? 'email' : by,
+      })),
+    };
+  },
 });
 
 const separation = call({
@@ -42,7 +50,7 @@ const separation = call({
   access: 'landlord',
   schema: separateSchema,
   load: ownApplication,
-  async act({ loaded: { application }, input, now, context }) {
+  async act({ loaded: { application, listing }, input, now, context }) {
     const other = await separate({
       application,
       messageId: new Types.ObjectId(input.message_id),
@@ -50,6 +58,7 @@ const separation = call({
       at: now,
     });
     if (!other) throw conflict(applicationsText.notJoined);
+    await numberApplicant(other, listing);
     // The sweep screens it should the queue not take the job now.
     if (!other.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());

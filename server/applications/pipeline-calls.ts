@@ -33,6 +33,7 @@ import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { collectionsOf } from '../../store/documents/collection.ts';
 import { lastOpenedOf } from '../../store/applications/applicant-session.ts';
 import { bookingsOf } from '../../store/viewings/viewing.ts';
+import { seenAnswers, veilOf } from './seen.ts';
 import type { AboutRow } from './present-application.ts';
 
 const numbersPerStage = call({
@@ -43,7 +44,7 @@ const numbersPerStage = call({
   schema: numbersQuerySchema,
   load: ownListing,
   async act({ loaded, input }) {
-    const narrowing = { unitTypeId: input.unit_type_id, search: input.search };
+    const narrowing = { unitTypeId: input.unit_type_id, search: input.search, blind: loaded.blind };
     const [counts, waiting] = await Promise.all([
       countStages(loaded._id, narrowing),
       waitingForDecisions(loaded.landlordId, loaded._id),
@@ -110,6 +111,7 @@ async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing
     ...place,
     unitTypeId: input.unit_type_id,
     search: input.search,
+    blind: loaded.blind,
     held: input.held,
   });
   return { ...found, page: place.page, about: await aboutRows(position, found.rows, loaded) };
@@ -190,9 +192,10 @@ const documents = call({
   schema: z.object({ application_id: applicationIdSchema }),
   load: ownApplication,
   act: ({ loaded }) => documentsOf(loaded.application._id),
-  present: (found): ApplicationDocuments => ({
-    documents: found.map((document) => presentDocument(document, found)),
-  }),
+  present: (found, { loaded: { application, listing } }): ApplicationDocuments => {
+    const veil = veilOf(application, listing);
+    return { documents: found.map((document) => presentDocument(document, found, veil)) };
+  },
 });
 
 const applicant = call({
@@ -212,7 +215,7 @@ const applicant = call({
     return {
       ...details,
       ...presentCannotEmail(application, now),
-      facts: [...details.facts, ...formFacts(application, listing, form)],
+      facts: [...details.facts, ...seenAnswers(formFacts(application, listing, form), veilOf(application, listing))],
     };
   },
 });

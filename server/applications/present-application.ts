@@ -22,6 +22,7 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { ListedDocument } from '../../store/documents/find-documents.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
+import { seen, seenAnswers, seenFields, veilOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 import type { RequestState } from '../../domain/documents/collection/collection.ts';
 import type { Collection } from '../../store/documents/collection.ts';
@@ -84,10 +85,12 @@ const presentHold = (hold: Hold): Hold =>
   hold.step === 'draw' ? { step: hold.step, why: hold.why } : { step: hold.step, why: hold.why };
 
 export function presentListItem(
-  application: Application,
+  known: Application,
   listing: Listing,
   { documents, collection, openedAt, viewing }: AboutRow,
 ): ApplicantListItem {
+  const veil = veilOf(known, listing);
+  const application = seen(known, listing);
   return {
     application_id: String(application._id),
     name: application.name,
@@ -96,7 +99,7 @@ export function presentListItem(
     rental_unit_interest: interest(application, listing),
     application_letter: application.enquiry.letter,
     num_documents: application.documentCount,
-    documents: documents.map(presentListedDocument),
+    documents: documents.map((document) => presentListedDocument(document, veil)),
     stop_reason: application.stopReason,
     ...(application.hold ? { hold: presentHold(application.hold) } : {}),
     ...(application.interest
@@ -107,7 +110,8 @@ export function presentListItem(
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
     ...(isWishLet(listing.unitTypes, application) ? { wish_let: { asked: application.choice?.must ?? false } } : {}),
-    ...(isPapersAlone(application.enquiry.letter, application.documentCount) ? { papers_alone: true as const } : {}),
+    ...(veil.isHidden ? { is_hidden: true as const } : {}),
+    ...(isPapersAlone(known.enquiry.letter, known.documentCount) ? { papers_alone: true as const } : {}),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),
     last_message_at: application.lastMessageAt.toISOString(),
@@ -148,7 +152,8 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
 }
 
 /** One line of the table of all applicants. */
-export function presentTableRow(application: Application, listing: Listing): TableRow {
+export function presentTableRow(known: Application, listing: Listing): TableRow {
+  const application = seen(known, listing);
   const { criteriaCount, papers, enquiry } = application;
   return {
     application_id: String(application._id),
@@ -184,13 +189,16 @@ function isLetterUnread({ conversation, receivedAt }: Application): boolean {
 }
 
 export function presentDetails(
-  application: Application,
+  known: Application,
   listing: Listing,
   documents: readonly ApplicantDocument[],
   undoUntil: Date | null,
   fields: readonly FieldState[],
 ): ApplicantDetails {
+  const veil = veilOf(known, listing);
+  const application = seen(known, listing);
   return {
+    ...(veil.isHidden ? { is_hidden: true as const } : {}),
     application_id: String(application._id),
     listing_id: String(application.listingId),
     name: application.name,
@@ -203,10 +211,10 @@ export function presentDetails(
     undo_until: undoUntil?.toISOString() ?? null,
     application_letter: application.enquiry.letter,
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
-    documents: documents.map(presentDocumentLink),
+    documents: documents.map((document) => presentDocumentLink(document, veil)),
     writer: application.enquiry.writer ?? null,
-    fields: [...fields],
-    facts: facts(application.enquiry),
+    fields: seenFields(fields, veil),
+    facts: seenAnswers(facts(known.enquiry), veil),
     screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
       criterion,
       answer,

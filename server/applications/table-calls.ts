@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_BULK } from '../../domain/applications/bulk-move.ts';
+import { isBlind } from '../../domain/applications/blind.ts';
 import { savedViewLimits } from '../../domain/applications/table.ts';
 import {
   type MatchingAnswer,
@@ -22,10 +23,12 @@ import {
 } from '../../store/applications/saved-view.ts';
 import type { TableNarrowing } from '../../store/applications/table-filter.ts';
 import { matchingApplicants, tablePage } from '../../store/applications/table.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentTableRow } from './present-application.ts';
+import { seen } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 /** 'stage' or 'stage.sub_state', as the table is filtered by them. */
@@ -36,11 +39,12 @@ function placeFilter(place: string | undefined): Pick<TableNarrowing, 'stage' | 
   return { stage: known, subState: (known && subState && positionOf(known, subState)?.subState) || undefined };
 }
 
-function narrowingOf(input: Narrowing): TableNarrowing {
+function narrowingOf(input: Narrowing, { blind }: Listing): TableNarrowing {
   return {
     ...placeFilter(input.place),
     unitTypeId: input.unit_type_id,
     search: input.search,
+    blind,
     criteria: input.criteria,
     papers: input.papers,
     people: input.people,
@@ -62,8 +66,9 @@ const table = call({
   act: ({ input, loaded, now }) =>
     tablePage({
       listingId: loaded._id,
-      ...narrowingOf(input),
-      sort: input.sort,
+      ...narrowingOf(input, loaded),
+      // The order of names says something of them.
+      sort: input.sort === 'name' && isBlind(loaded.blind) ? 'received' : input.sort,
       order: input.order,
       size: tablePageSize,
       next: input.next,
@@ -83,9 +88,9 @@ const matching = call({
   access: 'landlord',
   schema: matchingQuerySchema,
   load: ownListing,
-  act: ({ input, loaded, now }) => matchingApplicants(loaded._id, narrowingOf(input), MAX_BULK, now),
-  present: ({ applicants, count }): MatchingAnswer => ({
-    applicants: applicants.map(({ _id, name }) => ({ application_id: String(_id), name })),
+  act: ({ input, loaded, now }) => matchingApplicants(loaded._id, narrowingOf(input, loaded), MAX_BULK, now),
+  present: ({ applicants, count }, { loaded }): MatchingAnswer => ({
+    applicants: applicants.map((row) => ({ application_id: String(row._id), name: seen(row, loaded).name })),
     count,
   }),
 });

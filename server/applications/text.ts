@@ -125,6 +125,14 @@ export const applicationsText = catalogue({
     tooSoon: 'They were reminded less than a day ago. Please give them until tomorrow.',
     nothing: 'There’s nothing to remind them of: we’re not waiting for an answer from them.',
   },
+  blind: {
+    notShown:
+      'This is hidden until the applicant is on the shortlist. To see it, move them forward to viewings, or switch the blind first pass off under Who moves forward.',
+    notCorrected:
+      'You can’t correct what’s hidden. Move the applicant forward to viewings first, or switch the blind first pass off under Who moves forward.',
+    otherListing:
+      'Who this applicant is is hidden. They can only be moved to a listing that has a blind first pass too.',
+  },
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
 });

@@ -12,6 +12,7 @@ import { shortDate } from '../../domain/text/dates.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { gone } from '../http/errors.ts';
+import { refuseHidden } from '../applications/seen.ts';
 import { ownDocument } from '../http/owned.ts';
 import { documentsText } from './text.ts';
 
@@ -71,6 +72,7 @@ const document = stream({
   schema: z.object({ document_id: z.string().max(64) }),
   load: ownDocument,
   async write({ loaded, who, page, now }, response) {
+    await refuseHidden(loaded.applicationId);
     const { _id: documentId, applicationId, fileDeletedAt } = loaded;
     if (fileDeletedAt) throw gone(documentsText.deleted({ date: shortDate(civilDate(fileDeletedAt)) }));
     await recordAccess({ at: now, by: who._id, kind: 'document-opened', page, applicationId, documentId });

@@ -2,6 +2,8 @@ import type { ApplicantListItem, ApplicationDocument, DocumentLink } from '../..
 import { periodsText } from '../../domain/privacy/periods-text.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { ListedDocument } from '../../store/documents/find-documents.ts';
+import { type Veil, seenDocument } from '../applications/seen.ts';
+import { applicationsText as ruleText } from '../../domain/applications/text.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
 /** Where a document is opened, by its signed-in landlord only. */
@@ -12,17 +14,23 @@ function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
 /** A document by its name; one whose file was deleted, or that its applicant removed, opens nothing. */
 export function presentDocumentLink(
   document: Pick<ApplicantDocument, '_id' | 'name' | 'fileDeletedAt' | 'removedAt'>,
+  { isHidden }: Pick<Veil, 'isHidden'> = { isHidden: false },
 ): DocumentLink {
   const deletedAt = document.fileDeletedAt ?? document.removedAt ?? null;
   // What an applicant removed has lost its name with everything else.
   const name = document.name || periodsText.deletedFile;
-  return { name, file: documentUrl(document), deleted_at: deletedAt?.toISOString() ?? null };
+  return {
+    name: isHidden ? ruleText.blind.document : name,
+    file: documentUrl(document),
+    deleted_at: deletedAt?.toISOString() ?? null,
+    ...(isHidden ? { is_hidden: true as const } : {}),
+  };
 }
 
 /** A document as lists of applicants show it. */
-export function presentListedDocument(document: ListedDocument): ApplicantListItem['documents'][number] {
-  const { verdict, reason } = standingVerdict(document);
-  return { ...presentDocumentLink(document), verdict, verdict_reason: reason };
+export function presentListedDocument(document: ListedDocument, veil: Veil): ApplicantListItem['documents'][number] {
+  const { verdict, reason } = standingVerdict(seenDocument(document, veil));
+  return { ...presentDocumentLink(document, veil), verdict, verdict_reason: reason };
 }
 
 /** The names of the files that are one document with this one, in the order in which they came. */
@@ -34,12 +42,17 @@ export function readWithNames(
 }
 
 /** A document with its checks; `all` are those of its application. */
-export function presentDocument(document: ApplicantDocument, all: readonly ApplicantDocument[]): ApplicationDocument {
+export function presentDocument(
+  known: ApplicantDocument,
+  all: readonly ApplicantDocument[],
+  veil: Veil,
+): ApplicationDocument {
+  const document = seenDocument(known, veil);
   const { verdict, reason } = standingVerdict(document);
   const { judgement, override } = document;
   return {
     document_id: String(document._id),
-    ...presentDocumentLink(document),
+    ...presentDocumentLink(document, veil),
     content_type: document.contentType,
     size: document.size,
     received_at: document.receivedAt.toISOString(),

@@ -10,6 +10,7 @@ import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { ownDocument } from '../http/owned.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
+import { refuseHidden, shown } from '../applications/seen.ts';
 import { presentDocument } from './present-document.ts';
 import { documentsText } from './text.ts';
 
@@ -45,6 +46,7 @@ const override = call({
   schema: overrideVerdictSchema,
   load: ownDocument,
   async act({ input, loaded, context, now }) {
+    await refuseHidden(loaded.applicationId);
     const document = await overrideVerdict(loaded, { verdict: input.verdict, reason: input.reason, at: now });
     if (!document) throw conflict(documentsText.gone);
     const change = { file: document.name, verdict: verdictLabels[input.verdict], reason: input.reason };
@@ -59,7 +61,7 @@ const override = call({
     );
     return withSiblings(document);
   },
-  present: ({ document, all }): ApplicationDocument => presentDocument(document, all),
+  present: ({ document, all }): ApplicationDocument => presentDocument(document, all, shown),
 });
 
 const askAgain = call({
@@ -70,12 +72,13 @@ const askAgain = call({
   schema: askAgainSchema,
   load: ownDocument,
   async act({ loaded, context, now }) {
+    await refuseHidden(loaded.applicationId);
     const document = await askForBetter(loaded);
     if (!document) throw conflict(loaded.judgement ? documentsText.inOrder : documentsText.stillReading);
     await follow(document, 'asked-again', documentsText.history.askedAgain({ file: document.name }), context, now);
     return withSiblings(document);
   },
-  present: ({ document, all }): ApplicationDocument => presentDocument(document, all),
+  present: ({ document, all }): ApplicationDocument => presentDocument(document, all, shown),
 });
 
 export const reviewRoutes = [override, askAgain];

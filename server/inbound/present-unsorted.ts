@@ -31,7 +31,9 @@ export function presentUnsorted(
       ),
     },
     confirmation: presentQuestion(message),
-    attachments: documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentLink),
+    attachments: documents
+      .filter((document) => document.messageId.equals(message._id))
+      .map((document) => presentDocumentLink(document)),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   unsortedMessageSchema,
 } from '../../domain/calls/unsorted.ts';
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
+import { isHidden } from '../../domain/applications/blind.ts';
 import { findListing } from '../../domain/listings/listing-match.ts';
 import { recordReply } from '../../store/applications/history.ts';
 import { applicationsByIds } from '../../store/applications/known-people.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../store/inbound/unsorted-message.ts';
 import { restoreArchived, archivedMessages } from '../../store/inbound/archived-mail.ts';
 import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
-import { listListings, matchable } from '../../store/listings/listing.ts';
+import { listingNames, listListings, matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
@@ -39,12 +40,13 @@ import { commonText } from '../../domain/text/common.ts';
 
 const pageSize = 20;
 
-/** The applicants that messages may be from. */
-function suggestedApplicants(landlordId: Types.ObjectId, messages: readonly StoredMessage[]) {
-  return applicationsByIds(
-    landlordId,
-    messages.flatMap(({ suggestions }) => suggestions?.applicationIds ?? []),
-  );
+/** The applicants that messages may be from. Whoever is hidden is none of them: the message says who wrote it. */
+async function suggestedApplicants(landlordId: Types.ObjectId, messages: readonly StoredMessage[]) {
+  const ids = messages.flatMap(({ suggestions }) => suggestions?.applicationIds ?? []);
+  const found = await applicationsByIds(landlordId, ids);
+  if (found.length === 0) return [];
+  const blind = new Map((await listingNames(landlordId)).map((listing) => [String(listing._id), listing.blind]));
+  return found.filter(({ listingId, stage }) => !isHidden(blind.get(String(listingId)), stage));
 }
 
 /** The cursor is the instant of the last mail shown, which the answer carries anyway. */

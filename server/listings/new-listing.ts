@@ -43,6 +43,16 @@ export function copiedCriteria(
   return [{ version: 1, since, values: { ...last, people, statements: statementsOf(fields) } }];
 }
 
+/** Who moves forward, and whether who applicants are is hidden at first. */
+function progressionOf({ progression }: CreateListing, at: Date): Pick<Listing, 'progression' | 'blind'> {
+  if (!progression) return {};
+  const { blind, ...modes } = progression;
+  return {
+    progression: { ...modes, paused: false },
+    ...(blind ? { blind: { on: true, changes: [{ at, on: true }], numbered: 0 } } : {}),
+  };
+}
+
 /** A listing as it is kept, out of what the wizard sends. `newId` names units and fields. */
 export function newListing(
   input: CreateListing,
@@ -69,7 +79,7 @@ export function newListing(
     formFields: formFields(input.form_fields, unitTypes, newId),
     ...keptHours(availabilityOf(input)),
     viewersPerSlot: input.num_of_applicants_per_viewing_slot ?? null,
-    ...(input.progression ? { progression: { ...input.progression, paused: false } } : {}),
+    ...progressionOf(input, createdAt),
     createdAt,
   };
 }

@@ -1,6 +1,8 @@
 import { listingEvent } from '../../domain/calls/live.ts';
 import { askMoreSchema, changeProgressionSchema, type ProgressionAnswer } from '../../domain/calls/progression.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { isBlind } from '../../domain/applications/blind.ts';
+import { numberApplicants } from '../../store/applications/blind.ts';
 import { countHeld } from '../../store/applications/hold.ts';
 import { countBeyondScreening } from '../../store/applications/stage.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -40,6 +42,8 @@ function presentProgression(view: ProgressionView): ProgressionAnswer {
     reminders: true,
     ...progressionOf(listing),
     version: listing.progressionVersion ?? 0,
+    blind: isBlind(listing.blind),
+    blind_changes: (listing.blind?.changes ?? []).map(({ at, on }) => ({ at: at.toISOString(), on })).toReversed(),
     asked: listing.askedByRule ?? 0,
     waiting_for_documents: documents,
     waiting_for_viewing: viewing,
@@ -84,10 +88,12 @@ const change = call({
   async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
     const { documents, most, viewing, paused, reminders, version } = input;
     const progression = { documents, most, viewing, paused, ...(reminders === undefined ? {} : { reminders }) };
+    const blind = input.blind === isBlind(loaded.blind) ? undefined : input.blind;
     // Nobody counted while everyone was asked.
     const wasUnlimited = progressionOf(loaded).documents === 'everyone' && progression.documents !== 'everyone';
     const asked = wasUnlimited ? await countBeyondScreening(loaded._id) : undefined;
-    const listing = await changeProgression(loaded._id, version, progression, { now, asked });
+    const listing = await changeProgression(loaded._id, version, progression, { now, asked, blind });
+    if (listing && blind) await numberApplicants(listing._id);
     return changed(listing, who, now, context);
   },
   present: presentProgression,

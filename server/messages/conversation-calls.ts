@@ -43,6 +43,8 @@ import {
 } from './conversation.ts';
 import { landlordForm } from '../http/landlord-form-call.ts';
 import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
+import { seen, type Veil, veilOf } from '../applications/seen.ts';
+import { placeholderOf } from '../../domain/messages/message-templates.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import {
   presentCannotEmail,
@@ -63,8 +65,11 @@ const conversations = call({
   schema: conversationsQuerySchema,
   load: ownListing,
   act: ({ loaded, input }) =>
-    conversationsOf(loaded._id, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
-  present: ({ people, next }): ConversationList => ({ items: people.map(presentConversation), next_cursor: next }),
+    conversationsOf(loaded, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
+  present: ({ people, next }, { loaded }): ConversationList => ({
+    items: people.map((person) => presentConversation(person, loaded)),
+    next_cursor: next,
+  }),
 });
 
 const count = call({
@@ -93,6 +98,15 @@ async function threadParts({ application, listing }: OwnApplication) {
   return { messages: shown, documents, mails, formatted, draft, placeholders };
 }
 
+/** What hides who an applicant is in their conversation: also the names that they wrote under. */
+function threadVeil({ application, listing }: OwnApplication, messages: readonly ThreadMessage[]): Veil {
+  const senders = messages.filter(({ direction }) => direction === 'in').map(({ from }) => from);
+  return veilOf(application, listing, {
+    names: senders.map(({ name }) => name),
+    addresses: senders.map(({ address }) => address),
+  });
+}
+
 /** When the landlord last wrote; what came before that is answered. */
 function lastAnsweredAt(messages: readonly ThreadMessage[]): Date {
   return messages.findLast(({ direction, kind }) => direction === 'out' && kind !== 'notification')?.at ?? new Date(0);
@@ -106,24 +120,30 @@ const conversation = call({
   schema: conversationQuerySchema,
   load: ownApplication,
   act: ({ loaded }) => threadParts(loaded),
-  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context, now }): Conversation => ({
-    applicant: presentConversationApplicant(loaded.application),
-    cannot_email: presentCannotEmail(loaded.application, now),
-    stage: loaded.application.stage,
-    sub_state: loaded.application.subState,
-    from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
-    subject: threadOf(messages, plainSubject(loaded.listing)).subject,
-    placeholders,
-    draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
-    unread: loaded.application.conversation?.unread ?? 0,
-    messages: messages.map((message) =>
-      presentMessage(message, {
-        person: loaded.application,
-        openSince: isOver(loaded.application.subState) ? null : lastAnsweredAt(messages),
-        ...parts,
-      }),
-    ),
-  }),
+  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context, now }): Conversation => {
+    const veil = threadVeil(loaded, messages);
+    const person = seen(loaded.application, loaded.listing);
+    return {
+      applicant: presentConversationApplicant(person, veil),
+      cannot_email: presentCannotEmail(person, now),
+      stage: loaded.application.stage,
+      sub_state: loaded.application.subState,
+      from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
+      subject: veil.cover(threadOf(messages, plainSubject(loaded.listing)).subject),
+      // The template keeps the word: their name is filled in when it is sent.
+      placeholders: veil.isHidden ? { ...placeholders, name: placeholderOf('name') } : placeholders,
+      draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
+      unread: loaded.application.conversation?.unread ?? 0,
+      messages: messages.map((message) =>
+        presentMessage(message, {
+          person,
+          veil,
+          openSince: isOver(loaded.application.subState) ? null : lastAnsweredAt(messages),
+          ...parts,
+        }),
+      ),
+    };
+  },
 });
 
 const sending = landlordForm({
@@ -138,7 +158,8 @@ const sending = landlordForm({
     );
     const mails = new Map([[message.rfcMessageId, mail]]);
     return presentMessage(message, {
-      person: loaded.application,
+      person: seen(loaded.application, loaded.listing),
+      veil: threadVeil(loaded, [message]),
       documents: [],
       mails,
       formatted: new Set(),
@@ -215,7 +236,8 @@ const asDocument = call({
   load: ownApplication,
   act: ({ input, loaded, who, context, now }) =>
     takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
-  present: (document): MessageAttachment => presentDocumentAttachment(document),
+  present: (document, { loaded: { application, listing } }): MessageAttachment =>
+    presentDocumentAttachment(document, veilOf(application, listing)),
 });
 
 export const conversationRoutes = [

@@ -5,6 +5,7 @@ import { recordAccess } from '../../store/operations/access-record.ts';
 import type { Landlord } from '../http/access.ts';
 import { stream } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
+import { refuseHidden } from '../applications/seen.ts';
 import { sendFile } from '../documents/file-calls.ts';
 
 const schema = z.object({ message_id: z.string().max(64) });
@@ -37,6 +38,7 @@ const html = stream({
   schema,
   load: ownMessage,
   async write({ loaded }, response) {
+    await refuseHidden(loaded.applicationId);
     if (loaded.html === null) throw notFound('message');
     response
       .set({

@@ -16,13 +16,14 @@ import type { ConversationPerson, ThreadMessage } from '../../store/messages/con
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 import type { OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import { type Blinded, seen, type Veil, veilOf } from '../applications/seen.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 import { messagesText } from './text.ts';
 
 type Person = Pick<Application, '_id' | 'name' | 'email'>;
 
-export function presentConversationApplicant({ _id, name, email }: Person): ConversationApplicant {
-  return { id: String(_id), name, email: email ?? '' };
+export function presentConversationApplicant({ _id, name, email }: Person, { isHidden }: Veil): ConversationApplicant {
+  return { id: String(_id), name, email: email ?? '', ...(isHidden ? { is_hidden: true as const } : {}) };
 }
 
 /** Why no email reaches an applicant, and their number; null where they can be emailed. */
@@ -30,10 +31,11 @@ export function presentCannotEmail({ cannotEmail, phone }: Application, now: Dat
   return cannotEmail && isSuppressed(cannotEmail, now) ? { reason: cannotEmail.reason, phone_number: phone } : null;
 }
 
-export function presentConversation(person: ConversationPerson): ConversationSummary {
+export function presentConversation(known: ConversationPerson, listing: Blinded): ConversationSummary {
+  const person = seen(known, listing);
   const { snippet = '', at, fromApplicant = false, automatic = false, unread = 0 } = person.conversation ?? {};
   return {
-    applicant: presentConversationApplicant(person),
+    applicant: presentConversationApplicant(person, veilOf(known, listing)),
     last_message: {
       text: snippet,
       at: (at ?? person._id.getTimestamp()).toISOString(),
@@ -80,9 +82,10 @@ function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
 }
 
 /** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
-function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person): string {
-  const named = from.name || from.address;
+function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person, veil: Veil): string {
+  const named = veil.isHidden ? veil.label : from.name || from.address;
   if (direction === 'out') return automatic ? messagesText.senders.letterbox : messagesText.senders.landlord;
+  if (veil.isHidden) return named;
   if (kind === 'enquiry' && person.name && person.name !== named)
     return messagesText.senders.through({ name: person.name, sender: named });
   if (kind === 'forwarded-enquiry' && person.name && person.name !== named)
@@ -98,21 +101,27 @@ export type ThreadParts = {
   mails: ReadonlyMap<string, OutgoingMail>;
   /** Ids of the messages that can be shown as they were formatted. */
   formatted: ReadonlySet<string>;
+  /** What hides who the person is, where it is hidden. */
+  veil: Veil;
   /** When the landlord last wrote; null: what the applicant asks for is not looked up. */
   openSince: Date | null;
 };
 
 /** A document as the attachment that it came as. */
-export function presentDocumentAttachment(document: ApplicantDocument): MessageAttachment {
+export function presentDocumentAttachment(document: ApplicantDocument, veil: Veil): MessageAttachment {
   return {
-    ...presentDocumentLink(document),
+    ...presentDocumentLink(document, veil),
     content_type: document.contentType,
     size: document.size,
     document: { document_id: String(document._id), slot: document.slot, verdict: standingVerdict(document).verdict },
   };
 }
 
-function presentAttachments(message: ThreadMessage, documents: readonly ApplicantDocument[]): MessageAttachment[] {
+function presentAttachments(
+  message: ThreadMessage,
+  documents: readonly ApplicantDocument[],
+  veil: Veil,
+): MessageAttachment[] {
   const sent = (message.files ?? []).map(({ name, contentType, size }, index) => ({
     name,
     file: `/files/messages/${String(message._id)}/files/${index}`,
@@ -123,7 +132,9 @@ function presentAttachments(message: ThreadMessage, documents: readonly Applican
   }));
   return [
     ...sent,
-    ...documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentAttachment),
+    ...documents
+      .filter((document) => document.messageId.equals(message._id))
+      .map((document) => presentDocumentAttachment(document, veil)),
   ];
 }
 
@@ -135,34 +146,38 @@ function warningOf({ direction, from, authentication }: ThreadMessage): string |
 
 export function presentMessage(
   message: ThreadMessage,
-  { person, documents, mails, formatted, openSince }: ThreadParts,
+  { person, documents, mails, formatted, openSince, veil }: ThreadParts,
 ): ConversationMessage {
-  const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
+  const [written, whole] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
+  const [newText, text] = [veil.cover(written), veil.cover(whole)];
   const id = String(message._id);
-  const attachments = presentAttachments(message, documents);
+  const attachments = presentAttachments(message, documents, veil);
   const remarks =
-    message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false, offer: null, scam: null };
+    message.direction === 'in' ? remarksOf(written) : { linkedFiles: [], isCut: false, offer: null, scam: null };
+  const coverAny = (words: string | null) => words && veil.cover(words);
+  const delivery = message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null;
   const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
+  const request = isOpen ? readRequest(written, attachments.length) : null;
   return {
     id,
     from_applicant: message.direction === 'in',
-    sender_name: senderOf(message, person),
-    subject: message.subject,
+    sender_name: senderOf(message, person, veil),
+    subject: veil.cover(message.subject),
     automatic: message.automatic ?? automaticKinds.has(message.kind),
     new_text: newText.trim(),
-    full_text: quotedPart(newText, text) ? text : '',
-    html: formatted.has(id) ? `/files/messages/${id}/html` : null,
+    full_text: quotedPart(written, whole) ? text : '',
+    html: formatted.has(id) && !veil.isHidden ? `/files/messages/${id}/html` : null,
     remote_images: message.removedImages ?? 0,
-    sender_warning: warningOf(message),
+    sender_warning: coverAny(warningOf(message)),
     at: message.at.toISOString(),
     attachments,
-    delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
+    delivery: delivery && { ...delivery, reason: coverAny(delivery.reason) },
     remarks: {
       linked_files: [...remarks.linkedFiles],
       is_cut: remarks.isCut,
       offer: remarks.offer,
       scam: remarks.scam,
     },
-    request: isOpen ? readRequest(newText, attachments.length) : null,
+    request: request && { ...request, quote: coverAny(request.quote) },
   };
 }

@@ -4,6 +4,7 @@ import { documentsOf } from '../../store/documents/find-documents.ts';
 import { accessesBy, accessesOf } from '../../store/operations/access-record.ts';
 import { call } from '../http/call.ts';
 import { ownApplication } from '../http/owned.ts';
+import { veilOf } from '../applications/seen.ts';
 
 const SHOWN = 100;
 
@@ -19,12 +20,12 @@ const accesses = call({
     const [found, documents] = await Promise.all([accessesOf(application, SHOWN), documentsOf(application._id)]);
     return { found, names: new Map(documents.map(({ _id, name }) => [String(_id), name])) };
   },
-  present: ({ found, names }, { who }): Accesses => ({
+  present: ({ found, names }, { who, loaded: { application, listing } }): Accesses => ({
     items: found.map(({ at, kind, documentId, page }) => ({
       at: at.toISOString(),
       by: who.username,
       kind,
-      document: names.get(String(documentId)) ?? null,
+      document: veilOf(application, listing).isHidden ? null : (names.get(String(documentId)) ?? null),
       page,
     })),
   }),

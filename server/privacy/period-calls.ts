@@ -7,6 +7,7 @@ import { namesOf } from '../../store/applications/notes.ts';
 import { listingNames } from '../../store/listings/listing.ts';
 import { type UpcomingRow, upcomingDeletions } from '../../store/privacy/deletion-plan.ts';
 import { setOwnPeriods } from '../../store/privacy/own-periods.ts';
+import { seenAcross } from '../applications/seen.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { badRequest } from '../http/errors.ts';
@@ -69,8 +70,11 @@ const deletions = call({
       holdsOf(who._id, MAX_HOLDS),
       listingNames(who._id),
     ]);
-    const names = await namesOf(holds.flatMap(({ applicationId }) => applicationId ?? []));
-    return { rows, holds, addresses: new Map(listings.map(({ _id, address }) => [String(_id), address])), names, now };
+    const held = await namesOf(holds.flatMap(({ applicationId }) => applicationId ?? []));
+    const seenBy = seenAcross(listings);
+    const names = new Map(held.map(seenBy).map((row) => [String(row._id), row.name || (row.email ?? '')]));
+    const addresses = new Map(listings.map(({ _id, address }) => [String(_id), address]));
+    return { rows: rows.map(seenBy), holds, addresses, names, now };
   },
   present: ({ rows, holds, addresses, names, now }): DeletionsAnswer => ({
     items: rows.slice(0, MAX_LISTED).map(({ _id, listingId, name, email, periods }) => ({

@@ -10,10 +10,8 @@ const search = call({
   access: 'landlord',
   schema: searchSchema,
   async act({ who, input }) {
-    const [found, listings] = await Promise.all([
-      searchApplicants(who._id, input.words, MAX_FOUND + 1),
-      listingNames(who._id),
-    ]);
+    const listings = await listingNames(who._id);
+    const found = await searchApplicants(who._id, input.words, MAX_FOUND + 1, listings);
     return { found, addresses: new Map(listings.map(({ _id, address }) => [String(_id), address])) };
   },
   present: ({ found, addresses }): SearchAnswer => ({

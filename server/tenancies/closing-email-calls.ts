@@ -20,9 +20,10 @@ import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentClosing, presentClosingBatch } from './present-closing-emails.ts';
 import { presentListing } from '../listings/present-listing.ts';
+import { seen } from '../applications/seen.ts';
+import { nameOf } from './unit-names.ts';
 import { changedListing } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
-import { commonText } from '../../domain/text/common.ts';
 
 const read = call({
   method: 'get',
@@ -66,11 +67,15 @@ const send = call({
     const rows = (await closingRows(loaded._id, [...new Set(input.application_ids)])).filter(({ answered }) =>
       awaitsAnswer(answered),
     );
-    const problem = closingProblem(input.text, rows, loaded.address);
+    const problem = closingProblem(
+      input.text,
+      rows.map((row) => ({ name: row.name, email: seen(row, loaded).email })),
+      loaded.address,
+    );
     if (problem) throw badRequest(problem);
-    const items = rows.map(({ _id, name, email }) => ({
-      applicationId: _id,
-      name: name || email || commonText.unnamed,
+    const items = rows.map((row) => ({
+      applicationId: row._id,
+      name: nameOf(seen(row, loaded)),
       outcome: 'waiting' as const,
       reason: null,
     }));

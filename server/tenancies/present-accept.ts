@@ -6,6 +6,7 @@ import type { Acceptance } from '../../store/tenancies/acceptance.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { OtherRow, Prospect } from '../../store/tenancies/prospect.ts';
+import { seen } from '../applications/seen.ts';
 import { unitName, nameOf, stageTitle } from './unit-names.ts';
 
 export function presentAccepted(
@@ -18,7 +19,7 @@ export function presentAccepted(
     scenario,
     affected_applicants: affected,
     offered_applicants: tell ? items.filter(({ fate }) => canBeOffered(fate)).length : 0,
-    applicant_name: nameOf(application),
+    applicant_name: nameOf(seen(application, listing)),
     unit_name: unitName(listing, unitTypeId),
     others_told: tell,
   };
@@ -45,7 +46,11 @@ function unitsToLet(listing: Listing, application: Application) {
   });
 }
 
-function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect['plan']>): AcceptPreview['affected'] {
+function presentAffected(
+  others: readonly OtherRow[],
+  plan: NonNullable<Prospect['plan']>,
+  listing: Listing,
+): AcceptPreview['affected'] {
   const rows = new Map(others.map((other) => [String(other._id), other]));
   return plan.affected.flatMap(({ id, fate, viewingEnds }) => {
     const other = rows.get(id);
@@ -54,7 +59,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
     return [
       {
         application_id: id,
-        name: nameOf(other),
+        name: nameOf(seen(other, listing)),
         stage: other.stage,
         place: stageTitle(other.stage),
         fate,
@@ -78,8 +83,8 @@ export function presentPreview({ listing, application, prospect, accepted, versi
   const { plan, place, refusal, others } = prospect;
   return {
     application_id: String(application._id),
-    applicant_name: nameOf(application),
-    email: application.email ?? '',
+    applicant_name: nameOf(seen(application, listing)),
+    email: seen(application, listing).email ?? '',
     listing_address: listing.address,
     accepted: accepted && presentAccepted(accepted, application, listing),
     refusal,
@@ -87,7 +92,7 @@ export function presentPreview({ listing, application, prospect, accepted, versi
     instance_id: place?.instanceId ?? null,
     scenario: plan?.scenario ?? null,
     affected_applicants: plan ? countAffected(plan) : 0,
-    affected: plan ? presentAffected(others, plan) : [],
+    affected: plan ? presentAffected(others, plan, listing) : [],
     occupancy: (plan?.occupancy ?? []).map(({ unitTypeId, name, openBefore, openAfter, total }) => ({
       unit_type_id: unitTypeId,
       name,

@@ -8,35 +8,33 @@ import type {
 import type { ClosingRow, closingMails } from '../../store/tenancies/closing-emails.ts';
 import type { ClosingBatch, ClosingItem } from '../../store/tenancies/closing-batch.ts';
 import type { Listing } from '../../store/listings/listing.ts';
+import { seen, veilOf } from '../applications/seen.ts';
 
-const presentRow = ({
-  _id,
-  name,
-  email,
-  stage,
-  subState,
-  receivedAt,
-  isBackup,
-  cameBack,
-}: ClosingRow): UnansweredApplicant => ({
-  application_id: String(_id),
-  name,
-  email: email ?? '',
-  stage,
-  sub_state: subState,
-  received_at: receivedAt.toISOString(),
-  is_backup: isBackup ?? false,
-  came_back: cameBack,
-});
+function presentRow(row: ClosingRow, listing: Listing): UnansweredApplicant {
+  const veil = veilOf(row, listing);
+  const { _id, name, email, stage, subState, receivedAt, isBackup } = seen(row, listing);
+  return {
+    application_id: String(_id),
+    name,
+    email: email ?? '',
+    ...(veil.isHidden ? { is_hidden: true as const } : {}),
+    stage,
+    sub_state: subState,
+    received_at: receivedAt.toISOString(),
+    is_backup: isBackup ?? false,
+    came_back: row.cameBack && veil.cover(row.cameBack),
+  };
+}
 
 export function presentClosing(listing: Listing, rows: readonly ClosingRow[], batchId: string | null): ClosingList {
+  const present = (row: ClosingRow) => presentRow(row, listing);
   const of = (...states: ClosingRow['answered'][]) => rows.filter(({ answered }) => states.includes(answered));
   return {
     listing_id: String(listing._id),
     address: listing.address,
     status: listing.status,
-    unanswered: rows.filter(({ answered }) => awaitsAnswer(answered)).map(presentRow),
-    without_address: of('no-address').map(presentRow),
+    unanswered: rows.filter(({ answered }) => awaitsAnswer(answered)).map(present),
+    without_address: of('no-address').map(present),
     num_answered: of('told', 'left').length,
     num_tenants: of('tenant').length,
     batch_id: batchId,

@@ -1,12 +1,14 @@
 import type { CompareAnswer } from '../../domain/calls/compare.ts';
 import { isFileField } from '../../domain/documents/collection/form-answers.ts';
 import { compareRows, type ComparedApplicant } from '../../domain/tenancies/compare.ts';
+import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import { awaitsDecision } from '../../domain/tenancies/tenancy.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { LastViewing } from '../../store/viewings/viewing.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
+import { seen, seenDocument, type Veil, seenAnswers, veilOf } from '../applications/seen.ts';
 import { nameOf, unitNames, stageTitle } from './unit-names.ts';
 
 export type ComparedRecords = {
@@ -16,7 +18,29 @@ export type ComparedRecords = {
   form: FormAnswers | null;
 };
 
-function comparedOf({ application, documents, viewing, form }: ComparedRecords, listing: Listing): ComparedApplicant {
+/** Answers by the ids of their questions, as far as they are shown. */
+function seenAnswersOf(
+  answers: ComparedApplicant['answers'],
+  { formFields, retiredFields = [] }: Listing,
+  veil: Veil,
+): ComparedApplicant['answers'] {
+  if (!veil.isHidden) return answers;
+  const questions = new Map([...retiredFields, ...formFields].map((field) => [field.id, fieldQuestion(field)]));
+  const shown = (id: string, value: string) =>
+    seenAnswers([{ label: questions.get(id) ?? '', value }], veil)[0]?.value ?? '';
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      typeof answer === 'string' ? shown(id, answer) : answer.map((one) => shown(id, one)),
+    ]),
+  );
+}
+
+function comparedOf(records: ComparedRecords, listing: Listing): ComparedApplicant {
+  const { viewing, form } = records;
+  const veil = veilOf(records.application, listing);
+  const application = seen(records.application, listing);
+  const documents = records.documents.map((document) => seenDocument(document, veil));
   return {
     id: String(application._id),
     units: unitNames(listing, application.unitInterest),
@@ -28,7 +52,7 @@ function comparedOf({ application, documents, viewing, form }: ComparedRecords, 
       verdict: override?.verdict ?? verdict,
       reason: override?.reason ?? verdictReason,
     })),
-    answers: form?.sent?.fields ?? {},
+    answers: seenAnswersOf(form?.sent?.fields ?? {}, listing, veil),
     viewing: viewing ? { ...viewing, note: viewing.attendanceNote } : null,
     interest: application.interest?.answer ?? null,
     note: application.note?.text ?? '',
@@ -44,7 +68,7 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
     listing_address: listing.address,
     applicants: records.map(({ application }) => ({
       application_id: String(application._id),
-      name: nameOf(application),
+      name: nameOf(seen(application, listing)),
       place: stageTitle(application.stage),
       can_accept: awaitsDecision(application),
       is_backup: application.isBackup ?? false,

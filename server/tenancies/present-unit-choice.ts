@@ -3,12 +3,14 @@ import { openUnitTypes } from '../../domain/listings/listing.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { commonText } from '../../domain/text/common.ts';
+import { seen } from '../applications/seen.ts';
 import { unitNames, unitName } from './unit-names.ts';
 
-type ChoiceApplicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice'>;
+type ChoiceApplicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'stage' | 'blindNumber'>;
 
 export function presentChoices(asked: readonly ChoiceApplicant[], listing: Listing): UnitChoices {
-  const items = asked.flatMap(({ _id, name, unitInterest, choice }) => {
+  const items = asked.flatMap((row) => {
+    const { _id, name, unitInterest, choice } = seen(row, listing);
     if (!choice) return [];
     const chosen = choice.answeredAt ? unitNames(listing, unitInterest) : [];
     return [

@@ -13,9 +13,11 @@ import {
   type UnsortedRow,
   type ViewingsRow,
 } from '../../domain/calls/today.ts';
+import { applicationsText as ruleText } from '../../domain/applications/text.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { actedRequests, byUrgency, todayKinds } from '../../domain/today/today.ts';
 import type { UnansweredLetter } from '../../store/applications/waiting.ts';
+import { seenAcross, veilOf } from '../applications/seen.ts';
 import { presentConfirmation } from '../inbound/present-unsorted.ts';
 import { presentDataRequest } from '../privacy/present-data-request.ts';
 import type { FoundToday } from './today-calls.ts';
@@ -159,8 +161,35 @@ function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow
   });
 }
 
+/** What was found as the landlord sees it, where a listing hides who its applicants are. */
+function seenToday(found: FoundToday): FoundToday {
+  const { listings, answers, papers, requests, times, bounced, people } = found;
+  const shown = seenAcross(listings);
+  const veilFor = (applicationId: { toString(): string }) => {
+    const person = people.find(({ _id }) => String(_id) === String(applicationId));
+    const listing = person && listings.find(({ _id }) => _id.equals(person.listingId));
+    return person && listing ? veilOf(person, listing) : null;
+  };
+  return {
+    ...found,
+    answers: { ...answers, rows: answers.rows.map(shown) },
+    papers: { ...papers, rows: papers.rows.map(shown) },
+    requests: { ...requests, rows: requests.rows.map(shown) },
+    times: {
+      ...times,
+      rows: times.rows.map((row) => ({ ...row, note: veilFor(row.applicationId)?.cover(row.note) ?? row.note })),
+    },
+    bounced: bounced.map((mail) => {
+      const veil = veilFor(mail.applicationId);
+      return veil?.isHidden ? { ...mail, to: ruleText.blind.covered, response: veil.cover(mail.response ?? '') } : mail;
+    }),
+    people: people.map(shown),
+  };
+}
+
 /** Everything in order of urgency, the first rows of each kind with how many there are. */
-export function presentToday(found: FoundToday): TodayAnswer {
+export function presentToday(known: FoundToday): TodayAnswer {
+  const found = seenToday(known);
   const named = new Map(found.listings.map(({ _id, address }) => [String(_id), address]));
   const of: OfListing = ({ listingId }) => {
     const address = named.get(String(listingId));

@@ -60,6 +60,7 @@ const schema = new Schema<Application>({
     default: undefined,
   },
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
+  blindNumber: Number,
   replyToken: { type: String, required: true },
   passcode: {
     type: new Schema({ invitation: Number, hash: String, expiresAt: Date }, { _id: false }),

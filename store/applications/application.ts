@@ -128,6 +128,8 @@ type ApplicationFields = {
   reminder?: Reminder | null;
   /** What they said after their viewing; not asked when it is null or missing. */
   interest?: Interest;
+  /** What they are called as long as they are hidden (domain/applications/blind.ts); missing until they have a number. */
+  blindNumber?: number;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
   /**

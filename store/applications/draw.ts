@@ -68,11 +68,13 @@ export async function prepareDraw({ _id: listingId, landlordId }: Listing, place
   }
 }
 
-export type DrawnRow = Pick<Application, '_id' | 'name' | 'stage' | 'subState'>;
+export type DrawnRow = Pick<Application, '_id' | 'name' | 'stage' | 'subState' | 'blindNumber'>;
 
 /** Where those who were drawn stand now. */
 export function rowsDrawn(ids: readonly Types.ObjectId[]): Promise<DrawnRow[]> {
-  return Applications.find({ _id: { $in: ids } }, { name: 1, stage: 1, subState: 1 }).lean<DrawnRow[]>();
+  return Applications.find({ _id: { $in: ids } }, { name: 1, stage: 1, subState: 1, blindNumber: 1 }).lean<
+    DrawnRow[]
+  >();
 }
 
 /** How those drawn are moved forward: all at one moment, held and undone together. */

@@ -7,7 +7,7 @@ import { Applications } from './application-model.ts';
 /** What is needed of an application to say whose an email is. */
 export type KnownApplication = Pick<
   Application,
-  '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt'
+  '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt' | 'blindNumber'
 > & { enquiry?: Pick<Enquiry, 'writer'> };
 
 const fields = {
@@ -19,6 +19,7 @@ const fields = {
   stage: 1,
   subState: 1,
   lastMessageAt: 1,
+  blindNumber: 1,
 };
 const MAX_KNOWN = 20;
 

@@ -28,12 +28,14 @@ export async function awaitingDecision(listingId: Types.ObjectId, limit: number)
     .lean<Application[]>();
 }
 
-/** What some applicants are called, by their applications' ids; who is gone is left out. */
-export async function namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
-  const found = await Applications.find({ _id: { $in: [...ids] } }, { name: 1, email: 1 }).lean<
-    Pick<Application, '_id' | 'name' | 'email'>[]
-  >();
-  return new Map(found.map(({ _id, name, email }) => [String(_id), name || (email ?? '')]));
+export type NamedApplicant = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'stage' | 'blindNumber'>;
+
+/** What some applicants are called; who is gone is left out. */
+export async function namesOf(ids: readonly Types.ObjectId[]): Promise<NamedApplicant[]> {
+  return Applications.find(
+    { _id: { $in: [...ids] } },
+    { listingId: 1, name: 1, email: 1, stage: 1, blindNumber: 1 },
+  ).lean<NamedApplicant[]>();
 }
 
 /** Some applications of a listing, in the order they are asked for. */

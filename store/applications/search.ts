@@ -1,7 +1,9 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { emailKey, nameKey, phoneDigits } from '../../domain/applications/person.ts';
+import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
+import { notHidden } from './blind.ts';
 
 export type FoundApplicant = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState'>;
 
@@ -23,20 +25,23 @@ function eitherOf(search: string): QueryFilter<Application>[] {
 
 /**
  * A landlord’s applicants by name, email address or telephone number. Those whose names begin with what is searched for
- * come before those who only have it somewhere, and of each the last heard of first.
+ * come before those who only have it somewhere, and of each the last heard of first. Whoever is hidden in their listing is
+ * not found.
  */
 export async function searchApplicants(
   landlordId: Types.ObjectId,
   search: string,
   limit: number,
+  listings: readonly Pick<Listing, '_id' | 'blind'>[],
 ): Promise<FoundApplicant[]> {
+  const shownOnly = notHidden(listings);
   const shown = { listingId: 1, name: 1, email: 1, phone: 1, stage: 1, subState: 1 };
   const words = wordsOf(search);
   const named =
     words.length === 0
       ? []
       : await Applications.find(
-          { landlordId, $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) },
+          { landlordId, ...shownOnly, $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) },
           shown,
         )
           .sort({ lastMessageAt: -1 })
@@ -44,7 +49,7 @@ export async function searchApplicants(
           .lean<FoundApplicant[]>();
   if (named.length >= limit) return named;
   const others = await Applications.find(
-    { landlordId, _id: { $nin: named.map(({ _id }) => _id) }, $or: eitherOf(search) },
+    { landlordId, ...shownOnly, _id: { $nin: named.map(({ _id }) => _id) }, $or: eitherOf(search) },
     shown,
   )
     .sort({ lastMessageAt: -1 })

@@ -137,7 +137,7 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
   return { rows: shown.map(({ row }) => row), count: await counted, next };
 }
 
-export type MatchingApplicant = Pick<Application, '_id' | 'name'>;
+export type MatchingApplicant = Pick<Application, '_id' | 'name' | 'stage' | 'blindNumber'>;
 
 /** Everyone whom the filters leave, those who wrote last first, and how many there are. */
 export async function matchingApplicants(
@@ -148,13 +148,19 @@ export async function matchingApplicants(
 ): Promise<{ applicants: MatchingApplicant[]; count: number }> {
   const filter = tableFilter(listingId, narrowing, now);
   const [applicants, count] = await Promise.all([
-    Applications.find(filter, { name: 1 }).sort({ receivedAt: -1, _id: -1 }).limit(limit).lean<MatchingApplicant[]>(),
+    Applications.find(filter, { name: 1, stage: 1, blindNumber: 1 })
+      .sort({ receivedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<MatchingApplicant[]>(),
     Applications.countDocuments(filter),
   ]);
   return { applicants, count };
 }
 
-export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom'> & {
+export type MovingRow = Pick<
+  Application,
+  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom' | 'blindNumber'
+> & {
   history: { event: string }[];
 };
 
@@ -162,6 +168,6 @@ export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | '
 export async function rowsToMove(listingId: Types.ObjectId, applicationIds: readonly string[]): Promise<MovingRow[]> {
   return Applications.find(
     { listingId, _id: { $in: applicationIds.map((id) => new Types.ObjectId(id)) } },
-    { name: 1, email: 1, stage: 1, subState: 1, movedFrom: 1, 'history.event': 1 },
+    { name: 1, email: 1, stage: 1, subState: 1, movedFrom: 1, blindNumber: 1, 'history.event': 1 },
   ).lean<MovingRow[]>();
 }

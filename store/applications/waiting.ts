@@ -63,9 +63,20 @@ export async function waitingForDecisions(
 
 export type FoundRows<Row> = { rows: Row[]; count: number };
 
-export type UnansweredLetter = Pick<Application, '_id' | 'listingId' | 'name' | 'stage' | 'subState' | 'conversation'>;
+export type UnansweredLetter = Pick<
+  Application,
+  '_id' | 'listingId' | 'name' | 'email' | 'stage' | 'subState' | 'blindNumber' | 'conversation'
+>;
 
-const letterFields = { listingId: 1, name: 1, stage: 1, subState: 1, conversation: 1 } as const;
+const letterFields = {
+  listingId: 1,
+  name: 1,
+  email: 1,
+  stage: 1,
+  subState: 1,
+  blindNumber: 1,
+  conversation: 1,
+} as const;
 
 /** Letters that wait for a reply, the oldest first. */
 async function letters(
@@ -98,7 +109,7 @@ export function lettersToAct(landlordId: Types.ObjectId, limit: number): Promise
   return letters(landlordId, which, limit);
 }
 
-export type WithPapers = Pick<Application, '_id' | 'listingId' | 'name' | 'papersToCheck'>;
+export type WithPapers = Pick<Application, '_id' | 'listingId' | 'name' | 'stage' | 'blindNumber' | 'papersToCheck'>;
 
 /** Applicants in information collection with documents that no rule could decide about, the oldest first. */
 export async function papersToCheck(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<WithPapers>> {
@@ -110,7 +121,7 @@ export async function papersToCheck(landlordId: Types.ObjectId, limit: number): 
         stage: 'information_collection',
         subState: 'pending',
       },
-      { listingId: 1, name: 1, papersToCheck: 1 },
+      { listingId: 1, name: 1, stage: 1, blindNumber: 1, papersToCheck: 1 },
     )
       .sort({ 'papersToCheck.since': 1 })
       .limit(limit)

@@ -11,6 +11,7 @@ import {
 } from '../../domain/listings/listing.ts';
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
+import type { BlindPass } from '../../domain/applications/blind.ts';
 import type { Progression } from '../../domain/listings/progression.ts';
 import type { Slot } from '../../domain/viewings/slots.ts';
 
@@ -46,7 +47,9 @@ export type Listing = {
   tellRejectedSince?: Date;
   /** How far applications move forward without the landlord; everyone who fits does when it is missing. */
   progression?: Progression;
-  /** Counts the changes of it; none yet when it is missing. */
+  /** Whether the landlord decides about the first steps without knowing who applicants are; missing: never chosen. */
+  blind?: BlindPass;
+  /** Counts the changes of the two above; none yet when it is missing. */
   progressionVersion?: number;
   /** How many applications a rule has moved to information collection; none yet when it is missing. */
   askedByRule?: number;
@@ -130,6 +133,13 @@ const schema = new Schema<Listing>({
     ),
     default: undefined,
   },
+  blind: {
+    type: new Schema<BlindPass>(
+      { on: Boolean, changes: [{ _id: false, at: Date, on: Boolean }], numbered: Number },
+      { _id: false },
+    ),
+    default: undefined,
+  },
   progressionVersion: Number,
   askedByRule: Number,
   invitedByRule: Number,
@@ -184,11 +194,13 @@ export async function listListings(landlordId: Types.ObjectId): Promise<Listing[
   return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
 }
 
-export type NamedListing = Pick<Listing, '_id' | 'address' | 'status'>;
+export type NamedListing = Pick<Listing, '_id' | 'address' | 'status' | 'blind'>;
 
 /** What a landlord's listings are called, newest first. */
 export async function listingNames(landlordId: Types.ObjectId): Promise<NamedListing[]> {
-  return Listings.find({ landlordId }, { address: 1, status: 1 }).sort({ createdAt: -1 }).lean<NamedListing[]>();
+  return Listings.find({ landlordId }, { address: 1, status: 1, blind: 1 })
+    .sort({ createdAt: -1 })
+    .lean<NamedListing[]>();
 }
 
 /** What an enquiry's listing is found among. */

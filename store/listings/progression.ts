@@ -12,13 +12,14 @@ const versionFilter = (version: number) =>
 /**
  * Changes how far applications move forward without the landlord, and has those who wait looked at again. Null when the
  * settings are no longer those of `version`: someone changed them in another tab. Nobody counts while everyone is
- * asked: `asked` says how many were when a limit is set after that.
+ * asked: `asked` says how many were when a limit is set after that. `blind` switches the blind first pass on or off, which
+ * is noted; left out, it stays as it is.
  */
 export async function changeProgression(
   listingId: Types.ObjectId,
   version: number,
   progression: Progression,
-  { now, asked }: { now: Date; asked?: number | undefined },
+  { now, asked, blind }: { now: Date; asked?: number | undefined; blind?: boolean | undefined },
 ): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId, ...versionFilter(version) },
@@ -28,7 +29,9 @@ export async function changeProgression(
         progressionVersion: version + 1,
         releaseSince: now,
         ...(asked === undefined ? {} : { askedByRule: asked }),
+        ...(blind === undefined ? {} : { 'blind.on': blind }),
       },
+      ...(blind === undefined ? {} : { $push: { 'blind.changes': { at: now, on: blind } } }),
     },
     { returnDocument: 'after' },
   ).lean<Listing>();

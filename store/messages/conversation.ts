@@ -3,6 +3,8 @@ import { beyond, cursorAt } from '../cursor.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
+import { searchable } from '../applications/blind.ts';
+import type { Listing } from '../listings/listing.ts';
 import { Messages, type StoredMessage } from './message.ts';
 import { recountConversation } from './conversation-summary.ts';
 import { showsConversation } from '../outbound/message-id.ts';
@@ -16,37 +18,37 @@ export type ThreadMessage = Omit<StoredMessage, 'html'>;
 
 const withoutHtml = { html: 0 } as const;
 
-export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'conversation'>;
+export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'blindNumber' | 'conversation'>;
 export type ConversationSearch = { search: string; cursor: string | null; limit: number };
 
 /** Part of a name, whatever its case and accents, or of an address. */
-function named(search: string): QueryFilter<Application>[] {
+function named(search: string, blind: Listing['blind']): QueryFilter<Application>[] {
   const [name, email] = [nameKey(search), emailKey(search)];
   if (!email) return [];
   return [
-    {
+    searchable(blind, search, {
       $or: [
         ...(name ? [{ nameKey: { $regex: RegExp.escape(name) } }] : []),
         { email: { $regex: RegExp.escape(email), $options: 'i' } },
       ],
-    },
+    }),
   ];
 }
 
 /** The applicants of a listing with whom there was mail, the last of it first, page by page along the index. */
 export async function conversationsOf(
-  listingId: Types.ObjectId,
+  { _id: listingId, blind }: Pick<Listing, '_id' | 'blind'>,
   { search, cursor, limit }: ConversationSearch,
 ): Promise<{ people: ConversationPerson[]; next: string | null }> {
   const found = await Applications.find(
     {
       $and: [
         { listingId, 'conversation.at': { $type: 'date' } },
-        ...named(search),
+        ...named(search, blind),
         beyond(cursor, 'conversation.at') ?? {},
       ],
     },
-    { name: 1, email: 1, conversation: 1 },
+    { name: 1, email: 1, stage: 1, blindNumber: 1, conversation: 1 },
   )
     .sort({ 'conversation.at': -1, _id: -1 })
     .limit(limit + 1)

@@ -125,7 +125,7 @@ export function periodsToLookAt(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-export type UpcomingRow = Pick<Application, '_id' | 'listingId' | 'name' | 'email'> & {
+export type UpcomingRow = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'stage' | 'blindNumber'> & {
   periods: { upcoming: Deletion[] };
 };
 
@@ -133,7 +133,7 @@ export type UpcomingRow = Pick<Application, '_id' | 'listingId' | 'name' | 'emai
 export async function upcomingDeletions(landlordId: Types.ObjectId, limit: number): Promise<UpcomingRow[]> {
   return Applications.find(
     { landlordId, 'periods.upcoming.at': { $type: 'date' } },
-    { listingId: 1, name: 1, email: 1, 'periods.upcoming': 1 },
+    { listingId: 1, name: 1, email: 1, stage: 1, blindNumber: 1, 'periods.upcoming': 1 },
   )
     .sort({ 'periods.upcoming.at': 1 })
     .limit(limit)

@@ -18,11 +18,11 @@ export const closingKey = (batchId: Types.ObjectId, applicationId: Types.ObjectI
 
 export type ClosingRow = Pick<
   Application,
-  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'receivedAt' | 'isBackup'
+  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'receivedAt' | 'isBackup' | 'blindNumber'
 > & { answered: AnswerState; cameBack: string | null };
 
 type Row = Omit<ClosingRow, 'answered' | 'cameBack'>;
-const rowFields = { name: 1, email: 1, stage: 1, subState: 1, receivedAt: 1, isBackup: 1 };
+const rowFields = { name: 1, email: 1, stage: 1, subState: 1, receivedAt: 1, isBackup: 1, blindNumber: 1 };
 type Mail = Pick<KeptOutgoing, 'applicationId' | 'key'> & TellingMail;
 type History = Application['history'];
 

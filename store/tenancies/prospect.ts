@@ -27,8 +27,8 @@ export type Prospect = {
 
 export type OtherRow = StandingRow & { viewing: { date: string; start: string; end: string } | null };
 
-type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'isBackup'> & Position;
-const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, isBackup: 1 };
+type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'isBackup' | 'blindNumber'> & Position;
+const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, isBackup: 1, blindNumber: 1 };
 
 /**
  * Everyone else of a listing who is still on their way, the longest waiting first, each with the viewing they have

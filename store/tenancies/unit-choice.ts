@@ -154,12 +154,12 @@ export async function askAgain(applicationId: string, options: MailOptions): Pro
 /** Everyone of a listing whose wish was let and who was asked to choose again, the last asked first. */
 export async function choicesOf(
   listingId: Types.ObjectId,
-): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]> {
+): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'stage' | 'subState' | 'blindNumber'>[]> {
   return Applications.find(
     { listingId, 'choice.must': true, subState: running },
-    { name: 1, unitInterest: 1, choice: 1, subState: 1 },
+    { name: 1, unitInterest: 1, choice: 1, stage: 1, subState: 1, blindNumber: 1 },
   )
     .sort({ 'choice.askedAt': -1, _id: 1 })
     .limit(500)
-    .lean<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]>();
+    .lean<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'stage' | 'subState' | 'blindNumber'>[]>();
 }

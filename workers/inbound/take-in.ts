@@ -6,6 +6,7 @@ import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
+import { numberApplicant } from '../../store/applications/blind.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { type NotJoined, type ArrivalResult, arrive, type Arrival } from '../../store/applications/arrival.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -106,6 +107,7 @@ export async function continueWith(
   context: JobContext,
 ): Promise<ArrivalResult> {
   const { application, isNew, joined } = arrived;
+  if (isNew) await numberApplicant(application, listing);
   const isPlaced = isNew && stored.applicationId?.equals(application._id);
   if (!isPlaced) await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
   // An enquiry is answered as it came, before the screening.

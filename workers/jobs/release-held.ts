@@ -1,3 +1,5 @@
+import { isBlind } from '../../domain/applications/blind.ts';
+import { numberApplicants } from '../../store/applications/blind.ts';
 import { holdPassedOver } from '../../store/applications/draw.ts';
 import { endHold, heldBefore } from '../../store/applications/hold.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
@@ -20,6 +22,7 @@ export const releaseHeld: Handler<'release-held'> = async ({ listingId }, contex
   if (!listing) return;
   const since = listing.releaseSince;
   await holdPassedOver(listing._id);
+  if (isBlind(listing.blind)) await numberApplicants(listing._id);
   await releaseForDocuments(listing, context);
   await releaseForViewing(listing, context);
   if (since) await releaseDone(listing._id, since);

@@ -22,6 +22,7 @@ import type { Listing } from '../../../store/listings/listing.ts';
 import type { Viewing } from '../../../store/viewings/viewing.ts';
 import { fieldStatesOf } from '../field-states.ts';
 import { presentDetails } from '../present-application.ts';
+import { seen, seenDocument, seenFields, veilOf } from '../seen.ts';
 import { applicationsText } from '../text.ts';
 
 const text = applicationsText.dossier;
@@ -96,12 +97,15 @@ function letterOf(letter: string): string {
  * and are done in a process of their own. The landlord's note is left out of it at every level.
  */
 export function dossierOf(
-  { application, listing, documents, viewing }: DossierGround,
+  { application: known, listing, documents: all, viewing }: DossierGround,
   level: Redaction,
   made: { at: Date; for: string },
 ): Dossier {
-  const fields = fieldStatesOf(application, null);
-  const details = presentDetails(application, listing, documents, null, fields);
+  const veil = veilOf(known, listing);
+  const application = seen(known, listing);
+  const documents = all.map((document) => seenDocument(document, veil));
+  const fields = seenFields(fieldStatesOf(known, null), veil);
+  const details = presentDetails(known, listing, documents, null, fields);
   return {
     name: nameIn(application, level),
     address: listing.address,

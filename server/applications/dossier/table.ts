@@ -8,6 +8,7 @@ import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
 import { nothingBeside, presentListItem } from '../present-application.ts';
+import { seen } from '../seen.ts';
 import { applicationsText } from '../text.ts';
 import { standsWords } from './dossier-of.ts';
 import type { ExportedApplication } from './exported-applications.ts';
@@ -34,9 +35,10 @@ function verdicts({ documents }: ExportedApplication): string {
 const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? verdictLabels[verdict] : text.notJudged);
 
 function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
-  const { application, documents, viewing } = exported;
+  const { documents, viewing } = exported;
+  const application = seen(exported.application, listing);
   const { enquiry, screening } = application;
-  const item = presentListItem(application, listing, nothingBeside);
+  const item = presentListItem(exported.application, listing, nothingBeside);
   const cover = (words: string) => redacted(words, application, level);
   return csvLine([
     nameIn(application, level),

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
+import { shown } from '../../../../server/applications/seen.ts';
 import { presentDocument } from '../../../../server/documents/present-document.ts';
 import type { ApplicantDocument } from '../../../../store/documents/document.ts';
 
@@ -34,5 +35,9 @@ const named = (at: number, name: string, readWith: number[]): ApplicantDocument 
 
 it('a document names the files that were read as one with it, and no other', () => {
   const all = [named(0, 'IMG_1.jpg', [2]), named(1, 'lease.pdf', []), named(2, 'IMG_2.jpg', [0])];
-  expect(all.map((document) => presentDocument(document, all).read_with)).toEqual([['IMG_2.jpg'], [], ['IMG_1.jpg']]);
+  expect(all.map((document) => presentDocument(document, all, shown).read_with)).toEqual([
+    ['IMG_2.jpg'],
+    [],
+    ['IMG_1.jpg'],
+  ]);
 });

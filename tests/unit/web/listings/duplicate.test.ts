@@ -74,6 +74,8 @@ const contents: ListingContents = {
     waiting_for_documents: 0,
     waiting_for_viewing: 0,
     passed_over: 0,
+    blind: false,
+    blind_changes: [],
     free_places: 2,
     invited: 1,
   },
