@@ -6,6 +6,7 @@ import { withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { dueState } from '../../domain/privacy/data-requests.ts';
 import { listingNames } from '../../store/listings/listing.ts';
 import { downloadsOf } from '../../store/privacy/data-download.ts';
+import { seen, veilOf } from '../applications/seen.ts';
 import { type DataRequest, requestLetters, requestPeople } from '../../store/privacy/data-request.ts';
 
 /** Whose some requests are, what their letters say, and which copies were made. */
@@ -38,10 +39,14 @@ export function presentDataRequest(
 ): DataRequestRow {
   const { _id, kind, source, state, cameAt, dueOn, note, closedAt } = request;
   const applicationId = idOf(request);
-  const person = people.get(String(applicationId));
+  const known = people.get(String(applicationId));
+  const place = known && listings.find((one) => one._id.equals(known.listingId));
+  const person = known && place ? seen(known, place) : known;
+  const cover = known && place ? veilOf(known, place).cover : (words: string) => words;
   // The letters of an applicant whose data was deleted go a little later.
   const letter = applicationId && !person ? undefined : letters.get(String(request.messageId));
   const listing = person && listings.find((one) => one._id.equals(person.listingId));
+  const quote = letter ? quoteOf(kind, letter.newText) : null;
   const download = person && kind === 'access' && closedAt === null ? downloads.get(String(person._id)) : null;
   return {
     request_id: String(_id),
@@ -55,7 +60,7 @@ export function presentDataRequest(
         : null,
     email: person?.email ?? null,
     has_page: Boolean(person?.passcode && person.email && !person.addressUnproven),
-    quote: letter ? quoteOf(kind, letter.newText) : null,
+    quote: letter && quote ? cover(quote) : null,
     came_at: cameAt.toISOString(),
     due_on: dueOn,
     due: dueState(dueOn, civilDate(now)),

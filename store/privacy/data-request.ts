@@ -226,7 +226,10 @@ export async function forgetRequestInConversation({ messageId }: DataRequest): P
 }
 
 /** What is needed to say who asks. */
-export type RequestPerson = Pick<Application, '_id' | 'listingId' | 'name' | 'email' | 'passcode' | 'addressUnproven'>;
+export type RequestPerson = Pick<
+  Application,
+  '_id' | 'listingId' | 'name' | 'email' | 'stage' | 'blindNumber' | 'passcode' | 'addressUnproven'
+>;
 
 /** Those of a landlord’s applicants that have these ids, by them. */
 export async function requestPeople(
@@ -235,7 +238,7 @@ export async function requestPeople(
 ): Promise<Map<string, RequestPerson>> {
   const found = await Applications.find(
     { _id: { $in: [...ids] }, landlordId },
-    { listingId: 1, name: 1, email: 1, passcode: 1, addressUnproven: 1 },
+    { listingId: 1, name: 1, email: 1, stage: 1, blindNumber: 1, passcode: 1, addressUnproven: 1 },
   ).lean<RequestPerson[]>();
   return new Map(found.map((person) => [String(person._id), person]));
 }

@@ -44,9 +44,9 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
         void save();
       }}
     >
-      <ProgressionFields value={draft} onChange={(changed) => setDraft({ ...draft, ...changed, blind: draft.blind })} />
+      <ProgressionFields value={draft} onChange={setDraft} />
       <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
-      <BlindField checked={draft.blind} onChange={(blind) => setDraft({ ...draft, blind })} />
+      <BlindField checked={draft.blind ?? false} onChange={(blind) => setDraft({ ...draft, blind })} />
       <ProgressionLetters value={draft} paused={paused} />
       <div role="status" className="text-row empty:hidden">
         {settings.blind && !draft.blind && <p>{sharedListingsText.blind.willShow}</p>}
