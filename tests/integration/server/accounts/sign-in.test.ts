@@ -22,6 +22,7 @@ describe('signing up and in', () => {
       applications_mail_domain: 'apply.letterbox.test',
       google_sign_in: false,
       passkey_sign_in: true,
+      sign_up: 'everyone',
     });
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -43,7 +44,7 @@ describe('signing up and in', () => {
     });
     const { status, headers } = await browser.post('/auth/logout');
     expect(status).toBe(200);
-    // Whoever uses this browser next finds no papers in its cache.
+    // The next user of this browser finds no personal data in its cache.
     expect(headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(browser.cookies.has('letterbox')).toBe(false);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
@@ -133,7 +134,7 @@ describe('an owner whose account strangers try to get into', () => {
     expect((await known.post('/auth/signin', { email, password })).status).toBe(200);
     await known.post('/auth/logout');
 
-    // Given a hundred wrong tries from twenty-five addresses
+    // Given a hundred wrong passwords from twenty-five network addresses
     const statuses = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const stranger = app.visitor();
@@ -145,11 +146,11 @@ describe('an owner whose account strangers try to get into', () => {
     );
     expect(statuses.flat()).toContain(429);
 
-    // When the owner signs in on a browser nobody knows, and then on their own
+    // When the owner signs in on an unknown browser, and then on their own
     expect((await app.visitor().post('/auth/signin', { email, password })).status).toBe(429);
     expect((await known.post('/auth/signin', { email, password })).status).toBe(200);
 
-    // Then the account's address was written to once
+    // Then the account was emailed once
     await expect.poll(async () => (await outbox(email, 'account-guessed')).length).toBe(1);
     expect(await raised()).toBeGreaterThan(0);
   });
@@ -189,7 +190,7 @@ describe('usernames', () => {
     expect((await browser.get('/user/username/current')).body).toEqual({ username: 'mistyped', can_change: true });
     const change = { username: 'wellspelt', current: 'mistyped' };
     expect((await browser.put('/user/username', change)).body['user']).toMatchObject({ username: 'wellspelt' });
-    // A page that was left open still knows the old one.
+    // A page that was left open still has the old username.
     expect((await browser.put('/user/username', { username: 'stale', current: 'mistyped' })).status).toBe(409);
     const stranger = await signedUp(app);
     expect((await stranger.put('/user/username', { username: 'mistyped' })).status).toBe(409);
