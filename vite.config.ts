@@ -7,12 +7,11 @@ import { compiledTexts } from './web/compiled-texts.ts';
 import type * as drawnDocumentsModule from './web/drawn-documents.tsx';
 
 /**
- * The two faces the first view is set in: fetched with the page instead of after the style sheet, so that text stays
- * put.
+ * The two fonts of the first view: loaded with the page rather than after the style sheet, so that text does not move.
  */
 const firstFaces = /(?:fraunces-latin-opsz-normal|inter-latin-wght-normal).*\.woff2$/;
 
-/** Adds a preload link for each of them, with the name the build gave it. */
+/** Adds a preload link for each of them, under the name given by the build. */
 function preloadFonts(): Plugin {
   return {
     name: 'letterbox:preload-fonts',
@@ -30,12 +29,12 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Where a library adds a style element at run time, and what says instead that it is there already. */
+/** Libraries that add a style element at run time, and what makes each believe that it is there already. */
 const injections: Record<string, [from: string, to: string]> = {
   'sonner/dist/index.mjs': ['function __insertCSS(code) {', 'function __insertCSS(code) { return;'],
 };
 
-/** Keeps it from it: its rules are in main.css, because the security policy runs no inline style. */
+/** Prevents that: its rules are in main.css, because the security policy forbids inline styles. */
 function withoutInjectedStyles(): Plugin {
   return {
     name: 'letterbox:without-injected-styles',
@@ -51,7 +50,7 @@ function withoutInjectedStyles(): Plugin {
 
 const inWeb = (file: string) => fileURLToPath(new URL(`./web/${file}`, import.meta.url));
 
-/** Puts into each document the head that all share, and what is drawn before any script has run. */
+/** Adds to each document the common head, and what is drawn before any script runs. */
 function drawnDocuments(): Plugin {
   let parts: Promise<Record<string, string>> | null = null;
   const drawn = async (): Promise<Record<string, string>> => {
@@ -73,7 +72,7 @@ function drawnDocuments(): Plugin {
   };
 }
 
-/** The browser's part of Letterbox: `web/` in, `dist/web/` out, one chunk per screen. */
+/** The build of the web app: `web/` to `dist/web/`, one chunk per screen. */
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   plugins: [compiledTexts(), react(), tailwindcss(), drawnDocuments(), preloadFonts(), withoutInjectedStyles()],
@@ -81,23 +80,23 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    // Fonts and pictures stay files: a strict content security policy has no data: addresses.
+    // Fonts and pictures stay files: a strict content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Every browser that the scripts are built for knows it: its replacement would be a file of its own.
+    // Every browser that the scripts are built for supports it: a polyfill would be a separate file.
     modulePreload: { polyfill: false },
-    // Icons that many screens share come together: each alone would be a request of 300 bytes.
+    // Icons shared by many screens are in one file: each alone would be a request of 300 bytes.
     rolldownOptions: {
       input: ['index.html', 'gate.html', 'applicant.html'].map(inWeb),
       output: {
         codeSplitting: {
           groups: [
-            // What the passcode page needs of it stays apart: its scripts are a thirtieth of the others'.
+            // The passcode page's share stays separate: its scripts are a thirtieth of the others'.
             {
               name: 'beginning',
               priority: 3,
               test: /vite\/preload-helper|web\/(?:api\/client|components\/theme|base\/(?:applicant-session|applicant-address|fetch-ahead|in-use))\.ts|domain\/(?:civil-time|applications\/(?:passcode|gate-slots))\.ts/,
             },
-            // What every page begins with: one file compresses better than eight.
+            // What every page starts with: one file compresses better than eight.
             {
               name: 'foundation',
               priority: 2,
@@ -118,7 +117,7 @@ export default defineConfig({
               priority: 2,
               test: /node_modules\/react-router\/|web\/(?:app\/ErrorPage|components\/ButtonLink|shared\/search\/search-open)\.tsx?$/,
             },
-            // Menus, dialogs and the like: on every page of a landlord's, and on an applicant's once it is in use.
+            // Menus, dialogs and the like: on every page of a landlord's, and on an applicant's once used.
             {
               name: 'popups',
               priority: 1,

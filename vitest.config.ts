@@ -3,24 +3,24 @@ import { defineConfig } from 'vitest/config';
 import { scaled } from './tests/pace-of-machine.ts';
 import WaitingFirst from './tests/waiting-first.ts';
 
-/** What Node compiles of the libraries is kept between the processes of the tests, and between runs. */
+/** Node's compile cache for libraries is kept between test processes and between runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled-for-tests');
 
-/** Tests that talk to MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
+/** Tests that use MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
 
 /**
- * Files of a worker share what they import, which otherwise takes longer than the tests: no file leaves anything
+ * The files of a worker share their imports, which otherwise take longer than the tests: no file may leave anything
  * behind.
  */
 const together = { isolate: false, maxWorkers: 2 };
 
-/** Files that kill processes or drive a browser run one after the other, and after those that do not. */
+/** Files that kill processes or drive a browser run one after another, and after those that do not. */
 const alone = { ...together, fileParallelism: false, maxWorkers: 1 };
 
 /**
- * A test waits for events, by `until`, `expect.poll` or the browser's own waiting, each with a limit of its own. These
- * limits are above all of those: they end a test that hangs.
+ * A test waits for events, by `until`, `expect.poll` or the browser's own waiting, each with its own limit. These
+ * limits are longer than all of those: they end a test that hangs.
  */
 const limits = (testMs: number) => ({
   testTimeout: scaled(testMs),
@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
       {
-        // Long stories, run by `npm run test:operation` alone.
+        // Long stories, run only by `npm run test:operation`.
         test: {
           ...withEngines,
           ...alone,
@@ -78,7 +78,7 @@ export default defineConfig({
           ...withEngines,
           ...alone,
           ...limits(120_000),
-          // A page that is slow on a busy machine is looked at again; whatever was is named at the end of the run.
+          // A test of a page that is slow on a busy machine is retried once; the end of the run names each that was.
           retry: 1,
           name: 'browser',
           setupFiles: ['tests/browser/failure-pictures.ts'],

@@ -1,9 +1,9 @@
-/** The one time zone of the product: everything people read is Dublin's civil time. */
+/** The product's only time zone: everything people read is in Dublin's local time. */
 export const zone = 'Europe/Dublin';
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The civil date in Dublin at an instant, as YYYY-MM-DD. */
+/** The date in Dublin at a given time, as YYYY-MM-DD. */
 export function civilDate(at: Date): string {
   return isoDay.format(at);
 }
@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time on Dublin's clocks at an instant, as HH:MM. */
+/** The time in Dublin at a given moment, as HH:MM. */
 export function civilTime(at: Date): string {
   return clock.format(at);
 }
@@ -23,8 +23,8 @@ export function civilTime(at: Date): string {
 const hour = 3_600_000;
 
 /**
- * The instant of a civil date and time (HH:MM) in Dublin. Of a time that comes twice, in October, the first; a time
- * that is left out, in March, counts on from the hour before (RFC 5545, section 3.3.5).
+ * The moment of a local date and time (HH:MM) in Dublin. Of a time that occurs twice, in October, the first; a time
+ * that is skipped, in March, is counted from the hour before (RFC 5545, section 3.3.5).
  */
 export function civilInstant(date: string, time: string): Date {
   const asWinter = new Date(`${date}T${time}:00Z`);
@@ -32,7 +32,7 @@ export function civilInstant(date: string, time: string): Date {
   return civilTime(asSummer) === time ? asSummer : asWinter;
 }
 
-/** A civil date some days later; months and years roll over, clocks have no say. */
+/** A date some days later; months and years roll over, clock changes have no effect. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);

@@ -1,10 +1,10 @@
-/** Comma-separated values as spreadsheets read them (RFC 4180), in UTF-8 with the mark by which they know it. */
+/** Comma-separated values as spreadsheets read them (RFC 4180), in UTF-8 with a byte order mark. */
 export const csvStart = '\uFEFF';
 
-/** A spreadsheet would run what begins so as a formula; an apostrophe before it makes it text again. */
+/** A spreadsheet would run text that begins like this as a formula; a leading apostrophe makes it text again. */
 const formula = /^[\s\p{C}]*[=+\-@\t\r＝＋－＠]/u;
 
-/** One cell: text that stays text, whatever a stranger wrote into it. */
+/** One cell, which stays text whatever a stranger wrote into it. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = formula.test(value) ? `'${value}` : value;

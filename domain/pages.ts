@@ -1,14 +1,14 @@
 /**
- * Who a page is for (specification, section 2, "Route table" and "Route guard rules"). `anyone` is where mailed links
- * lead: they are opened before sign-in as often as after.
+ * Who a page is for (specification, section 2, "Route table" and "Route guard rules"). `anyone` is for the targets of
+ * mailed links, which are opened before sign-in as often as after.
  */
 export type Access = 'landing' | 'setup' | 'anyone' | 'applicant' | 'landlord' | 'operator';
 
 export interface Page {
-  /** With a `:name` for each part that differs. */
+  /** With a `:name` for each variable part. */
   readonly path: string;
   readonly access: Access;
-  /** What the browser's tab says, before what is shown on the page. */
+  /** The title in the browser's tab, before what the page shows. */
   readonly title: string;
 }
 
@@ -73,7 +73,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** The names in a path's pattern, in their order. */
+/** The names in a path's pattern, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? [Name, ...Parameters<Rest>]
   : Path extends `${string}:${infer Name}`
@@ -82,7 +82,7 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 type Values<Names extends readonly string[]> = { [At in keyof Names]: string };
 
-/** A page's address: text when it has no parts that differ, else a function of those parts in their order. */
+/** A page's address: a string if it has no variable parts, else a function of those parts in order. */
 export type PathTo<Path extends string> =
   Parameters<Path> extends [] ? Path : (...values: Values<Parameters<Path>>) => string;
 
@@ -103,13 +103,15 @@ const patterns = pageNames.map(
   (name) => [name, new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/*$`, 'i')] as const,
 );
 
-/** The page at a path as a browser asks for it (percent-encoded, any case, with or without a last slash), or null. */
+/**
+ * The page at a path as requested by a browser (percent-encoded, any case, with or without a trailing slash), or null.
+ */
 export function pageAt(path: string): PageName | null {
   const decoded = decode(path);
   return patterns.find(([, pattern]) => pattern.test(decoded))?.[0] ?? null;
 }
 
-/** Decoded as the web app's router decodes it: part by part, so that an encoded slash does not part a path. */
+/** Decoded as in the web app's router: part by part, so that an encoded slash does not split a part. */
 function decode(path: string): string {
   try {
     return path

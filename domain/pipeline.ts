@@ -1,6 +1,6 @@
 /**
- * The pipeline of an application (specification, section 4): its stages, what each is divided into, and the only
- * transitions there are. Nothing else changes a stage.
+ * The pipeline of an application (specification, section 4): its stages, their sub-states, and the only allowed
+ * transitions. Nothing else changes a stage.
  */
 export const stages = [
   'application_screening',
@@ -19,7 +19,7 @@ export const subStates = {
 
 export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[S][number] } }[Stage];
 
-/** Parts of a stage in which nothing more is asked of an application, unless the landlord moves it forward. */
+/** Sub-states in which nothing more is expected of an application, unless the landlord moves it forward. */
 export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const;
 
 export const isOver = (subState: string): boolean => endedSubStates.some((ended) => ended === subState);
@@ -135,19 +135,18 @@ const decision: readonly Transition[] = [
 
 export const transitions: readonly Transition[] = [...screening, ...collection, ...viewing, ...decision];
 
-/** Where a place was left by a landlord's own change, and so where undoing it leads back to. */
+/** The position that a landlord's own change left, and so the one that undoing it returns to. */
 export type LeftBy = { stage: Stage; subState: string; event: UndoableEvent };
 
-/** What a landlord does to an application and can undo within the hold. */
+/** The landlord's changes to an application that can be undone within the hold. */
 const undoableEvents = ['moved-forward', 'rejected', 'viewing-cancelled'] as const satisfies readonly PipelineEvent[];
 export type UndoableEvent = (typeof undoableEvents)[number];
 
 export const isUndoable = (event: PipelineEvent): event is UndoableEvent => undoableEvents.some((one) => one === event);
 
 /**
- * The event that undoes a landlord's last change; null when none does. A viewing that the landlord cancelled keeps its
- * place for as long as that can be undone; one that ended with a rejection is gone, and whoever was booked is not put
- * back.
+ * The event that undoes a landlord's last change; null if none does. A viewing that the landlord cancelled keeps its
+ * place for as long as that can be undone; one that ended with a rejection is gone, and the booking is not restored.
  */
 export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent | null {
   const from = positionOf(stage, subState);
@@ -157,8 +156,8 @@ export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent |
 }
 
 /**
- * The event that undoes a landlord's move out of `from`; null for a place that no move comes from, and for a cancelled
- * viewing: whoever was told of it can't be untold.
+ * The event that undoes a landlord's move out of `from`; null for a position without such moves, and for a cancelled
+ * viewing: an applicant who was told of it can't be untold.
  */
 function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
   if (stage === 'application_screening') return subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
@@ -167,10 +166,10 @@ function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
   return stage === 'viewing_appointment' && subState === 'pending' ? 'returned-to-viewing' : null;
 }
 
-/** Where a new application starts. */
+/** The position of a new application. */
 export const start: Position = inReview;
 
-/** The transition for `event` out of `from`, or null when the table has none: then nothing may be changed. */
+/** The transition for `event` out of `from`, or null if the table has none: then nothing may be changed. */
 export function transitionFor(from: Position, event: PipelineEvent, actor: Actor): Transition | null {
   return (
     transitions.find(
@@ -180,14 +179,14 @@ export function transitionFor(from: Position, event: PipelineEvent, actor: Actor
   );
 }
 
-/** Narrows two words of a path or a record to a position, or null when there is no such stage or sub-state. */
+/** Narrows two words of a path or a record to a position, or null if there is no such stage or sub-state. */
 export function positionOf(stage: string, subState: string): Position | null {
   const found = stages.find((s) => s === stage);
   if (!found || !(subStates[found] as readonly string[]).includes(subState)) return null;
   return { stage: found, subState } as Position;
 }
 
-/** What people read (specification, section 2, "Application pipeline"). */
+/** Displayed names (specification, section 2, "Application pipeline"). */
 export const stageTitles: Record<Stage, string> = {
   application_screening: 'Applications',
   information_collection: 'Information Collection',
@@ -203,8 +202,8 @@ export type StageCounts = {
 };
 
 /**
- * The stage shown first: the furthest with activity (specification, section 2): final decision if any awaits one,
- * else viewings if any is scheduled, else collection if any is pending, else applications.
+ * The stage shown first, the furthest with activity (specification, section 2): final decision if any application
+ * awaits one, else viewings if any is scheduled, else collection if any is pending, else applications.
  */
 export function furthestActiveStage(counts: StageCounts): Stage {
   if (counts.final_decision > 0) return 'final_decision';

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The two parts of `192.0.2.0/24` (RFC 4632) or `2001:db8::/32` (RFC 4291, 2.3); null for what is neither. */
+/** The two parts of `192.0.2.0/24` (RFC 4632) or `2001:db8::/32` (RFC 4291, 2.3); null for anything else. */
 function partsOf(entry: string): { address: string; prefix: number } | null {
   const [address = '', bits, more] = entry.split('/');
   const family = isIP(address);
@@ -15,7 +15,7 @@ function partsOf(entry: string): { address: string; prefix: number } | null {
 /** Whether this is an address, or a network in CIDR notation. */
 export const isNetwork = (entry: string): boolean => partsOf(entry) !== null;
 
-/** Addresses and networks, as the configuration lists them. An IPv4 address counts also when it is mapped into IPv6. */
+/** Addresses and networks, as listed in the configuration. An IPv4 address also matches when it is mapped into IPv6. */
 export class NetworkList {
   readonly #list = new BlockList();
 

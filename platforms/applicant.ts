@@ -10,7 +10,7 @@ const enquiryIntroduction =
 const interestIntroduction =
   /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|has made an enquiry|has expressed)/iu;
 
-/** A whole name with what its owner asked for: ‘Ann Byrne (Erasmus student) has sent a booking request’. */
+/** A full name with the request: ‘Ann Byrne (Erasmus student) has sent a booking request’. */
 const requestIntroduction =
   /^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has (?:just )?(?:sent|requested|applied|asked|made|booked)|requested|applied|wants to|would like to)\b/u;
 
@@ -55,7 +55,7 @@ export function addressesIn(text: string): string[] {
   );
 }
 
-/** Who writes through a platform: never the platform itself and never an address the email was sent to. */
+/** The writer of a platform's message: never the platform itself, and never an address the email was sent to. */
 export function readApplicantEmail(message: Message, outside: Labels, inside: Labels): string | null {
   const ownTo = new Set(message.to.map((to) => to.address.toLowerCase()));
   const person = (address: string) => platformIdOfAddress(address) === null && !ownTo.has(address);
@@ -79,8 +79,8 @@ function isRelay(address: string): boolean {
 }
 
 /**
- * A label before the letter, an opening line, the Reply-To's name; a label inside the letter only when all of them are
- * gone.
+ * A label before the letter, an opening line, the Reply-To's name; a label inside the letter only if all of those are
+ * missing.
  */
 export function readApplicantName(
   message: Message,
@@ -126,7 +126,7 @@ function stripAddress(name: string): string {
   return name.replace(/[<(]?[^\s<(]+@[^\s>)]+[>)]?/, ' ');
 }
 
-/** `above` is what stands before the letter: older templates give the number there without a label. */
+/** `above` is the text before the letter: older templates give the number there without a label. */
 export function readApplicantPhone(labels: Labels, above: string, letter: string): string | null {
   const labelled = labels
     .filter((label) => label.kind === 'phone')

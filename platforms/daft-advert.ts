@@ -10,8 +10,8 @@ import { type Room, readRoomField } from './adverts/rooms.ts';
 import { select, selectAll } from './adverts/select.ts';
 
 /**
- * Daft.ie. A page carries its advert as `props.pageProps.listing` in the script `__NEXT_DATA__`; a search page carries
- * `listings` there. The page as it is seen names its parts by `data-testid`.
+ * Daft.ie. A page contains its advert as `props.pageProps.listing` in the script `__NEXT_DATA__`; a search page has
+ * `listings` there. Visible parts are named by `data-testid`.
  */
 function isListing(value: JsonObject): boolean {
   return (
@@ -58,7 +58,7 @@ const bedroomKinds = [
   ['twin', 'twinBeds'],
 ] as const;
 
-/** Rooms as the advertiser enters them: how many of a kind, at which price. */
+/** Rooms as the advertiser entered them: how many of a kind, at which price. */
 function roomsOf(listing: JsonObject): Room[] {
   const period = /week/i.test(textAt(listing, 'collectionPeriod') ?? '') ? 'per week' : 'per month';
   return listAt(listing, 'bedrooms')

@@ -3,9 +3,9 @@ import { type MailLayout, readPlatformMail } from './platform-mail.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * Daft.ie. Enquiries come with a subject of parts between bars, the last of them the home's address, and open with
- * 'Enquiry from … on Daft.ie' (older: 'From: …'); the message ends at a bracketed link to the advert. Its copy to the
- * applicant comes from 'Daft.ie Enquiry' with the address alone as subject, its alerts from 'Daft.ie Property Alert'.
+ * Daft.ie. Enquiries have a subject whose parts are separated by bars, the last of which is the home's address, and
+ * begin with 'Enquiry from … on Daft.ie' (older: 'From: …'); the message ends at a bracketed link to the advert. The
+ * applicant's copy comes from 'Daft.ie Enquiry' with only the address as subject, alerts from 'Daft.ie Property Alert'.
  */
 const layout: MailLayout = {
   id: 'daft',

@@ -1,7 +1,7 @@
 const forwardMark =
   /^\s*(?:\[[^\]]{0,30}\]\s*)?(?:fwd?|fw|re|wg|tr|rv|i|vs|vb|vl|pd|enc|redir|aw|sv|antw|videresend|ilt)\s*:\s*/i;
 
-/** A subject without the marks of replies and forwards in front. */
+/** A subject without leading reply and forward prefixes. */
 export function bareSubject(subject: string): string {
   let bare = subject.slice(0, 1_000);
   for (let turn = 0; turn < 6 && forwardMark.test(bare); turn += 1) bare = bare.replace(forwardMark, '');
@@ -11,7 +11,7 @@ export function bareSubject(subject: string): string {
 const unitPattern =
   /\b(?:(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double) (?:bed)?room|(?:single|double|twin|shared|en-?suite|box|master)(?: en-?suite)? (?:bed ?)?room)s?\b|\broom \((?:single|double|twin|shared|en-?suite)\)/gi;
 
-/** The one kind of room that words name, such as 'Double bedroom'; two different kinds are no choice. */
+/** The one kind of room named, such as 'Double bedroom'; null for two different kinds. */
 export function unitNamed(words: string): string | null {
   const kinds = new Map([...words.slice(0, 8_000).matchAll(unitPattern)].map((match) => [roomKey(match[0]), match[0]]));
   const [only] = [...kinds.values()];
@@ -22,13 +22,11 @@ function roomKey(words: string): string {
   return /\b(?:single|double|twin|shared|ensuite|en-suite|box|master)\b/i.exec(words)?.[0].toLowerCase() ?? words;
 }
 
-/** ‘4 bed?’ and ‘3 lads looking’ begin with a number and are no address. */
+/** ‘4 bed?’ and ‘3 lads looking’ begin with a number and are not addresses. */
 const countsSomething =
   /^\d+\w?[ -]+(?:bed(?:room)?s?|br|people|persons?|adults?|lads|girls|friends|nurses|students|of us|months?|weeks?|nights?|(?:double|single) (?:bed)?rooms?)(?![\p{L}])(?!.*,)/iu;
 
-/**
- * An address in Ireland as an advert's title writes it: parts with commas, or a number with a street, or a district.
- */
+/** An Irish address as in the title of an advert: parts with commas, or a number with a street, or a district. */
 export function looksLikeAddress(words: string): boolean {
   return (
     words.length >= 6 &&
@@ -46,7 +44,7 @@ const introductions = [
   /:\s+(.+)$/,
 ];
 
-/** The home that a subject names: its last part after bars, else what follows 'about', a dash or a colon. */
+/** The home named in a subject: its last part after bars, otherwise what follows 'about', a dash or a colon. */
 export function propertyInSubject(subject: string): string | null {
   const bare = bareSubject(subject);
   const bars = bare

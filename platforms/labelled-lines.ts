@@ -1,7 +1,6 @@
 /**
- * What a labelled line of an enquiry tells. `statement`: the applicant's word on something that has no field of its
- * own.
- * `ignored` are labels that are known and hold nothing for us.
+ * The meaning of a labelled line in an enquiry. `statement`: something the applicant states that has no field.
+ * `ignored` labels are known and contain nothing for us.
  */
 export type LabelKind =
   | 'name'
@@ -69,7 +68,7 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
 ];
 const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)));
 
-/** For reworded labels: a telling word decides when the whole label is unknown. */
+/** For reworded labels: a key word decides if the whole label is unknown. */
 const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['email', /\be-?mail\b/],
   ['phone', /\b(?:phone|telephone|mobile)\b/],
@@ -87,9 +86,7 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ],
 ];
 
-/**
- * `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven.
- */
+/** `Label: value`, `Label<tab>value`, `Label |value`; asterisks for bold around the label are accepted. */
 const labelled =
   /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 
@@ -117,7 +114,7 @@ function readLabel(line: string): Label | null {
   return kind ? { kind, value: value.replace(/[*_\s]+$/, '').trim() } : null;
 }
 
-/** A label that stands alone on its line, as HTML templates with the value below leave it. */
+/** A label alone on its line, with its value below, as in some HTML templates. */
 function readBareLabel(line: string): Label | null {
   const plain = line
     .replace(/[\s>*_]+/g, ' ')
@@ -128,7 +125,7 @@ function readBareLabel(line: string): Label | null {
   return kind && plain !== 're' && plain !== 'from' ? { kind, value: '' } : null;
 }
 
-/** At most this many lines are looked at: an enquiry has some dozens. */
+/** The most lines examined: an enquiry has a few dozen. */
 const lineLimit = 2_000;
 
 export function linesOf(text: string): string[] {
@@ -139,8 +136,8 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * Finds `label: value` lines by the alias table. A label without a value takes the next written line, unless that is a
- * label too. `from` and `to` are line numbers, both included.
+ * Finds `label: value` lines by the table of labels. A label without a value takes the next non-empty line, unless that
+ * is a label too. `from` and `to` are line numbers, both inclusive.
  */
 export function readLabelledLines(lines: readonly string[]): LabelledLine[] {
   const found: LabelledLine[] = [];

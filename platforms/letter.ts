@@ -24,7 +24,7 @@ const formKinds = new Set<LabelledLine['kind']>([
 const platformFooter =
   /^(?:©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b|you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie|(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b|reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:|stay safe\b)/i;
 const linkIntroduction = /^[([]?\s*(?:view|see|open|go to|click|reply|manage|log ?in)\b.{0,60}https?:\/\//i;
-/** A link's words, where the HTML part kept its address to itself. */
+/** A link's text, if the HTML part kept its address to itself. */
 const linkWords =
   /^\[?(?:view|see|open|manage|reply to) (?:the |your |this )?(?:ad|advert|listing|brochure|property|enquiry)\b.{0,24}$/i;
 const bracketedLink = /^[([<]\s*https?:\/\/\S+?\s*[)\]>]$/i;
@@ -40,10 +40,7 @@ function leadsToAdvert(line: string): boolean {
   );
 }
 
-/**
- * Where the platform's own words begin again. A bare link counts when hardly anything follows: applicants paste links
- * too.
- */
+/** Where the platform's own text resumes. A bare link counts if hardly anything follows: applicants paste links too. */
 function footerStart(lines: readonly string[], from: number): number {
   for (let index = from; index < lines.length; index += 1) {
     const line = (lines[index] ?? '').replace(/^[\s>*_]+/, '').trim();
@@ -56,7 +53,7 @@ function footerStart(lines: readonly string[], from: number): number {
   return lines.length;
 }
 
-/** Takes the run of form fields (and blank lines) off the end of a block. */
+/** Removes form fields (and blank lines) from the end of a block. */
 function withoutTrailingFields(
   from: number,
   to: number,
@@ -87,8 +84,8 @@ function clean(lines: readonly string[]): string {
 }
 
 /**
- * Finds what the applicant wrote: the lines after a message label up to the platform's footer or its further fields;
- * without such a label, all lines before the footer that are no field and no introduction.
+ * Finds what the applicant wrote: the lines from a message label to the platform's footer or further fields; without
+ * such a label, all lines before the footer except fields and introductions.
  */
 export function findLetter(
   lines: readonly string[],

@@ -3,7 +3,7 @@ import { type AdvertRef, parseAdvertUrl, type PlatformId } from '../domain/listi
 
 const hrefPattern = /\b(?:originalsrc|href)\s{0,5}=\s{0,5}(?:"([^"]{1,4000})"|'([^']{1,4000})')/gi;
 const textUrlPattern = /(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)[^\s<>"'()[\]{}|\\^`]{1,2000}/gi;
-/** Bounds for hostile mail; a real mail has some dozens of links. */
+/** Bounds for hostile mail; a real email has a few dozen links. */
 const bounds = { characters: 512 * 1024, links: 500, unwrapping: 3 };
 
 function decoded(text: string): string {
@@ -21,8 +21,8 @@ function fromUrlDefense(url: string): string | null {
 }
 
 /**
- * The addresses a link may lead to: itself, and what safe-link services and click trackers carry inside of it (as a
- * parameter's value or in the path), unwrapped at most three times.
+ * The addresses a link may lead to: itself, and those that safe-link services and click trackers embed (as a parameter
+ * or in the path), unwrapped at most three times.
  */
 export function unwrapLink(link: string): string[] {
   const targets: string[] = [];
@@ -39,12 +39,12 @@ function innerUrl(url: string): string | null {
   if (!inner) return null;
   const rest = url.slice(8 + inner.index);
   if (!/%(?:25)?3a/i.test(inner[0])) return rest.replace(/(?:__;|&).*$/, '');
-  // Encoded, the inner link has no such character of its own: what follows belongs to the tracker.
+  // An encoded inner link has no such character itself: what follows belongs to the tracker.
   const value = rest.split(/[&#/?]/, 1)[0] ?? '';
   return decoded(/%253a/i.test(value) ? decoded(value) : value).replace(/^(https?:\/)(?!\/)/i, '$1/');
 }
 
-/** All links of a message, those of the HTML part first (they survive line breaks), as they stand. */
+/** All links of a message, those of the HTML part first (they survive line breaks), unchanged. */
 function linksOf(message: Pick<Message, 'text' | 'html'>): string[] {
   const html = (message.html ?? '').slice(0, bounds.characters);
   const fromHtml = [...html.matchAll(hrefPattern)].map((match) => match[1] ?? match[2] ?? '');
@@ -66,7 +66,7 @@ export function findAdverts(message: Pick<Message, 'text' | 'html'>): AdvertRef[
   return [...found.values()];
 }
 
-/** The advert an enquiry is about: the platform's own first, when it links to one. */
+/** The advert that an enquiry is about: the platform's own first, if it links to one. */
 export function findAdvert(message: Pick<Message, 'text' | 'html'>, preferred: PlatformId | null): AdvertRef | null {
   const adverts = findAdverts(message);
   return adverts.find((advert) => advert.platform === preferred) ?? adverts[0] ?? null;

@@ -21,7 +21,7 @@ export function platformIdOfAddress(address: string): PlatformId | null {
 const inName = /(?:^|[^\p{L}\p{N}.-])(daft|rent|myhome)\.ie(?![\p{L}\p{N}-]|\.\p{L})/iu;
 const inDomain = /(?:^|[.-])(daft|rent|myhome)[.-]?ie(?=[.-])/i;
 
-/** The platform that a sender outside of its domains goes by, in the name or in a domain made to look like it. */
+/** The platform that a sender outside its domains imitates, in the name or in a look-alike domain. */
 export function platformClaimedBy(name: string, address: string): PlatformId | null {
   if (platformIdOfAddress(address)) return null;
   const claimed = inName.exec(name)?.[1] ?? inDomain.exec(domainOf(address))?.[1];
@@ -31,7 +31,7 @@ export function platformClaimedBy(name: string, address: string): PlatformId | n
 const robotLocal =
   /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do-?not-?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter)(?:[+._-].*)?$/i;
 
-/** An address that a machine or an office reads, not one person. */
+/** An address read by a machine or an office rather than one person. */
 export function isRobotAddress(address: string): boolean {
   return robotLocal.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
 }

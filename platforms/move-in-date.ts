@@ -7,7 +7,7 @@ function isoDate(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Names of months in the languages of Irish letting, folded, each for the English one. */
+/** Names of months in the languages of Irish letting, folded, with the English one. */
 const months: readonly (readonly [string, string])[] = [
   [
     'january',
@@ -41,7 +41,7 @@ const monthFirst = new RegExp(
   `\\b(${months.map(([month]) => month).join('|')}|${shortMonths})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
   'g',
 );
-/** A day with a year of two digits: 17.03.27. Chrono takes it for a time. */
+/** A date with a two-digit year: 17.03.27. Chrono takes it for a time. */
 const shortYear = /(?<![\d./-])(\d{1,2})[./-](0?[1-9]|1[0-2])[./-](2[4-9]|3\d)(?![\d./-]\d)/g;
 
 /** Names of months in Arabic, as they are said in the west and in the east of the Arab lands. */
@@ -104,7 +104,7 @@ function edgesOfMonths(text: string): string {
 /** In a leap year February ends a day later; nobody who says ‘the end of February’ means that day. */
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Folded, the day before the month, and the month in English. */
+/** Folded, with the day before the month, and the month in English. */
 function inEnglish(text: string): string {
   const tidy = fromOtherScripts(foldText(text))
     .replace(/[ \t]{2,}/g, ' ')
@@ -122,8 +122,8 @@ function inEnglish(text: string): string {
 }
 
 /**
- * A date as people in Ireland write it (day first), as YYYY-MM-DD. `reference` is the day the words were written:
- * 'immediately' is that day, '1 March' the next one after it. Null when no day is said: a month alone is none.
+ * Parses a date as people in Ireland write it (day first) into YYYY-MM-DD. `reference` is the day it was written:
+ * 'immediately' is that day, '1 March' the next one after it. Null if no day is given: a month alone is not enough.
  */
 export function readDay(words: string, reference: Date): string | null {
   const text = inEnglish(words.slice(0, 200));
@@ -139,20 +139,20 @@ export function readDay(words: string, reference: Date): string | null {
   return null;
 }
 
-/** Words before a day that make it the day of moving in, and those that make it another. */
+/** Words before a day that make it the move-in day, and words that make it another. */
 const moving =
   /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
 /** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
 const surelyMoving =
   /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;
-/** The verb behind the day, as in German: ‘zum 24. Mai einziehen’. */
+/** The verb after the day, as in German: ‘zum 24. Mai einziehen’. */
 const movingBehind =
   /^,? se(?!\p{L})|^,? (?:\p{L}+ )?(?:einzieh\p{L}*|einzuziehen|umzieh\p{L}*|mieten|beziehen|tasin\p{L}*|koltoz\p{L}*)/u;
 const notMoving =
   /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|latest|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;
 
-/** The move-in date in a letter: a day ahead that is in a phrase about moving or beginning. */
+/** The move-in date in a letter: a future day in a phrase about moving or beginning. */
 export function findMoveIn(letter: string, reference: Date): string | null {
   const text = inEnglish(letter.slice(0, MAX_LETTER));
   if (!/\d/.test(text)) return null;
@@ -160,7 +160,7 @@ export function findMoveIn(letter: string, reference: Date): string | null {
   const found: { day: string; isSure: boolean }[] = [];
   for (const result of daysInLetter(text, reference)) {
     if (!result.start.isCertain('day') || !result.start.isCertain('month')) continue;
-    // ‘Two days a week’ is no day.
+    // ‘Two days a week’ is not a day.
     if (!/\d/.test(result.text) || /\b(?:day|week|month|year|hour)s?\b/.test(result.text)) continue;
     const sentence =
       text

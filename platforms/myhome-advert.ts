@@ -10,9 +10,9 @@ import { advertsText } from './adverts/text.ts';
 import { modeOfType } from './adverts/units.ts';
 
 /**
- * MyHome.ie. An Angular page that carries its state in the script `ng-state`; older pages carry it with escapes of
- * their own (`&q;` for a quotation mark). Where the advert is in the state changes: it is the object with a
- * `DisplayAddress` that has the advert's number.
+ * MyHome.ie. An Angular page that contains its state in the script `ng-state`; older pages use their own escapes there
+ * (`&q;` for a quotation mark). The advert's position in the state varies: it is the object with a `DisplayAddress` and
+ * the advert's number.
  */
 const escapes: Readonly<Record<string, string>> = { '&q;': '"', '&a;': '&', '&s;': "'", '&l;': '<', '&g;': '>' };
 
@@ -38,7 +38,7 @@ function hasNumber(property: JsonObject, advertId: string): boolean {
   });
 }
 
-/** The advert among the properties of a page, which shows similar ones too. */
+/** The advert among a page's properties, which include similar ones. */
 function propertyIn(states: readonly unknown[], advertId: string | null): JsonObject | null {
   const isProperty = (value: JsonObject) => textAt(value, 'DisplayAddress') !== null;
   const properties = states.flatMap((state) => findObjects(state, isProperty));
@@ -55,7 +55,7 @@ function propertyIn(states: readonly unknown[], advertId: string | null): JsonOb
 
 const wordy = /description|content|overview|about|detail/i;
 
-/** The longest text that a property says of itself, wherever it keeps it. */
+/** The longest text in a property's data, in whichever field. */
 function descriptionOf(property: JsonObject): string | null {
   const texts = Object.entries(property).flatMap(([key, value]) => {
     if (!wordy.test(key) || /meta|seo/i.test(key)) return [];
@@ -134,7 +134,7 @@ function htmlFacts({ root }: Page): Partial<AdvertFacts> {
     price: lineOf(
       select(root, '.PropertyBrochure__Price') ?? select(root, 'app-brochure .brochure__price, .brochure__price'),
     ),
-    // The strip names the type beside beds and baths, without a label.
+    // The strip names the type next to beds and baths, without a label.
     propertyType:
       lineOf(select(root, '.PropertyBrochure__Type, .brochure__type')) ??
       strip.find((line) => !/\d/.test(line) && modeOfType(line) !== null) ??

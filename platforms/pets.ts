@@ -1,6 +1,6 @@
 import { foldText } from '../domain/text/fold.ts';
 
-/** Yes or no in a form's field about pets; 'one cat' is yes. */
+/** Yes or no in a form's field about pets; 'one cat' means yes. */
 export function readPets(value: string): boolean | null {
   const text = value.slice(0, 100).trim();
   if (/^(?:no|none|n|0|false|nil)\b/i.test(text)) return false;
@@ -13,7 +13,7 @@ const noPets =
   /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
 const animal =
   '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
-/** Those of which nothing else bears the name, so that an article or a list of persons is enough. */
+/** Animals whose names mean nothing else, so that an article or a list of persons is enough. */
 const pet =
   '(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies)|greyhound|lurcher|whippet|labrador|spaniel|collie|poodle|cockapoo|pug|beagle|dachshund|chihuahua|parrot|hamster|guinea pigs?|tortoise)';
 const hasPets = new RegExp(
@@ -45,7 +45,7 @@ const notOwn =
   /\b(?:had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you|no longer|landlady|next door|(?:gone|goes|went|stays?|staying) (?:to|with)|only the)\b/u;
 const willHaveNone = /\b(?:won'?t|will not|not|never) (?:be )?(?:getting|get|having|have) another\b/u;
 
-/** Whether some sentence says of an animal that it belongs to those who write. */
+/** Whether any sentence says that an animal belongs to the writers. */
 const keepsAnimal = (folded: string): boolean =>
   folded
     .split(/[.!?\n]+(?=\s|$)/)

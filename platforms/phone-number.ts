@@ -1,11 +1,11 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** At most fifteen digits (ITU-T E.164, 6): the library's lengths of some countries lead to more. */
+/** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
 const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
 
 /**
- * A telephone number as people write it, in E.164, taken as Irish without a country code. Numbers of the right length
- * count even when their range is not in use (sample numbers are of that kind); anything else is null.
+ * A telephone number as people write it, in E.164, assumed Irish without a country code. Numbers of valid length count
+ * even if their range is not in use (as in sample numbers); anything else is null.
  */
 export function readPhone(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text.slice(0, 60).replace(/\(0\)/, ''), 'IE');
@@ -13,7 +13,8 @@ export function readPhone(text: string): string | null {
 }
 
 /**
- * What looks like a telephone number and is none: links, addresses, references, dates, sums of money, Eircodes, IBANs.
+ * Text that looks like a telephone number but isn't: links, addresses, references, dates, sums of money, Eircodes,
+ * IBANs.
  */
 const noPhones: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
@@ -24,7 +25,7 @@ const noPhones: readonly RegExp[] = [
   /(?<![\d+()][ -]?)\b[1-9]\d{2,3} ?(?:-|–|to) ?\d{3,4}\b(?! ?\d)/gi,
 ];
 
-/** Words by which a letter gives its writer's own number, and those by which it gives another person's. */
+/** Words that introduce the writer's own number, and words that introduce another person's. */
 const own =
   /\b(?:my|mine|me|mobile|mob|phone|tel|telephone|text|call|ring|whatsapp|contact|reach|cell|m(?=:)|numer|telefon|telefono|telefone|t[eé]l)\b[^\n,;]{0,40}$/i;
 const another =
@@ -33,7 +34,7 @@ const another =
 const surelyOwn =
   /\b(?:mine|me|my (?:own |irish |mobile |phone |whatsapp )?(?:number|no|mobile|mob|phone|cell|tel|telephone|whatsapp|contact))\b[^\n;]{0,20}$/i;
 
-/** ‘Previous landlord: Mr J. Tuohy, 087 …’, unless a word that it is the writer’s own stands nearer. */
+/** ‘Previous landlord: Mr J. Tuohy, 087 …’, unless a word for the writer’s own is nearer. */
 function isAnothers(before: string): boolean {
   const found = another.exec(before);
   // ‘My dad’s is …, mine is …’: the nearest word says whose it is.
@@ -57,7 +58,7 @@ function rank(found: { number: PhoneNumber; startsAt: number }, text: string): n
   );
 }
 
-/** The text with everything blanked that is no telephone number, places kept. */
+/** The text with everything except telephone numbers blanked, positions kept. */
 function onlyPhones(text: string): string {
   return noPhones.reduce(
     (rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)),
@@ -66,8 +67,8 @@ function onlyPhones(text: string): string {
 }
 
 /**
- * Telephone numbers in running text, the writer's own and the likeliest first; a number that is not valid needs a word
- * that says what it is.
+ * Telephone numbers in running text, the writer's own and likeliest first; an invalid number needs a word that says
+ * what it is.
  */
 export function phonesIn(text: string): string[] {
   const plain = onlyPhones(text);
@@ -79,18 +80,18 @@ export function phonesIn(text: string): string[] {
     .map((one) => one.number.number);
 }
 
-/** The telephone number of whoever wrote a text; null rather than one that is not surely theirs. */
+/** The telephone number of a text's writer; null rather than one that is not certainly theirs. */
 export function findPhone(text: string): string | null {
   return phonesIn(text)[0] ?? null;
 }
 
-/** Words before a number that is someone's for whom the writer writes. */
+/** Words before the number of someone the writer writes for. */
 const theirs =
   /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
 
 /**
- * The numbers in what someone writes for another person: the applicant's only where it is said to be theirs, the first
- * of the others the writer's.
+ * The numbers in a letter written for another person: the applicant's only if it is said to be theirs; the first of the
+ * others is the writer's.
  */
 export function phonesOfTwo(
   text: string,

@@ -19,10 +19,10 @@ import type { PlatformMail } from './platform.ts';
 import { inboundText } from '../domain/inbound/text.ts';
 import { platformsText as text } from './text.ts';
 
-/** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
+/** What is specific to one platform's mail; everything else is read by labels and Reply-To. */
 export type MailLayout = {
   id: PlatformId;
-  /** Subjects of its own email: alerts, receipts to the applicant, account and marketing. */
+  /** Subjects of its own emails: alerts, receipts to the applicant, account and marketing. */
   ownSubjects: readonly RegExp[];
   /** Sender names it uses for alerts and the like. */
   ownSenders: RegExp;
@@ -62,9 +62,7 @@ function ownMailReason(message: Message, layout: MailLayout, parts: Parts): stri
   return ownMail.test(subject) && !enquirySubject.test(subject) ? text.account : null;
 }
 
-/**
- * Reads what a platform's mail says, whatever of its template has changed since; null when nobody to answer is named.
- */
+/** Reads a platform's email, whatever has changed in its template; null if it names nobody to answer. */
 export function readPlatformMail(message: Message, layout: MailLayout): PlatformMail | null {
   const name = platformFacts[layout.id].name;
   const parts = takeApart(message);
@@ -80,7 +78,8 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   if (email && (known || labelledEmail || personalReplyTo)) {
     const how = known ? text.enquiry : text.enquiryByLabels({ layout: inboundText.reading.unknownLayout });
     const enquiry = enquiryOf(message, layout.id, parts, email);
-    // Part of its template is read no longer: the operator's figures count it so (domain/inbound/template-drift.ts).
+    // Part of its template is no longer recognised: counted in the operator's metrics
+    // (domain/inbound/template-drift.ts).
     const reading = enquiry.name ? how : text.incomplete({ reading: how, missing: inboundText.reading.withoutName });
     return { kind: 'enquiry', enquiry, reason: text.read({ platform: name, reading }) };
   }
@@ -88,7 +87,7 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   return bulk ? { kind: 'notification', reason: text.read({ platform: name, reading: text.mailing }) } : null;
 }
 
-/** What the parts of an email say of an enquiry; `id` null for a site that is no platform. */
+/** What the parts of an email say about an enquiry; `id` is null for a site other than the platforms. */
 export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts, email: string): Enquiry {
   const { outside, inside, place } = parts;
   const fields = [...outside, ...inside];
@@ -105,7 +104,8 @@ export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts,
 }
 
 /**
- * The form's further questions, such as HAP and references, are the applicant's words too: they stand below the letter.
+ * The form's further questions, such as HAP and references, are the applicant's words too: they are appended to the
+ * letter.
  */
 function withStatements(letter: string, outside: readonly LabelledLine[], lines: readonly string[]): string {
   const stated = outside.filter((label) => label.kind === 'statement' && label.value);
@@ -116,7 +116,7 @@ function withStatements(letter: string, outside: readonly LabelledLine[], lines:
   return [letter, written.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** What a form's fields, or else plain phrases of the letter, say of the household. */
+/** What a form's fields, or else clear phrases in the letter, say about the household. */
 function householdOf(
   fields: readonly LabelledLine[],
   letter: string,
@@ -139,7 +139,7 @@ function householdOf(
   };
 }
 
-/** Without the mail's date only a day with its year can be told. */
+/** Without the email's date, only a day with its year can be determined. */
 function dayWritten(words: string, date: Date | null): string | null {
   if (date) return readDay(words, date);
   return /\b20\d{2}\b/.test(words) ? readDay(words, new Date(Date.UTC(2000, 0, 1))) : null;

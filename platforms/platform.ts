@@ -5,26 +5,23 @@ import { platformIdOfAddress } from './mail-domains.ts';
 import { myhome } from './myhome.ts';
 import { rent } from './rent.ts';
 
-/** What a platform's mail is: someone's enquiry, or the platform's own (alerts, receipts, marketing). */
+/** The kind of a platform's email: someone's enquiry, or its own (alerts, receipts, marketing). */
 export type PlatformMail =
   | { kind: 'enquiry'; enquiry: Enquiry; reason: string }
   | { kind: 'notification'; reason: string };
 
-/**
- * How one listing platform's mail is read. Its names and addresses of adverts are facts in
- * domain/listings/platforms.ts.
- */
+/** How one listing platform's mail is read. Its names and advert addresses are in domain/listings/platforms.ts. */
 export type Platform = {
   id: PlatformId;
   /** Domains it sends from; their subdomains count too. */
   mailDomains: readonly string[];
-  /** Reads an email the platform sent. Null: a layout it does not know, for a person to look at. Never throws. */
+  /** Reads an email from the platform. Null: an unknown layout, for a person to look at. Never throws. */
   readMail(message: Message): PlatformMail | null;
 };
 
 export const platforms: Readonly<Record<PlatformId, Platform>> = { daft, rent, myhome };
 
-/** The platform that a mail address belongs to. */
+/** The platform that an email address belongs to. */
 export function platformOfAddress(address: string): Platform | null {
   const id = platformIdOfAddress(address);
   return id && platforms[id];

@@ -7,12 +7,12 @@ import { platformsText } from './text.ts';
 
 const text = platformsText.sign;
 
-/** `introduced`: the site says in a sentence who asks. */
+/** `introduced`: the site says in a sentence who is enquiring. */
 export type SiteEnquiry = { enquiry: Enquiry; sign: string; introduced: boolean };
 
 /**
- * Reads the enquiry in an email of a site whose layout nobody knows: by labelled contact lines, or by a person's
- * Reply-To under a machine's sender. Null when it has neither.
+ * Reads the enquiry in an email of a site with an unknown layout: by labelled contact lines, or by a person's Reply-To
+ * with an automated sender. Null if it has neither.
  */
 export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const lines = linesOf(message.text);
@@ -33,7 +33,7 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   return { enquiry: enquiryOf(message, null, parts, email), sign, introduced };
 }
 
-/** An address in the text that is neither the site's nor a machine's, nor one that the email went to. */
+/** An address in the text that is not the site's, not automated, and not one that the email was sent to. */
 function personalAddressIn({ text, from, to }: Message): string | null {
   const site = domainOf(from?.address ?? '');
   const own = new Set(to.map(({ address }) => address.toLowerCase()));
@@ -42,8 +42,8 @@ function personalAddressIn({ text, from, to }: Message): string | null {
 }
 
 /**
- * Whether an email is a form that someone filled in, whoever sends it on: a labelled name and contact, something
- * more, and an address that is not its sender's.
+ * Whether an email is a form that someone filled in, whoever sends it: a labelled name and contact, something more, and
+ * an address other than its sender's.
  */
 export function isFilledForm(message: Message): boolean {
   const kinds = new Set(readLabelledLines(linesOf(message.text)).flatMap(({ kind, value }) => (value ? [kind] : [])));

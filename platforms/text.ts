@@ -1,6 +1,6 @@
 import { catalogue } from '../domain/text/catalogue.ts';
 
-/** What is said of emails that platforms and other sites send, in the trace and in landlords’ lists. */
+/** How emails from platforms and other sites are described in the trace and in landlords’ lists. */
 export const platformsText = catalogue({
   /** `platform` is its name: “Daft.ie: an enquiry.” */
   read: '{platform}: {reading}',
@@ -11,7 +11,7 @@ export const platformsText = catalogue({
   receipt: 'a receipt for an enquiry that was sent',
   account: 'about the account or advertising',
   mailing: 'a mailing that you can unsubscribe from',
-  /** How an email from another site shows that a person enquires. */
+  /** How an email from another site shows that a person is enquiring. */
   sign: {
     replyTo: 'replies go to {address}',
     contact: 'it gives a person’s name and how to reach them',

@@ -1,5 +1,5 @@
-// npm run backup -- TO: backs the store up to a file or into a folder, while the roles run. `--keep N` removes older ones
-// of the folder. npm run backup -- --drill [FROM]: restores a backup into a database made for it and compares.
+// npm run backup -- TO: backs up the store to a file or into a folder while the roles run. `--keep N` removes older
+// ones from the folder. npm run backup -- --drill [FROM]: restores a backup into a temporary database and compares.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ npm run backup -- --drill [FROM]              try to restore a backup, the newes
 const number = new Intl.NumberFormat('en-IE');
 const plural = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a backup holds, in words: '1,204 records and 31 files'. */
+/** The content of a backup in words: '1,204 records and 31 files'. */
 export function contentsOf({ collections }: Manifest): string {
   const count = (isWanted: (name: string) => boolean) =>
     collections.filter(({ name }) => isWanted(name)).reduce((sum, { records }) => sum + records, 0);
@@ -28,7 +28,7 @@ export function contentsOf({ collections }: Manifest): string {
   )}`;
 }
 
-/** Takes a backup and says what it holds. */
+/** Takes a backup and reports its content. */
 export async function take(to: string, config: Config, isStopped: boolean): Promise<TakenBackup> {
   const key = config.BACKUP_KEY ?? null;
   const began = performance.now();

@@ -9,14 +9,14 @@ export type Certificate = { key: Buffer; cert: Buffer };
 
 type Files = { keyFile: string; certFile: string };
 
-/** How often the files are looked at: certificates are renewed weeks before they end. */
+/** How often the files are checked: certificates are renewed weeks before they expire. */
 const lookEveryMs = 60_000;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * The certificate, or null as long as its files are not there: whoever gets the first one needs some seconds, and mail
- * does not wait for it. Throws when a file cannot be read, or the two do not belong together.
+ * The certificate, or null until its files exist: obtaining the first one takes some seconds, and mail does not wait
+ * for it. Throws if a file can't be read, or the two do not match.
  */
 export function certificateAtStart(files: Files, log: Logger): Certificate | null {
   try {
@@ -28,7 +28,7 @@ export function certificateAtStart(files: Files, log: Logger): Certificate | nul
   }
 }
 
-/** Reads a certificate and its key. Throws when a file cannot be read, or the two do not belong together. */
+/** Reads a certificate and its key. Throws if a file can't be read, or the two do not match. */
 function readCertificate({ keyFile, certFile }: Files): Certificate {
   const certificate = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
   createSecureContext(certificate);
@@ -37,8 +37,8 @@ function readCertificate({ keyFile, certFile }: Files): Certificate {
 }
 
 /**
- * Hands over each renewed certificate, when its files change and when asked to look. One that cannot be used changes
- * nothing: the former stays in use until its files are whole, since whoever renews them writes one after the other.
+ * Calls back with each renewed certificate, when its files change or on request. An unusable one has no effect: the
+ * previous one stays in use until the files are complete, because they are written one after the other.
  */
 export function followCertificate(files: Files, onRenewed: (certificate: Certificate) => void, log: Logger) {
   const look = () => {

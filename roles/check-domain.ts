@@ -3,7 +3,7 @@ import { domainFindings } from '../domain/operations/mail-domain/findings.ts';
 import { askAbout, type DomainSources } from '../mail/domain/look-up.ts';
 import type { Config } from './config.ts';
 
-/** What is to be said about the mail domain of an installation. */
+/** What to check about an installation's mail domain. */
 export async function checkDomain(
   config: Pick<Config, 'APPLICATIONS_MAIL_DOMAIN' | 'DKIM_KEYS' | 'OUTGOING_SMTP_URL'>,
   sources: DomainSources,

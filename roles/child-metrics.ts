@@ -2,11 +2,11 @@ import { confinementHere, measures, type PoolFigures, poolFigures } from '@lette
 import { Gauge, Registry } from 'prom-client';
 
 /**
- * What the child processes that read strangers' files do, and how they are held:
- * - `letterbox_confinement{measure}` 1 where the system has that measure, 0 where it does not
- * - `letterbox_children_busy{pool}`, `letterbox_children_waiting{pool}` requests that are answered, and that wait
+ * What the child processes that read strangers' files do, and how they are confined:
+ * - `letterbox_confinement{measure}` 1 if the system supports that measure, otherwise 0
+ * - `letterbox_children_busy{pool}`, `letterbox_children_waiting{pool}` requests being answered, and waiting
  * - `letterbox_children_started{pool}`, `letterbox_children_ended{pool,by}` processes since the start, and those ended
- *   by a limit
+ * by a limit
  */
 export function childMetrics(): Registry {
   const registry = new Registry();

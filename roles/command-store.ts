@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { openFilesOfCommand } from './files.ts';
 import { tell } from './say.ts';
 
-/** The version of Letterbox, as package.json has it. */
+/** The version of Letterbox in package.json. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
@@ -16,7 +16,7 @@ export function productVersion(): string {
   return version;
 }
 
-/** Runs a command on the store of this installation, found or started as the roles would, and lets go of it. */
+/** Runs a command on this installation's store, found or started as the roles would, and releases it. */
 export async function withStore<T>(work: (config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   if (config.KILL_AT) armFailpoint(config.KILL_AT);

@@ -24,8 +24,8 @@ import {
 } from './variable-types.ts';
 
 /**
- * Everything the environment can say (docs/configuration.md). Read once, at the start of a role; the layers below get
- * values, never `process.env`.
+ * Everything the environment can configure (docs/configuration.md). Read once, at the start of a role; the layers below
+ * get values, never `process.env`.
  */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -114,7 +114,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** Variables that hold a secret. Each may be in a file instead, as containers and systemd hand secrets over. */
+/** Variables that contain a secret. Each may be in a file instead, as containers and systemd provide secrets. */
 const secrets = [
   'MONGODB_URI',
   'REDIS_URL',
@@ -132,13 +132,13 @@ const inFile = (name: string) => `${name}_FILE`;
 /** The names of all variables that are read: each is in docs/configuration.md. */
 export const environmentVariables: readonly string[] = [...Object.keys(schema.shape), ...secrets.map(inFile)];
 
-/** What a production installation must be told: there is no safe value to guess. */
+/** What a production installation has to specify, because no default is safe. */
 const requiredInProduction = ['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'] as const;
 
 /** Signs sessions and passcodes on a developer's machine only; production refuses to start without its own. */
 const developmentSecret = 'development-only-secret-not-for-production';
 
-/** On a developer's machine one client plays all the senders of the world: the limits per address leave it alone. */
+/** On a developer's machine one client plays all senders: the limits per address exempt it. */
 const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 export type Config = Environment & {
@@ -150,7 +150,7 @@ export type Config = Environment & {
   production: boolean;
 };
 
-/** How long an installation keeps what, as the environment says. */
+/** An installation's retention periods, from the environment. */
 export const periodsIn = (config: Environment): Periods => ({
   identity: config.KEEP_IDENTITY_DAYS,
   documents: config.KEEP_DOCUMENTS_DAYS,
@@ -165,7 +165,7 @@ export const quotasIn = (config: Environment): Quotas => ({
   uploadsPerDay: config.QUOTA_UPLOADS_PER_DAY,
 });
 
-/** Services that an installation passes applicants’ data to, as the environment says. */
+/** Services that receive an installation's applicants’ data, from the environment. */
 export function processorsIn(config: Environment): ProcessorKind[] {
   const configured: Readonly<Record<ProcessorKind, boolean>> = {
     relay: config.OUTGOING_SMTP_URL !== undefined,
@@ -175,27 +175,27 @@ export function processorsIn(config: Environment): ProcessorKind[] {
   return processorKinds.filter((kind) => configured[kind]);
 }
 
-/** A mistake in the environment: `message` lists each variable and what is wrong with it. */
+/** An invalid environment: `message` lists each variable and what is wrong with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What only a developer's machine may set. */
+/** What may only be set on a developer's machine. */
 export const developmentOnly = ['MAIL_DNS_FIXTURE', 'KILL_AT', 'PLATFORM_ORIGINS'] as const;
 
-/** Fewer different characters than this, and a secret was typed rather than drawn. */
+/** A secret with fewer different characters than this was typed rather than generated. */
 const MIN_SECRET_CHARACTERS = 12;
 
 const isLocal = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Whether someone between here and there could read along. */
+/** Whether the connection could be read by others on its way. */
 function isOpenToOthers(address: string | undefined): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' && !isLocal(hostname);
 }
 
-/** Everything that must not go into production, in words for whoever sets it up. */
+/** Everything that must not be used in production, worded for the operator. */
 function productionProblems(given: Variables): string[] {
   const problems = [
     ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
@@ -222,7 +222,7 @@ function productionProblems(given: Variables): string[] {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The environment with the secrets that are in files, and what is wrong with these. */
+/** The environment with secrets read from files, and any errors with these. */
 function withSecretsOfFiles(given: Variables): { given: Variables; problems: string[] } {
   const read: Record<string, string> = {};
   const problems: string[] = [];
@@ -234,7 +234,7 @@ function withSecretsOfFiles(given: Variables): { given: Variables; problems: str
       continue;
     }
     try {
-      // An editor ends a file with a line break, which is no part of the secret.
+      // Editors end a file with a line break, which is not part of the secret.
       read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       problems.push(`${inFile(name)}: ${error instanceof Error ? error.message : String(error)}`);
@@ -243,7 +243,7 @@ function withSecretsOfFiles(given: Variables): { given: Variables; problems: str
   return { given: { ...given, ...read }, problems };
 }
 
-/** Reads and checks the environment. Throws a ConfigError that lists everything that is wrong, not only the first. */
+/** Reads and validates the environment. Throws a ConfigError that lists every error, not only the first. */
 export function readConfig(env: Variables): Config {
   const { given, problems } = withSecretsOfFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),

@@ -1,6 +1,6 @@
-// npm run corpus -- FOLDER: reads each email of a folder (and of the folders in it; mailbox files are taken apart) and
-// prints one JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the
-// lines can be piped.
+// npm run corpus -- FOLDER: reads each email in a folder (including subfolders; mailbox files are split) and prints one
+// JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the lines can
+// be piped.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
@@ -30,7 +30,7 @@ type CorpusLine = {
 const { APPLICATIONS_MAIL_DOMAIN: ownDomain, MAIL_DNS_FIXTURE: dnsFixture } = readConfig(process.env);
 const usage = 'Usage: npm run corpus -- FOLDER [--landlord ADDRESS]...';
 
-/** Nobody's inbox: no conversation is known, and the landlord is who the command line says. */
+/** Nobody's inbox: no conversation is known, and the landlord is named on the command line. */
 async function classifyAlone(
   message: Message,
   raw: Uint8Array,
@@ -38,7 +38,7 @@ async function classifyAlone(
   resolver: DnsResolver | null,
 ): Promise<Classification> {
   const returnPath = message.headers.get('return-path')?.[0]?.replace(/[<>\s]/g, '');
-  // A saved mail without an envelope had some sender: only a Return-Path of <> is the null sender.
+  // A saved email without an envelope had some sender: only a Return-Path of <> means the null sender.
   const mailFrom = returnPath ?? message.from?.address ?? 'unknown@invalid';
   return classify(message, {
     ...knowsNobody,

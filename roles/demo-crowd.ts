@@ -9,14 +9,14 @@ import type { Config } from './config.ts';
 import { onTheWire } from './demo-story/sender.ts';
 import { until } from './demo-story/wait.ts';
 
-/** How many enquire about one flat within two days (`npm run demo -- --busy`), drawn from this seed. */
+/** How many people enquire about one flat within two days (`npm run demo -- --busy`), generated from this seed. */
 const crowdSize = 400;
 const crowdSeed = 31;
 const patienceMs = 10 * 60_000;
 
 /**
- * Sends the enquiries of two days about one more property through the SMTP port, those that an earlier start sent left
- * out, and waits until all are read. Returns how many it sent.
+ * Sends two days' enquiries about one more property through the SMTP port, skipping those sent by an earlier start, and
+ * waits until all have been read. Returns how many it sent.
  */
 export async function sendCrowd(
   config: Config,

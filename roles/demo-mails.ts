@@ -11,12 +11,11 @@ import type { Config } from './config.ts';
 import { onTheWire, openSender } from './demo-story/sender.ts';
 import { until } from './demo-story/wait.ts';
 
-/** DNS as the demo's world has it: mail from this machine is the platforms' own. */
+/** DNS of the demo's world: this machine sends the platforms' mail. */
 export const demoDnsFile = fileURLToPath(new URL('../fixtures/demo-dns.json', import.meta.url));
 
 /**
- * What a reply needs to know of the email that it answers, the last one of its kind to someone: it waits until that one
- * has gone out.
+ * What a reply needs from the email that it answers, the last of its kind to someone: it waits until that one has left.
  */
 export async function answerTo(
   email: string,
@@ -36,7 +35,7 @@ export async function answerTo(
   return until(`the ${template} mail to ${email}`, ask, patienceMs);
 }
 
-/** Whether an earlier start sent this email already. */
+/** Whether an earlier start has sent this email already. */
 async function wasSent(mail: DemoMail): Promise<boolean> {
   const raw = onTheWire(await demoMailBytes(mail, {}));
   const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw.toString('latin1'))?.[1];
@@ -44,8 +43,8 @@ async function wasSent(mail: DemoMail): Promise<boolean> {
 }
 
 /**
- * Sends the sample emails that were not sent before through the SMTP port, one after the other, and says what happened
- * to each. Returns how many it sent.
+ * Sends the sample emails not sent before through the SMTP port, one after another, and reports what happened to each.
+ * Returns how many it sent.
  */
 export async function sendDemoMails(config: Config, at: Date, tell: (line: string) => void): Promise<number> {
   const sent = await Promise.all(demoMails.map(wasSent));

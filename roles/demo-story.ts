@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-IE', { timeZone: zone, timeStyle: 'med
 
 type Tell = (line: string) => void;
 
-/** Does what was not done before, in order, and says each as it happens; returns how many there were. */
+/** Runs the steps not done before, in order, and reports each; returns how many there were. */
 async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal): Promise<number> {
   let done = 0;
   for (const { says, was, act, outcome } of steps) {
@@ -25,13 +25,13 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
       tell(`  ${clock.format(new Date())}  ${says}${came ? `\n            → ${came}` : ''}`);
       done += 1;
     } catch (error) {
-      // Whoever pressed Ctrl-C knows why it came to nothing; the next start continues.
+      // A step that Ctrl-C interrupts needs no explanation; the next start continues.
       if (stopped.aborted) return done;
       const why = error instanceof Error ? error.message : String(error);
       tell(
         `  ${clock.format(new Date())}  This did not work: ${says}\n            → ${why} What follows from it is left out; the next start tries again.`,
       );
-      // What comes after it stands on it.
+      // Later steps depend on it.
       return done;
     }
   }
@@ -39,14 +39,13 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
 }
 
 /**
- * Tells the demo's story: its people continue as real ones would, with the passcodes they were mailed, and so does
- * their landlord. What an earlier start did is not done again. Returns how much was done now; ends early once
- * `stopped`.
+ * Plays the demo's story: applicants act as real ones would, with the passcodes they were emailed, and so does their
+ * landlord. Steps done by an earlier start are skipped. Returns how many were done now; ends early once `stopped`.
  */
 export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
   const base = baseOf(config);
   const sender = openSender(config.SMTP_PORT);
-  // An open connection would hold up whoever takes mail in until it is idle for too long.
+  // An open connection would delay a receiver that is stopping until it times out.
   stopped.addEventListener('abort', () => sender.close(), { once: true });
   try {
     const landlord = await landlordClient(base, demoLandlord);
@@ -59,10 +58,7 @@ export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSi
   }
 }
 
-/**
- * Someone whose link can be tried, with the passcode of their email; null when they cannot be found among the caught
- * mails.
- */
+/** Someone whose link can be tried, with the passcode of their email; null if none is among the caught emails. */
 export async function applicantToTry(config: Config): Promise<{ name: string; url: string; passcode: string } | null> {
   const application = await findApplicationByEmail(joao.email);
   const passcode = await passcodeMailedTo(baseOf(config), joao.email);

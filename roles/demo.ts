@@ -14,13 +14,13 @@ import { roleNames } from './role-names.ts';
 import { startRoles } from './start.ts';
 
 /**
- * `npm run demo`: the whole product on this machine, with a landlord, three listings and the email they get. `--fresh`
- * starts over; `--busy` adds a listing that 400 enquire about.
+ * `npm run demo`: the whole product on this machine, with a landlord, three listings and their email. `--fresh` starts
+ * from scratch; `--busy` adds a listing with 400 enquiries.
  */
 const database = 'letterbox_demo';
 const namespace = 'letterbox-demo';
 
-/** The demo's own settings; the ports, the data folder and given engines stay the environment's. */
+/** The demo's own settings; ports, data folder and any engines come from the environment. */
 function demoConfig(adverts: AdvertSite): Config {
   const config = readConfig({
     PLATFORM_ORIGINS: JSON.stringify(adverts.origins),

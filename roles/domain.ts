@@ -1,6 +1,6 @@
-// npm run domain: checks what DNS and the network say of the mail domain, and prints the records to set. Ends with 1 when
-// something is wrong. npm run domain -- keys FILE: makes DKIM keys, adds them to FILE (DKIM_KEYS_FILE), and prints the
-// records that announce them. Needs no engines.
+// npm run domain: checks what DNS and the network say of the mail domain, and prints the records to set. Exits with 1
+// if something is wrong. npm run domain -- keys FILE: creates DKIM keys, adds them to FILE (DKIM_KEYS_FILE), and prints
+// their records. Needs no engines.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { DnsRecord, Finding } from '../domain/operations/mail-domain/answers.ts';
 import { mailDomainText as text } from '../domain/operations/mail-domain/text.ts';
@@ -19,7 +19,7 @@ const marks: Readonly<Record<Finding['state'], string>> = {
 
 const recordLine = ({ name, type, value }: DnsRecord) => `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`;
 
-/** A TXT record as zone files take it, in pieces of at most 255 octets (RFC 1035, 3.3.14). */
+/** A TXT record in zone-file form, in strings of at most 255 octets (RFC 1035, 3.3.14). */
 function quoted(value: string): string {
   return (value.match(/.{1,255}/g) ?? []).map((piece) => `"${piece}"`).join(' ');
 }
@@ -49,7 +49,7 @@ function makeKeys(file: string | undefined, domain: string): void {
 async function main(): Promise<void> {
   const [command, file] = process.argv.slice(2);
   if (command === 'keys') {
-    // The file may not hold a key yet, which the configuration would refuse.
+    // The file may not contain a key yet, which the configuration would refuse.
     const { DKIM_KEYS_FILE: configured, ...rest } = process.env;
     return makeKeys(file ?? configured, readConfig(rest).APPLICATIONS_MAIL_DOMAIN);
   }

@@ -1,6 +1,6 @@
-// npm run draw -- FILE: works a draw out again from the file that its landlord published, and says whether it agrees.
-// It shares nothing with what draws (domain/applications/draw.ts), and needs no engines. Ends with 0 when the draw is as
-// published, and with 1 when it is not, or was not drawn yet.
+// npm run draw -- FILE: recomputes a draw from the file that its landlord published, and says whether it agrees. It
+// shares no code with the draw itself (domain/applications/draw.ts), and needs no engines. Exits with 0 if the draw is
+// as published, and with 1 if it is not, or has not been drawn yet.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ function readProof(file: string): Proof {
   return proof.data;
 }
 
-/** What does not agree, in words; nothing when everything does. */
+/** Describes what does not agree; empty if everything does. */
 function disagreements({
   seed,
   commitment,

@@ -1,5 +1,5 @@
-// npm run engines -- status: which engines this installation runs on, their versions and what they hold.
-// npm run engines -- backup: backs them up to BACKUP_TO, or to the folder `backups` beside their data.
+// npm run engines -- status: which engines this installation runs on, their versions and the size of their data. npm
+// run engines -- backup: backs them up to BACKUP_TO, or to the folder `backups` beside their data.
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

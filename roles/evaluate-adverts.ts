@@ -41,7 +41,7 @@ function advertsOf(set: AdvertSet): LabelledAdvert[] {
   );
 }
 
-/** A page that could not be read still needs a sentence that says why and what to do, or the landlord is stuck. */
+/** For a page that can't be read the landlord still needs a sentence that says why and what to do. */
 const isDeadEnd = ({ reading }: Outcome) =>
   reading.ok ? reading.advert.rental_units.length === 0 : !/yourself|paste|address/i.test(reading.error);
 

@@ -2,7 +2,7 @@ import type { PlannedFields, PlannedMail } from '../fixtures/plain-mails/planned
 
 export const goals = { kind: 0.97, fields: 0.95 };
 
-/** What one email came to, beside its label. */
+/** The result for one email, beside its label. */
 export type Outcome = {
   planned: PlannedMail;
   right: boolean;
@@ -14,7 +14,7 @@ type Field = { name: keyof PlannedFields; right: boolean; got: unknown };
 
 const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');
 
-/** Prints a table by what was written, then by field; returns whether the goals are reached. */
+/** Prints a table by kind of email, then by field; returns whether the goals are reached. */
 export function report(outcomes: readonly Outcome[]): boolean {
   const groups = [...new Set(outcomes.map(({ planned }) => planned.group))];
   console.log(
@@ -71,7 +71,7 @@ function printFields(fields: readonly Field[]): void {
   }
 }
 
-/** Prints each email that was not read as its label says. */
+/** Prints each email whose reading differs from its label. */
 export function printMisses(outcomes: readonly Outcome[]): void {
   for (const { planned, wrong, never, fields } of outcomes) {
     for (const one of [...wrong, ...never]) console.log(`${planned.id}: ${one}`);

@@ -1,7 +1,7 @@
 // npm run evaluate -- mails: reads a labelled set of emails that people and machines might write
 // (fixtures/plain-mails), drawn from a seed, on the way that every email goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
-//   --unseen NAME   a set that no rule was written beside (mail-sets.ts)
+//   --unseen NAME   a set written without the rules in view (mail-sets.ts)
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -110,7 +110,7 @@ async function makeWorld(plan: MailPlan): Promise<World> {
 type FieldName = keyof PlannedFields;
 const smokes = { meets: false, 'does not meet': true };
 
-/** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
+/** A field as compared: the application's own for name, address and telephone, the enquiry's for the rest. */
 function fieldOf(application: Application, name: FieldName, unitNames: ReadonlyMap<string, string>): unknown {
   const { enquiry } = application;
   switch (name) {
@@ -198,7 +198,7 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   if (!isShown) never.push('lost from sight');
   if (planned.noPasscode && passcodes > 0) never.push('a passcode for papers without a letter');
   if (planned.effect === 'application or none') {
-    // The landlord decides about it.
+    // Left for the landlord to decide.
   } else if (planned.effect === 'application') {
     if (made !== 1 || !application) wrong.push('no application');
     else if (!application.listingId.equals(world.listings.get(planned.home ?? '') ?? '')) {
@@ -238,7 +238,7 @@ export async function evaluateMails({
 }: {
   seeds: readonly number[];
   holdout: boolean;
-  /** Null: the first set. */
+  /** Null: the default set. */
   unseen: UnseenMailSet | null;
   misses: boolean;
 }): Promise<boolean> {
@@ -290,10 +290,7 @@ const disowned: Authentication = {
   arc: { result: 'none', sealer: null },
 };
 
-/**
- * The jobs' world without queues: what an email leads to is done at once, up to the letters in the outbox, which stay
- * there.
- */
+/** The jobs' world without queues: what an email causes is done at once, except that emails stay in the outbox. */
 function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobContext {
   const forged = mails.filter((mail) => mail.forged).map(({ bytes }) => bytes);
   const quiet = () => undefined;

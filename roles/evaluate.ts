@@ -20,7 +20,7 @@ import { isText, renderDocument } from '../fixtures/documents/render.ts';
 import { closePrinter } from '../fixtures/documents/web/print.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 
-/** What the set has to reach, as shares. */
+/** The goals for the set, as shares. */
 const goals = { kind: 0.97, verdict: 0.95, faultPassed: 0.01 };
 type Result = { planned: PlannedDocument; got: Judgement; compared: Comparison; seconds: number };
 
@@ -67,7 +67,7 @@ function chosen(): PlannedDocument[] {
     .slice(0, limit ? Number(limit) : undefined);
 }
 
-/** Runs `work` on each, a few at a time, in order of their start. */
+/** Runs `work` on each item, a few at a time, in order. */
 async function eachOf<T>(list: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = list.values();
   await Promise.all(
@@ -77,7 +77,7 @@ async function eachOf<T>(list: readonly T[], atOnce: number, work: (item: T) => 
   );
 }
 
-/** The applicant as an applicant file states them. */
+/** The applicant in the form of an applicant file. */
 function applicantFile({ label }: PlannedDocument): Record<string, unknown> {
   const { fullName, dateOfBirth, currentAddress, employer, occupation, grossIncomeYear, rentMonth, moveIn } =
     label.applicant;
@@ -157,7 +157,7 @@ function printMisses(results: readonly Result[]): void {
   }
 }
 
-/** The form a document came in, as the table groups them. */
+/** The form of a document, as the table groups them. */
 function formTitle({ form }: PlannedDocument): string {
   if (form === 'scanned') return '(scan)';
   if (form === 'screenshot') return '(screenshot)';

@@ -5,7 +5,7 @@ import type { S3Settings } from '../store/file-homes/s3.ts';
 import { setFileHomes } from '../store/files.ts';
 import type { Config } from './config.ts';
 
-/** The bucket that the configuration names; null where files are in the database. */
+/** The configured bucket; null if files are in the database. */
 export function s3Settings(config: Config): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!bucket) return null;
@@ -19,16 +19,16 @@ export function s3Settings(config: Config): S3Settings | null {
   };
 }
 
-/** Opens a bucket. The SDK is loaded here and not before: it is large, and most installations have no bucket. */
+/** Opens a bucket. The SDK is loaded only here: it is large, and most installations have no bucket. */
 export async function openBucket(settings: S3Settings): Promise<{ home: FileHome; place: string }> {
   const { openS3, s3Place } = await import('../store/file-homes/s3.ts');
   return { home: openS3(settings), place: s3Place(settings) };
 }
 
 /**
- * Says where this process finds files: in the bucket of the configuration, and in the database what was stored before.
- * The store must be connected.
- * @throws FilesElsewhereError when files may be in another bucket than the one that is configured
+ * Sets where this process finds files: in the configured bucket, and in the database for those stored before. The store
+ * must be connected.
+ * @throws FilesElsewhereError if files may be in a bucket other than the configured one
  */
 export async function openFiles(config: Config): Promise<void> {
   const settings = s3Settings(config);
@@ -37,9 +37,7 @@ export async function openFiles(config: Config): Promise<void> {
   if (bucket) setFileHomes(bucket.home, gridFs);
 }
 
-/**
- * Says where a command finds files, and writes nothing down: the store may be empty, and its files of another place.
- */
+/** Sets where a command finds files, without recording it: the store may be empty, and its files elsewhere. */
 export async function openFilesOfCommand(config: Config): Promise<void> {
   const settings = s3Settings(config);
   if (settings) setFileHomes((await openBucket(settings)).home, gridFs);

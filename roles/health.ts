@@ -4,8 +4,8 @@ import { tellBuild } from './process-metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/health`, `/ready` and `/metrics` on a port of their own, which is not for the public: what a container's health
- * check and Prometheus ask. `measured` are the registries of the roles in this process.
+ * Serves `/health`, `/ready` and `/metrics` on a separate, non-public port, for container health checks and Prometheus.
+ * `measured` are the metric registries of this process's roles.
  */
 export async function startHealth(
   port: number,

@@ -1,7 +1,7 @@
 // npm run judge -- FILE... --kind KIND --applicant FILE.json [--today DATE]: reads and judges documents from outside.
 // One FILE prints one JSON document; several, a folder, or --batch (JSON lines of file, kind, applicant and today on
-// standard input) print one line each. Photographs of one document that are given together, for the same kind and
-// applicant, are judged as one; each line names the others in read_with. Needs no engines.
+// standard input) print one line each. Photographs of one document given together, for the same kind and applicant, are
+// judged as one; each line names the others in read_with. Needs no engines.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,7 +57,7 @@ const applicantSchema = z
     }),
   );
 
-/** One line of the list: the applicant is a file's name or stands there itself. */
+/** One line of the list: the applicant is the name of a file, or given inline. */
 const lineSchema = z.object({
   file: z.string().min(1),
   kind: kindSchema.nullish(),
@@ -72,7 +72,7 @@ async function applicantIn(file: string): Promise<KnownApplicant> {
   return applicantSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** A zod error in one line; others in their own words. */
+/** A zod error in one line; other errors in their own words. */
 function errorText(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
@@ -102,7 +102,7 @@ async function judgedAlone({ path, question }: JudgeTask): Promise<JudgedFile> {
   return { name: basename(path), read, judged: await judgeFile(read, question, scorer) };
 }
 
-/** The command's answer, with names as its other fields have them. */
+/** The command's output, with field names in its usual style. */
 function answerOf({ judgement, by, readWith }: JudgedTogether): object {
   const { kind, facts, claims, verdict, reason, askAgain } = judgement;
   return {
@@ -120,7 +120,7 @@ function answerOf({ judgement, by, readWith }: JudgedTogether): object {
 type FileTask = JudgeTask | { file: string; error: string };
 type FileAnswer = { file: string };
 
-/** Those that were given together for the same thing: their answers wait for each other. */
+/** The documents given together for the same thing: their results wait for each other. */
 async function answersOf(tasks: readonly JudgeTask[]): Promise<FileAnswer[]> {
   const [first] = tasks;
   const alone = await Promise.all(
@@ -136,7 +136,7 @@ async function answersOf(tasks: readonly JudgeTask[]): Promise<FileAnswer[]> {
   });
 }
 
-/** Each on a line of its own, in the order asked, as soon as it and those before it are there. */
+/** Prints each on its own line, in the order requested, as soon as it and those before it are ready. */
 async function printLines(asked: readonly FileTask[]): Promise<void> {
   const tasks = asked.filter((one) => 'question' in one);
   const groups = [...Map.groupBy(tasks, ({ question }) => JSON.stringify(question)).values()].flatMap((group) =>
@@ -145,7 +145,7 @@ async function printLines(asked: readonly FileTask[]): Promise<void> {
   const waiting = new Map<FileTask, Promise<FileAnswer | undefined>>();
   for (const group of groups) {
     const answers = answersOf(group);
-    // Told where it is awaited.
+    // Reported where it is awaited.
     answers.catch(() => undefined);
     for (const [at, task] of group.entries())
       waiting.set(

@@ -2,10 +2,7 @@ import pino, { type Logger } from 'pino';
 import { requestOfLine } from '../store/operations/request-id.ts';
 import type { Config } from './config.ts';
 
-/**
- * The process's log: lines of JSON, or readable ones on a terminal. Bodies of emails and passcodes are never handed to
- * it.
- */
+/** The process's log: JSON lines, or readable ones on a terminal. Never pass it email bodies or passcodes. */
 export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'LOG_PRETTY' | 'production'>, role: string): Logger {
   const pretty = config.LOG_PRETTY ?? (process.stdout.isTTY && !config.production);
   return pino({

@@ -8,30 +8,36 @@ import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
 import { planWrittenMails } from '../fixtures/written-mails/plan.ts';
 
-/** The labelled sets that no rule was written beside, by the name that `--unseen` takes. */
+/** The labelled sets written without the rules in view, by the name that `--unseen` takes. */
 export const unseenMailSets = {
-  /** Other homes, people, words and layouts, by their sentences. */
+  /** Other homes, people, words and layouts, and its own sentences. */
   mending: (seed) => planUnseenMails(seed, 'mending'),
   measuring: (seed) => planUnseenMails(seed, 'measuring'),
   later: (seed) => planUnseenMails(seed, 'later'),
-  /** Drawn without looking at the rules. */
+  /** Generated without looking at the rules. */
   independent: planIndependentMails,
-  /** By someone who had not read the rules. */
+  /** By an author who had not read the rules. */
   stranger: planStrangerMails,
-  /** Written afresh, before the rules were opened; the second part was kept aside until they were mended, the third and fourth came later. */
+  /**
+   * Written before the rules were opened; the second part was set aside until they had been improved, the third and
+   * fourth came later.
+   */
   fresh: (seed) => planFreshMails(seed, 'fresh'),
   'fresh-held': (seed) => planFreshMails(seed, 'fresh-held'),
   'fresh-third': (seed) => planFreshMails(seed, 'fresh-third'),
   'fresh-fourth': (seed) => planFreshMails(seed, 'fresh-fourth'),
-  /** Written out in full to six landlords (seeds 1 to 6); `written-held` was measured by its score alone. */
+  /** Written out in full to six landlords (seeds 1 to 6); of `written-held` only the score was looked at. */
   written: (seed) => planWrittenMails(seed, 'work'),
   'written-held': (seed) => planWrittenMails(seed, 'held'),
-  /** Written when these rules had been mended, and measured once. */
+  /** Written after these rules had been improved, and measured once. */
   'written-last': (seed) => planWrittenMails(seed, 'last'),
-  /** About who wants what, and when: written before the rules of purpose were opened (seeds 1 to 4); `concepts-held` was measured by its score alone. */
+  /**
+   * About who wants what, and when: written before the rules of purpose were opened (seeds 1 to 4); of `concepts-held`
+   * only the score was looked at.
+   */
   concepts: (seed) => planConceptMails(seed, 'work'),
   'concepts-held': (seed) => planConceptMails(seed, 'held'),
-  /** Written when these rules had been mended, and measured once. */
+  /** Written after these rules had been improved, and measured once. */
   'concepts-last': (seed) => planConceptMails(seed, 'last'),
   /** The same to four other landlords (seeds 1 to 4), before these rules were opened; `purpose-held` was measured by its score alone. */
   purpose: (seed) => planPurposeMails(seed, 'work'),

@@ -12,7 +12,7 @@ import { certificateAtStart, followCertificate } from './certificate.ts';
 import { quotasIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
+/** Starts the receiver: it stores mail that arrives over SMTP, then adds a job to read it. */
 export async function startMail({ config, log, queues, redis }: Runtime) {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
   const files = keyFile && certFile ? { keyFile, certFile } : null;
@@ -50,7 +50,7 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
     }),
     intake,
     onStored: (mails) => {
-      // The sweep adds what could not be added now: mail waits in the store, not here.
+      // The sweep adds what can't be added now: mail waits in the store, not here.
       for (const { mailId, landlordId } of mails) void queues.enqueue('read-mail', { mailId }, 0, turnOf(landlordId));
     },
     log,

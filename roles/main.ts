@@ -6,9 +6,7 @@ import { closeOnSignal, reloadOnSignal } from './shutdown.ts';
 import { type RoleName, roleNames } from './role-names.ts';
 import { startRoles } from './start.ts';
 
-/**
- * `node roles/main.ts` starts all three roles in one process; `node roles/main.ts mail` (server, workers) one of them.
- */
+/** `node roles/main.ts` starts all three roles in one process; with `mail`, `server` or `workers`, only that one. */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !roleNames.includes(name as RoleName));

@@ -1,5 +1,5 @@
 // npm run migrate: brings the store's records to this version. --contract also removes what only older versions need;
-// --status tells how far each migration is, and changes nothing.
+// --status reports the progress of each migration, and changes nothing.
 import { parseArgs } from 'node:util';
 import { requireWholeStore } from '../store/backup/restoring.ts';
 import { migrationStates } from '../store/migrations.ts';

@@ -14,8 +14,8 @@ const inWords = ({ files, bytes, pieces }: Moved) =>
   (pieces > 0 ? `; ${pieces} uploads that never became whole were left for the nightly clean-up` : '');
 
 /**
- * `npm run move-files -- bucket` moves every file from the database to the bucket of the configuration;
- * `npm run move-files -- database` moves them back, with all roles stopped. It can be stopped and started again.
+ * `npm run move-files -- bucket` moves every file from the database to the configured bucket; `npm run move-files --
+ * database` moves them back, with all roles stopped. It can be stopped and restarted.
  */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// npm run move: takes everything of the embedded engines to the MongoDB that MONGODB_URI names, which must be empty. Every
-// role must be stopped. The embedded engines keep what they have.
+// npm run move: copies everything from the embedded engines to the MongoDB in MONGODB_URI, which must be empty. Every
+// role must be stopped. The embedded engines keep their data.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { MONGODB_URI: to, REDIS_URL: redisUrl } = config;
   if (to === undefined) throw new UsageError(usage);
   const dataDir = resolve(config.DATA_DIR);
-  // Where a Redis was given and the store was embedded, the store has a folder to itself.
+  // If a Redis was given and the store was embedded, the store has a folder of its own.
   const isAlone = existsSync(join(dataDir, 'data-mongodb')) && !existsSync(join(dataDir, 'data'));
   const engines = await openEngines({ dataDir, log: tell, ...(isAlone ? { redisUrl } : {}) });
   try {

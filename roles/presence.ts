@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { isHalfRestored } from '../store/backup/restoring.ts';
 import { openPresence, SEEN_EVERY_MS } from '../store/operations/running-roles.ts';
 
-/** Keeps this process known as one that uses the store, for a restore to see. */
+/** Keeps this process registered as a user of the store, for a restore to see. */
 export type KeptPresence = { close(): Promise<void> };
 
 /**
- * Says that these roles run, now and every few seconds. A process that was frozen while a restore began wakes up in a
- * store that is not its own any more: `onRestore` is called when two looks in turn find one under way. One look is not
- * enough, as a restore that finds this process running takes its mark away again.
+ * Registers these roles as running, now and every few seconds. A process that was frozen when a restore began wakes up
+ * in a store that no longer belongs to it: `onRestore` is called when two consecutive looks find a restore under way.
+ * One look is not enough, because a restore that finds this process running removes its mark again.
  */
 export async function keepPresence(
   roles: readonly string[],

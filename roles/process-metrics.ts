@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Which version runs, and on which Node: always 1. */
+/** The running version, and its Node version: always 1. */
 const build = new Gauge({
   name: 'letterbox_build_info',
   help: 'The version that runs, on which Node; always 1.',
@@ -23,12 +23,12 @@ new Gauge({
   },
 });
 
-/** Notes until when the certificate that is offered is valid. */
+/** Records the expiry of the TLS certificate in use. */
 export function certificateEnds(at: Date): void {
   expiresAt = at;
 }
 
-/** Says which version this process runs. */
+/** Reports the version that this process runs. */
 export function tellBuild(): void {
   const file = join(import.meta.dirname, '..', 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

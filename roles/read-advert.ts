@@ -1,5 +1,6 @@
-// npm run read-advert -- URL, or -- FILE --url URL (or --file FILE --url URL) for a saved page: reads one advert and prints what the wizard's call
-// would answer. What could not be read is printed as the call's error, and the exit code says so.
+// npm run read-advert -- URL, or -- FILE --url URL (or --file FILE --url URL) for a saved page: reads one advert and
+// prints what the wizard's call would return. If it can't be read, prints the call's error and exits with a non-zero
+// code.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decodePage } from '../platforms/adverts/encoding.ts';
@@ -10,7 +11,7 @@ const usage = 'Usage: npm run read-advert -- URL\n       npm run read-advert -- 
 
 type ReadAdvertArguments = { url: string; file: string | null };
 
-/** What is no file's name but an address: it has a scheme, or names a host of the platforms. */
+/** Whether an argument is an address rather than a file's name: it has a scheme, or names a platform's host. */
 const looksLikeAddress = (word: string) => /^(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)/i.test(word);
 
 function readOptions(words: readonly string[]) {
@@ -19,7 +20,7 @@ function readOptions(words: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     return { ...values, positionals };
   } catch {
-    // An option that there is not, or one without its value: the usage is shown.
+    // An unknown option, or one without its value: the usage is shown.
     return null;
   }
 }
@@ -32,7 +33,7 @@ function readWords(words: readonly string[]): ReadAdvertArguments | null {
   return url === undefined && looksLikeAddress(first) ? { url: first, file: null } : { url: url ?? '', file: first };
 }
 
-/** What went wrong behind the answer goes to standard error, so that the answer can be piped. */
+/** The cause of an error goes to standard error, so that the output can be piped. */
 const report = (error: unknown, what: string) =>
   void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
 

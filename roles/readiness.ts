@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something that this process needs, and whether it answers. */
+/** Something this process needs, and whether it responds. */
 export type Need = { name: string; answers: () => Promise<boolean> };
 
-/** A probe waits no longer than this for one answer, milliseconds. */
+/** How long a probe waits for one response, milliseconds. */
 const probeMs = 2000;
 
 /**
- * Whether this process wants work, as `/ready` says it: everything it needs answers, and it is not about to stop. A
- * balancer that hears no, sends nothing more, so that nobody is cut off when the process then stops.
+ * Whether this process accepts work, as reported by `/ready`: everything it needs responds, and it is not about to
+ * stop. A balancer stops sending requests when the answer is no, so that nobody is cut off when the process then stops.
  */
 export class Readiness {
   readonly #needs: readonly Need[];
@@ -22,13 +22,13 @@ export class Readiness {
     return this.#draining;
   }
 
-  /** Says no from now on, and waits until balancers have heard it. */
+  /** Reports "not ready" from now on, and waits until balancers have noticed. */
   async drain(ms: number): Promise<void> {
     this.#draining = true;
     await delay(ms);
   }
 
-  /** What is missing, in words; null when nothing is. */
+  /** Describes what is missing; null if nothing is. */
   async problem(): Promise<string | null> {
     if (this.#draining) return 'this process is stopping';
     const answers = await Promise.all(this.#needs.map(({ answers: ask }) => within(probeMs, ask())));
@@ -37,7 +37,7 @@ export class Readiness {
   }
 }
 
-/** What was answered in time; no answer, and a failure, are a no: to ask is all that a probe is for. */
+/** The responses in time. No response counts as no, and so does a failure: a probe only needs to ask. */
 function within(ms: number, asked: Promise<boolean>): Promise<boolean> {
   return Promise.race([asked.catch(() => false), delay(ms, false, { ref: false })]);
 }

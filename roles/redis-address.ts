@@ -3,12 +3,12 @@ import type { RedisOptions } from 'bullmq';
 export type RedisNode = { host: string; port: number };
 
 /**
- * Where Redis is, as `REDIS_URL` says: one server, the server that Sentinels name (both as options for ioredis), or the
- * nodes of a Cluster with the options for each.
+ * Where Redis is, according to `REDIS_URL`: one server, a server found through Sentinels (both as options for ioredis),
+ * or the nodes of a Cluster with the options for each.
  */
 export type RedisAddress = { options: RedisOptions; cluster?: readonly RedisNode[] };
 
-/** What is wrong with `REDIS_URL`, in words for whoever set it. */
+/** What is wrong with `REDIS_URL`, worded for the operator. */
 export class RedisAddressError extends Error {
   override readonly name = 'RedisAddressError';
 }
@@ -16,13 +16,13 @@ export class RedisAddressError extends Error {
 const form =
   'needs redis://host:6379, redis-sentinel://host1:26379,host2:26379/mymaster or redis-cluster://host1:6379,host2:6379';
 
-/** Several hosts are no URL (RFC 3986 knows one), so these two are taken apart here. */
+/** Several hosts do not form a URL (RFC 3986 allows one), so this part is parsed here. */
 const severalHosts =
   /^(?<scheme>rediss?)-(?<kind>sentinel|cluster):\/\/(?:(?<credentials>[^@/?#]*)@)?(?<hosts>[^@/?#]+)(?:\/(?<name>[^/?#]*))?(?:\?(?<query>[^#]*))?$/;
 
 const defaultPort = { sentinel: 26_379, cluster: 6379 } as const;
 
-/** What follows the credentials: user and password, each percent-encoded; a password alone has a colon before it. */
+/** Parses the credentials: user and password, each percent-encoded; a password alone follows a colon. */
 function signIn(credentials: string | undefined): RedisOptions {
   const [username = '', ...rest] = (credentials ?? '').split(':');
   const password = rest.join(':');
@@ -61,12 +61,12 @@ function oneServer(url: string): RedisAddress {
   };
 }
 
-/** Redis answers READONLY where a failover has just made a replica of it: then the server is looked for again. */
+/** Redis replies READONLY if a failover has just made it a replica: then the server is looked up again. */
 const afterFailover = (error: Error): 2 | false => (error.message.startsWith('READONLY') ? 2 : false);
 
 /**
- * Reads `REDIS_URL`. With Sentinels the path is the name they have for the server (`mymaster` without one), and the query
- * may hold `db`, `sentinel_username` and `sentinel_password`. `rediss-…` is the same over TLS.
+ * Parses `REDIS_URL`. With Sentinels, the path is their name for the server (`mymaster` by default), and the query may
+ * contain `db`, `sentinel_username` and `sentinel_password`. `rediss-…` is the same over TLS.
  *
  * @throws RedisAddressError
  */

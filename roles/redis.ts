@@ -3,12 +3,12 @@ import type { RedisOptions } from 'bullmq';
 import type { RedisConnection, RedisTarget } from '../workers/redis-target.ts';
 import { readRedisAddress } from './redis-address.ts';
 
-/** The address of one Redis, or of Sentinels, as the options that BullMQ and ioredis take. */
+/** The address of one Redis, or of Sentinels, in the options that BullMQ and ioredis take. */
 export function redisOptions(url: string): RedisOptions {
   return readRedisAddress(url).options;
 }
 
-/** What connections are opened to: by BullMQ from options, to a Cluster by us. */
+/** What connections are opened to: by BullMQ from options, or by us for a Cluster. */
 export function redisTarget(url: string): RedisTarget {
   const { options, cluster } = readRedisAddress(url);
   if (!cluster) return options;
@@ -17,7 +17,7 @@ export function redisTarget(url: string): RedisTarget {
     return new Cluster([...cluster], {
       enableOfflineQueue,
       redisOptions: { ...options, ...asked },
-      // A slot that moves, or a master that is gone, is asked for again for as long as a failover takes.
+      // Retried for as long as a failover takes if a slot moves or a master is gone.
       retryDelayOnFailover: 200,
       retryDelayOnClusterDown: 200,
       clusterRetryStrategy: (times) => Math.min(100 * times, 2000),
@@ -34,7 +34,7 @@ export function openRedis(url: string, onError: (error: Error) => void): RedisCo
   return redis;
 }
 
-/** BullMQ's jobs must never be evicted; answers a warning when this Redis would. */
+/** BullMQ's jobs must never be evicted; returns a warning if this Redis would evict them. */
 export async function evictionWarning(redis: RedisConnection): Promise<string | null> {
   const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
   if (!policy || policy === 'noeviction') return null;

@@ -1,5 +1,5 @@
-// npm run restore -- FROM: puts a backup into the store of this installation, which must be empty unless --replace is
-// given. Every role must be stopped; --force "why" restores though one was there a moment ago.
+// npm run restore -- FROM: restores a backup into this installation's store, which must be empty unless --replace is
+// given. Every role must be stopped; --force "why" restores although one was running a moment ago.
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../store/backup/restore.ts';
 import { storeText } from '../domain/operations/store-text.ts';

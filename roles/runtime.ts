@@ -15,7 +15,7 @@ import type { RoleName } from './role-names.ts';
 import { keepPresence } from './presence.ts';
 import { evictionWarning, openRedis, redisTarget } from './redis.ts';
 
-/** What every role stands on: the engines, the store, the queues and a Redis connection. */
+/** What every role needs: the engines, the store, the queues and a Redis connection. */
 export type Runtime = {
   config: Config;
   log: Logger;
@@ -24,25 +24,25 @@ export type Runtime = {
   queues: Queues;
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   readiness: Readiness;
-  /** Closes what was opened, in the reverse order. */
+  /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 };
 
 /** A database of its own, and what must be done with it before anything else. */
 export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 
-/** Mail is taken in while Redis is away; pages and jobs wait for it. */
+/** Mail is accepted while Redis is down; pages and jobs wait for it. */
 const needsRedis: readonly RoleName[] = ['server', 'workers'];
 
-/** Stops this process in order: what it would write belongs to a store that is being replaced. */
+/** Stops this process in order: the store it would write to is being replaced. */
 function stopForRestore(log: Logger): void {
   log.error('A backup is being restored into this store: this process stops');
   process.kill(process.pid, 'SIGTERM');
 }
 
 /**
- * Opens the engines, connects, and makes the indexes, for the roles of this process. `tell` gets progress in words for a
- * person.
+ * Opens the engines, connects, and creates the indexes, for the roles of this process. `tell` receives progress
+ * messages for a person.
  */
 export async function openRuntime(
   roles: readonly RoleName[],
@@ -59,7 +59,8 @@ export async function openRuntime(
   });
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
-  // Said before the look for a restore, which marks the store before it looks for processes: one sees the other.
+  // Registered before looking for a restore, which marks the store before it looks for processes: one of the two always
+  // sees the other.
   const presence = roles.length > 0 ? await keepPresence(roles, { log, onRestore: () => stopForRestore(log) }) : null;
   await requireWholeStore();
   for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))

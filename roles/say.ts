@@ -3,17 +3,17 @@ import { BackupError } from '../store/backup/backup-error.ts';
 import { StoreVersionError } from '../store/migrations.ts';
 import { ConfigError } from './config.ts';
 
-/** One line for the person at the terminal. */
+/** Prints one line on the terminal. */
 export function tell(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A command was called in a way that it does not know: `message` says how to call it. */
+/** Wrong usage of a command: `message` says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Ends the process with what went wrong: the words alone where they were written for a person, all of it otherwise. */
+/** Ends the process with an error: its message alone if written for people, otherwise all of it. */
 export function failed(error: unknown): never {
   const forPeople =
     error instanceof ConfigError ||

@@ -11,14 +11,14 @@ import { recentErasureIds } from '../store/privacy/erasure.ts';
 import { productVersion } from './command-store.ts';
 import type { Config } from './config.ts';
 
-/** How often it is looked whether something is due. */
+/** How often to check whether a backup is due. */
 const lookMs = 60_000;
-/** What a look that was killed leaves behind ends after this. */
+/** How long the lease of a killed check lasts. */
 const leaseMs = 3 * lookMs;
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
-/** Takes a backup in a process of its own, so that no job waits for it. Rejects with what it said. */
+/** Takes a backup in a separate process, so that no job waits for it. Rejects with that process's message. */
 function takeInChild(to: string, keep: number, running: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [program, to, '--keep', String(keep)], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,8 +33,8 @@ function takeInChild(to: string, keep: number, running: AbortSignal): Promise<vo
 }
 
 /**
- * Takes backups by the clock, where the configuration names a folder for them: one process of all at a time. The list
- * of erasures beside the backups is brought up to date within a minute of each erasure.
+ * Takes scheduled backups if the configuration names a folder for them, in one process at a time. The list of erasures
+ * beside the backups is updated within a minute of each erasure.
  */
 export function scheduleBackups(config: Config, log: Logger): { close(): Promise<void> } {
   const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 
 type ScorerConfig = Pick<Config, 'SCORER_URL' | 'SCORER_KEY' | 'SCORER_MODEL'>;
 
-/** The language model of the configuration; null where there is none. */
+/** The configured language model; null if there is none. */
 export function scorerOf(
   { SCORER_URL: url, SCORER_KEY: key, SCORER_MODEL: model }: ScorerConfig,
   mayAsk: () => Promise<boolean>,
@@ -16,7 +16,7 @@ export function scorerOf(
   return url && model ? createModelScorer({ url, key: key ?? null, model, mayAsk, report }) : null;
 }
 
-/** The same, its questions counted in the store, so that all processes together keep to the day's limit. */
+/** The same, with its questions counted in the store, so that all processes together keep to the day's limit. */
 export function countedScorer(config: ScorerConfig, log: JobLog, now: () => Date): Scorer | null {
   const mayAsk = () => takeScorerQuestion(civilDate(now()), scorerLimits.callsPerDay, now());
   return scorerOf(config, mayAsk, (reason) =>

@@ -7,10 +7,10 @@ import { checkDomain } from './check-domain.ts';
 import { redisTarget } from './redis.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Where the built web app is, seen from this file. */
+/** The folder of the built web app, relative to this file. */
 export const webRoot = join(import.meta.dirname, '..', 'dist', 'web');
 
-/** Sign-in with Google, where the configuration has an account for it there. */
+/** Sign-in with Google, if the configuration has credentials for it. */
 function google(config: Config): Pick<ServerOptions, 'google'> {
   const {
     OIDC_GOOGLE_CLIENT_ID: clientId,
@@ -25,7 +25,7 @@ function model({ SCORER_URL: url, SCORER_MODEL: name }: Config): Pick<ServerOpti
   return url && name ? { model: { host: new URL(url).host, model: name } } : {};
 }
 
-/** Starts the HTTP server with the calls, the live updates and, when it is built, the web app. */
+/** Starts the HTTP server with the calls, the live updates and, if it has been built, the web app. */
 export async function startServer({ config, log, engines, queues, readiness }: Runtime): Promise<LetterboxServer> {
   const server = await createServer({
     publicUrl: config.PUBLIC_URL,

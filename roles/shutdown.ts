@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Something to close, in order: what lets work in first, what holds the data last. */
+/** Something to close: first what accepts work, last what holds the data. */
 export type Closing = { name: string; close: () => Promise<void> };
 
-/** A clean stop takes seconds; after this one is overdue and the process ends anyway. */
+/** A clean stop takes seconds; after this long the process ends anyway. */
 export const overdueMs = 45_000;
 
 const oneCtrlCMs = 1500;
@@ -22,13 +22,13 @@ async function closeInOrder(steps: readonly Closing[], log: Logger): Promise<boo
 }
 
 /**
- * Ends the process in order at Ctrl-C or SIGTERM; a second signal ends it at once. `drainMs` is the part of the steps that
- * only waits.
+ * Ends the process in order on Ctrl-C or SIGTERM; a second signal ends it at once. `drainMs` is the part of the steps
+ * that only waits.
  */
 export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line: string) => void, drainMs = 0): void {
   let since: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    // One Ctrl-C comes twice: from the terminal, and passed on by npm.
+    // One Ctrl-C arrives twice: from the terminal, and passed on by npm.
     if (since !== null && performance.now() - since < oneCtrlCMs) return;
     if (since !== null) process.exit(130);
     since = performance.now();
@@ -41,8 +41,8 @@ export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line
 }
 
 /**
- * SIGHUP asks a service to read again what may have changed, such as a renewed certificate, and never ends it. On a
- * terminal it says that the terminal was closed, and does what it does to every program there.
+ * SIGHUP asks a service to reload what may have changed, such as a renewed certificate, and never ends it. On a
+ * terminal it means that the terminal was closed, and has its usual effect.
  */
 export function reloadOnSignal(reload: () => void, log: Logger): void {
   if (process.stdin.isTTY) return;

@@ -7,7 +7,7 @@ import { type RoleName, roleNames } from './role-names.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import type { Closing } from './shutdown.ts';
 
-/** A role that runs, what it measures beyond its process, and what it reads again when it is asked to. */
+/** A running role, its metrics beyond those of the process, and what it reloads on request. */
 type Role = { close(): Promise<void>; metrics?: Registry; reload?: () => void };
 
 /** Each role is loaded only where it runs: a worker loads no Express. */
@@ -17,14 +17,13 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
   workers: async (runtime) => (await import('./workers.ts')).startWorkers(runtime),
 };
 
-/** The roles that read strangers' files: mail and documents, or the pages of adverts. */
+/** The roles that read strangers' files: mail and documents, or pages with adverts. */
 const reading: readonly RoleName[] = ['workers', 'server'];
 
 export type Running = { runtime: Runtime; closing: readonly Closing[]; reload: () => void };
 
 /**
- * Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the
- * engines.
+ * Starts roles in one process. They are closed in this order: receiving mail, then pages, then jobs, then the engines.
  */
 export async function startRoles(
   roles: readonly RoleName[],

@@ -7,7 +7,7 @@ import { secretsOf } from '../store/derived-key.ts';
 import { parseFailpoint, failpoints } from '../store/failpoint.ts';
 import { readRedisAddress, RedisAddressError } from './redis-address.ts';
 
-/** What variables of the environment may hold: each checks the text of one, and makes a value of it. */
+/** Types of the environment's variables: each validates the text of one, and parses it. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 export const optionalUrl = z.url().optional();
@@ -27,10 +27,10 @@ export const networkList = list.pipe(
 );
 export const count = z.coerce.number().int().min(1);
 
-/** How long data is kept, in days (domain/privacy/periods.ts). */
+/** A retention period, in days (domain/privacy/periods.ts). */
 export const period = z.coerce.number().int().min(1).max(MAX_PERIOD_DAYS);
 
-/** One server that sends email, or several with commas or spaces between, the preferred one first. */
+/** One or more servers that send email, separated by commas or spaces, the preferred one first. */
 export const relays = z
   .string()
   .transform((value) => value.trim().split(/[\s,]+(?=smtps?:)/i))
@@ -59,7 +59,7 @@ export const dkimKeys = z.string().transform((value, context) => {
   }
 });
 
-/** An origin and nothing behind it: `http://127.0.0.1:4000`. */
+/** An origin without a path: `http://127.0.0.1:4000`. */
 const origin = z
   .string()
   .transform((value) => value.replace(/\/$/, ''))
@@ -86,7 +86,7 @@ export const killAt = z.string().transform((value, context) => {
   return pass ?? z.NEVER;
 });
 
-/** One secret, or several with commas between, newest first (store/derived-key.ts). */
+/** One secret, or several separated by commas, newest first (store/derived-key.ts). */
 export const sessionSecret = z
   .string()
   .refine(

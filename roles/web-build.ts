@@ -14,7 +14,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** One number for everything the web app is built from. */
+/** A hash of everything the web app is built from. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesBelow(join(project, source))))
@@ -23,8 +23,8 @@ function fingerprint(): string {
 }
 
 /**
- * Builds the web app when its sources are not those of the last build. An image has the built pages, and no sources.
- * Throws with the builder's words when it fails.
+ * Builds the web app if its sources changed since the last build. An image has the built pages, and no sources. Throws
+ * with the builder's message if it fails.
  */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
   if (!existsSync(join(project, 'web'))) return;

@@ -19,15 +19,15 @@ import { scheduleBackups } from './scheduled-backups.ts';
 import { countedScorer } from './scorer.ts';
 import type { Runtime } from './runtime.ts';
 
-/** All look-ups for one mail's authentication together; without an answer in time there is no verdict. */
+/** The time for all DNS look-ups of one email's authentication; without an answer in time there is no verdict. */
 const lookUpsMs = 5000;
 
-/** The answers of a file instead of DNS, where one is configured. */
+/** DNS answers from a file, if one is configured. */
 function resolver(file: string | undefined): { resolver?: DnsResolver } {
   return file ? { resolver: resolverFromFixture(JSON.parse(readFileSync(file, 'utf8'))) } : {};
 }
 
-/** What signs our email, where the installation has keys. */
+/** Signs our email, if the installation has keys. */
 function signerOf(
   { DKIM_KEYS: keys, APPLICATIONS_MAIL_DOMAIN: domain, MAIL_DNS_FIXTURE: file }: Config,
   now: () => Date,
@@ -49,7 +49,7 @@ function followPauses({ queues, log }: Runtime): NodeJS.Timeout {
   return setInterval(look, FOLLOW_PAUSES_MS);
 }
 
-/** Starts the workers of every queue, and the clock that makes them look for what was lost. */
+/** Starts the workers of every queue, and the clock that makes them look for lost work. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
   const now = () => new Date();

@@ -39,11 +39,11 @@ export { type ServerOptions } from './http/options.ts';
 
 export type LetterboxServer = {
   app: Express;
-  /** What is measured, for the health port: the public port does not serve it. */
+  /** The metrics, for the health port: the public port does not serve them. */
   metrics: Registry;
-  /** Listens; returns the port, which the system chooses when 0 was asked for. */
+  /** Listens; returns the port, which the system chooses if 0 was requested. */
   listen(port: number, host: string): Promise<{ port: number }>;
-  /** Takes nothing new, lets go of live pages, waits for what runs, closes its Redis connections. */
+  /** Refuses new requests, disconnects live pages, waits for running ones, and closes its Redis connections. */
   close(): Promise<void>;
 };
 
@@ -106,12 +106,12 @@ function listenOn(server: Server, port: number, host: string): Promise<{ port: n
   });
 }
 
-/** Builds the HTTP server of one process. The store must be connected; the queues belong to whoever opened them. */
+/** Builds the HTTP server of one process. The store must be connected; the queues belong to their opener. */
 export async function createServer(options: ServerOptions): Promise<LetterboxServer> {
   const context = openContext(options);
   const app = buildApp(context);
   const server = createHttpServer(app);
-  // Longer than the usual proxies keep theirs, so that none sends into a connection that closes.
+  // Longer than the usual proxies keep theirs, so that none sends into a connection that is closing.
   server.keepAliveTimeout = 65_000;
   endSlowBodies(server, options.bodyPace);
   return {

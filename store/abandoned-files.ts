@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { type FileBucket, filesBegun, removeFiles } from './files.ts';
 
-/** Which of some files a record has, by their ids. */
+/** Which of these files a record refers to, by id. */
 export type FilesInUse = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
 
 /**
- * Removes files and pieces, begun between the two times, that no record has: a process died between storing a file and
- * keeping its record. `before` must lie further back than any upload takes. Returns how many there were.
+ * Removes files and chunks begun between the two times to which no record refers: a process died between storing a file
+ * and its record. `before` must be longer ago than any upload takes. Returns how many there were.
  */
 export async function removeAbandonedFiles(
   bucket: FileBucket,

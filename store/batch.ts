@@ -3,31 +3,31 @@ import { isDuplicateKey } from './duplicate-key.ts';
 import type { UnfinishedQuery } from './unfinished-work.ts';
 
 /**
- * What was asked to be done for many applicants, with the outcome for each. It is kept before anything is done, so that
- * a job can go on with it after a crash, and so that it can be undone for as long as its emails are held.
+ * A bulk action on many applicants, with the outcome for each. It is stored before anything is done, so that a job can
+ * continue it after a crash, and so that it can be undone while its emails are held.
  */
 
-/** waiting: not done yet · skipped: with why · the others are each batch's own. */
+/** waiting: not done yet · skipped: with the reason · the others are specific to each kind of batch. */
 export type BatchItem<Outcome extends string = string> = {
   applicationId: Types.ObjectId;
   outcome: 'waiting' | 'skipped' | Outcome;
   reason: string | null;
 };
 
-/** Anything with items that are done one by one. */
+/** Anything with items that are processed one by one. */
 type Batch = { _id: Types.ObjectId; items: BatchItem[]; status: string };
 
-/** A batch that a landlord began on a page. `Running` is its status until it is done. */
+/** A batch that a landlord started from a page. `Running` is its status until it is done. */
 export type LandlordBatch<Running extends string, Outcome extends string> = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
-  /** The page's own id of it. */
+  /** The id that the page gave it. */
   clientId: string;
   items: (BatchItem<Outcome> & { name: string })[];
   status: Running | 'done' | 'undoing' | 'undone';
   createdAt: Date;
-  /** Until when it can be undone: all of its emails are held until then. */
+  /** When it can no longer be undone: until then all its emails are held. */
   heldUntil: Date;
   undoAskedAt: Date | null;
 };
@@ -36,7 +36,7 @@ export type NewBatch<B extends AnyLandlordBatch> = Omit<B, '_id' | 'status' | 'u
 
 const objectId = Schema.Types.ObjectId;
 
-/** The items in a schema, with fields beside those that all have. */
+/** The schema of the items: the common fields, and any others. */
 export const itemsWith = <Field extends string>(more: Record<Field, typeof String>) => [
   new Schema(
     { applicationId: objectId, outcome: String, reason: { type: String, default: null }, ...more },
@@ -44,7 +44,7 @@ export const itemsWith = <Field extends string>(more: Record<Field, typeof Strin
   ),
 ];
 
-/** The fields of a landlord's batch in a schema. */
+/** The schema fields of a landlord's batch. */
 export const landlordBatchFields = {
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -56,7 +56,7 @@ export const landlordBatchFields = {
   undoAskedAt: { type: Date, default: null },
 };
 
-/** The indexes of a landlord's batch: one for each `clientId`, and those that are not finished. */
+/** The indexes of a landlord's batch: unique per `clientId`, and one for unfinished batches. */
 export function indexLandlordBatch(
   schema: { index: (fields: IndexDefinition, options: object) => unknown },
   running: string,
@@ -66,7 +66,7 @@ export function indexLandlordBatch(
   schema.index({ createdAt: 1 }, { partialFilterExpression: unfinished, name: 'unfinished' });
 }
 
-/** Keeps a batch once for each `clientId`, to be begun; returns the one that is kept. */
+/** Stores a batch once for each `clientId`; returns the one stored. */
 export async function keepLandlordBatch<B extends AnyLandlordBatch>(
   batches: Model<B>,
   batch: NewBatch<B>,
@@ -83,7 +83,7 @@ export async function keepLandlordBatch<B extends AnyLandlordBatch>(
   return kept;
 }
 
-/** Writes the outcome for one applicant. */
+/** Records the outcome for one applicant. */
 export async function markItem<B extends Batch>(
   batches: Model<B>,
   batchId: Types.ObjectId,
@@ -96,7 +96,7 @@ export async function markItem<B extends Batch>(
   );
 }
 
-/** Takes a batch from one status to the next; null when someone else did, or it was undone. */
+/** Moves a batch from one status to the next; null if another process did so first, or it was undone. */
 export async function setBatchStatus<B extends Batch>(
   batches: Model<B>,
   batchId: Types.ObjectId,
@@ -108,7 +108,7 @@ export async function setBatchStatus<B extends Batch>(
     .lean<B>();
 }
 
-/** Undoes a batch that is running or done, while its emails are held; null when it is too late, or was undone. */
+/** Undoes a batch that is running or done, while its emails are held; null if it is too late, or already undone. */
 export async function undoBatch<B extends AnyLandlordBatch>(
   batches: Model<B>,
   { _id, heldUntil }: B,
@@ -130,10 +130,10 @@ export async function isStill<B extends Batch>(batches: Model<B>, { _id, status 
   return (await batches.exists({ _id, status })) !== null;
 }
 
-/** A batch that was made just now has a job of its own: for this long the sweep leaves it alone. */
+/** A new batch has a job of its own: the sweep leaves it alone for this long. */
 const OWN_JOB_MS = 10_000;
 
-/** Batches whose job got lost: what the sweep looks for. */
+/** Batches whose job was lost: what the sweep looks for. */
 export function unfinishedBatches<B extends AnyLandlordBatch>(
   batches: Model<B>,
   running: B['status'],

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { Histogram } from 'prom-client';
 
-/** Commands that are told apart; every other counts as `other`, so that the figures stay few. */
+/** Commands reported by name; every other counts as `other`, which keeps the number of metrics small. */
 const named = new Set(
   'find aggregate count distinct getMore insert update delete findAndModify commitTransaction createIndexes ping'.split(
     ' ',
@@ -17,7 +17,7 @@ const seconds = new Histogram({
 
 type Ended = { commandName: string; duration: number };
 
-/** Measures what the client asks of the store; it must have been opened with `monitorCommands`. */
+/** Measures the client's commands to the store; the client must have been opened with `monitorCommands`. */
 export function measureCommands(client: mongoose.mongo.MongoClient): void {
   const ended =
     (result: string) =>

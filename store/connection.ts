@@ -1,14 +1,18 @@
 import mongoose from 'mongoose';
 import { measureCommands } from './command-metrics.ts';
 
-/** Document validation runs in code; indexes are made on purpose by `prepareStore`, never behind a request's back. */
+/**
+ * Documents are validated in code. Indexes are created explicitly by `prepareStore`, never as a side effect of a
+ * request.
+ */
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('strictQuery', 'throw');
 
 /**
- * Connects to MongoDB. Every write is acknowledged by the majority and the journal: what Letterbox says it has, it has.
- * `database` is used instead of the one the address names. Rejects when no server answers within `timeoutMs`.
+ * Connects to MongoDB. Every write is acknowledged by the majority and the journal, so that whatever Letterbox
+ * acknowledges is durable. `database` overrides the one in the address. Rejects if no server answers within
+ * `timeoutMs`.
  */
 export async function connectStore(
   uri: string,
@@ -25,20 +29,20 @@ export async function connectStore(
   measureCommands(mongoose.connection.getClient());
 }
 
-/** Whether the store answers now; used by readiness checks. */
+/** Whether the store responds right now; used by readiness checks. */
 export async function storeAnswers(): Promise<boolean> {
   if (mongoose.connection.readyState !== 1 || !mongoose.connection.db) return false;
   const answer = await mongoose.connection.db.command({ ping: 1 }, { timeoutMS: 2000 });
   return answer.ok === 1;
 }
 
-/** Which server the store is on, and how much it holds: octets on disk as the server estimates them. */
+/** Which server the store is on, and its size in octets on disk, as the server estimates it. */
 export async function storeFacts() {
   const db = database();
   const [build, stats] = await Promise.all([db.command({ buildInfo: 1 }), db.command({ dbStats: 1 })]);
   const collections = await db.collections();
   let records = 0;
-  // The embedded engine's own count of all records is a guess that is renewed now and then.
+  // The embedded engine's own count of all records is an estimate that is refreshed from time to time.
   for (const collection of collections) records += await collection.countDocuments({});
   return {
     version: String(build['version']),
@@ -49,19 +53,19 @@ export async function storeFacts() {
   };
 }
 
-/** The database that is connected. @throws Error before the store was connected */
+/** The connected database. @throws Error before the store is connected */
 export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The store is not connected');
   return db;
 }
 
-/** The driver's client, for libraries that keep their own collections (sessions). */
+/** The driver's client, for libraries that manage their own collections (sessions). */
 export function storeClient(): mongoose.mongo.MongoClient {
   return mongoose.connection.getClient();
 }
 
-/** Removes the whole database that is connected: for a demo that starts over. */
+/** Drops the connected database: for a demo that starts from scratch. */
 export async function dropStore(): Promise<void> {
   await mongoose.connection.dropDatabase();
 }

@@ -1,8 +1,7 @@
 import { Types } from 'mongoose';
 
 /**
- * Where a list continues that is sorted by an instant and then by `_id`: at the record that was shown last. Opaque to
- * whoever is given one.
+ * The position at which a list sorted by time and then by `_id` continues: the last record shown. Opaque to clients.
  */
 export function cursorAt(at: Date, id: Types.ObjectId): string {
   return Buffer.from(`${at.getTime()}.${String(id)}`).toString('base64url');
@@ -18,8 +17,7 @@ type Side = '$lt' | '$gt';
 type Beyond = { $or: [{ [field: string]: unknown }, { [field: string]: unknown }] };
 
 /**
- * A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null for none, and for one that nobody gave
- * out.
+ * A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null without a cursor, or for an invalid one.
  */
 export function beyond(cursor: string | null | undefined, field: string, side: Side = '$lt'): Beyond | null {
   const place = cursor ? readCursor(cursor) : null;

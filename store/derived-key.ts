@@ -1,6 +1,6 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What keys are derived for: each purpose has its own, so that none tells anything of another. */
+/** The purposes for which keys are derived. Each has its own key, which reveals nothing about the others. */
 export type KeyPurpose =
   | 'applicant-link'
   | 'device-cookie'
@@ -13,9 +13,9 @@ export type KeyPurpose =
   | 'sign-up-invitation';
 
 /**
- * The secrets of an installation, newest first, as `SESSION_SECRET` lists them with commas between: the first makes what
- * is new, and all of them recognise what is out. So a secret is replaced without signing anyone out or voiding a passcode
- * or a link: the new one goes in front, and the old one goes once everything that it made has ended.
+ * The secrets of an installation, newest first, as listed in `SESSION_SECRET` with commas between: the first creates
+ * new values, and all of them verify existing ones. A secret is thus replaced without signing anyone out or voiding a
+ * passcode or a link: put the new one first, and remove the old one once everything made with it has expired.
  */
 export function secretsOf(secret: string): string[] {
   return secret
@@ -24,10 +24,10 @@ export function secretsOf(secret: string): string[] {
     .filter(Boolean);
 }
 
-/** The secret that makes what is new. */
+/** The secret that creates new values. */
 export const currentSecret = (secret: string): string => secretsOf(secret)[0] ?? secret;
 
-/** Whether one of the secrets makes what is given; how long it takes tells nothing about it. */
+/** Whether one of the secrets produces the given value; the time taken reveals nothing about it. */
 export function isMadeWith(secret: string, given: Buffer, make: (secret: string) => Buffer): boolean {
   return secretsOf(secret).some((one) => {
     const right = make(one);
@@ -35,7 +35,7 @@ export function isMadeWith(secret: string, given: Buffer, make: (secret: string)
   });
 }
 
-/** A key of 256 bits for one purpose, from the installation's current secret (HKDF with SHA-256, RFC 5869). */
+/** A 256-bit key for one purpose, from the installation's current secret (HKDF with SHA-256, RFC 5869). */
 export function derivedKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', currentSecret(secret), '', `letterbox ${purpose}`, 32));
 }

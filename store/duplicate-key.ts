@@ -3,7 +3,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }
 
-/** The fields of the unique index that refused a write; none when the write failed otherwise. */
+/** The fields of the unique index that refused a write; empty if the write failed for another reason. */
 export function duplicateFields(error: unknown): string[] {
   if (!isDuplicateKey(error)) return [];
   const { keyPattern } = error as { keyPattern?: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 /**
- * Named points of the work at which a test can have the process killed, as a power cut would (docs/decisions/0010).
- * They lie where a crash would show: between two durable steps. Where nothing is armed, passing one costs a comparison.
+ * Named points at which a test can kill the process, as a power cut would (docs/decisions/0010). They are where a crash
+ * would matter: between two durable steps. Passing one that is not armed costs a comparison.
  */
 export const failpoints = {
   'mail-piece-stored': 'a piece of a large mail is stored, the mail is not',
@@ -25,23 +25,25 @@ export const failpoints = {
 
 export type Failpoint = keyof typeof failpoints;
 
-/** A point and at which time of passing it the process is killed, from 1. */
+/** A point, and the pass at which the process is killed, counted from 1. */
 export type FailpointPass = { point: Failpoint; pass: number };
 
 let armed: FailpointPass | null = null;
 
-/** Reads `mail-stored` or `mail-stored:3`, the third time; null when there is no such point. */
+/** Parses `mail-stored` or `mail-stored:3` (the third pass); null if there is no such point. */
 export function parseFailpoint(text: string): FailpointPass | null {
   const [, point = '', pass = '1'] = /^([a-z-]+)(?::([1-9]\d{0,5}))?$/.exec(text) ?? [];
   return Object.hasOwn(failpoints, point) ? { point: point as Failpoint, pass: Number(pass) } : null;
 }
 
-/** Has this process killed when it passes a point. For tests: the configuration refuses it in production. */
+/**
+ * Arms a point: the process is killed when it passes it. For tests only; the configuration refuses it in production.
+ */
 export function armFailpoint(pass: FailpointPass): void {
   armed = { ...pass };
 }
 
-/** Marks a point of the work; kills the process with SIGKILL when a test has armed it. */
+/** Marks a point in the code; kills the process with SIGKILL if a test has armed it. */
 export function failpoint(point: Failpoint): void {
   if (armed?.point !== point) return;
   armed.pass -= 1;

@@ -8,16 +8,18 @@ export type { FileBucket } from './file-homes/home.ts';
 
 /**
  * Files: new ones go to the first home. They are read from whichever home has them, so that an installation can move
- * from one to another while it runs (store/file-homes/move.ts).
+ * between homes while it runs (store/file-homes/move.ts).
  */
 let homes: readonly [FileHome, ...FileHome[]] = [gridFs];
 
-/** Says where files are, in the order in which they are looked for; called once, before the first file is asked for. */
+/**
+ * Sets the homes of files, in the order in which they are searched; called once, before the first file is requested.
+ */
 export function setFileHomes(first: FileHome, ...others: readonly FileHome[]): void {
   homes = [first, ...others];
 }
 
-/** Whether new files can be stored now. Rejects with the reason when they cannot. */
+/** Whether new files can be stored right now. Rejects with the reason if they cannot. */
 export const filesAnswer = (): Promise<boolean> => homes[0].answers();
 
 export function closeFileHomes(): void {
@@ -33,7 +35,7 @@ async function* withFailpoints(bucket: FileBucket, source: AsyncIterable<Uint8Ar
 }
 
 /**
- * Streams `source` into a new file, and answers its id once it outlives a crash. When the source or the home fails,
+ * Streams `source` into a new file, and returns its id once it would survive a crash. If the source or the home fails,
  * what was written is removed.
  */
 export async function storeFile(
@@ -56,14 +58,14 @@ export async function storeFile(
 
 /** Removes files from every home. */
 export async function removeFiles(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
-  // The earlier homes last: a file that is being moved is copied first and removed from its old home second, so that a
-  // copy made just now is still found (store/file-homes/move.ts).
+  // Earlier homes come last: a move copies a file first and removes the original second, so a copy made in between is
+  // still found (store/file-homes/move.ts).
   for (const home of homes.toReversed()) await home.remove(bucket, ids);
 }
 
 async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
   const missed: FileNotHereError[] = [];
-  // Twice where there are several: a file may be moved to the first just after it was looked for there.
+  // Twice if there are several homes: a file may be moved to the first right after it was looked for there.
   for (const home of homes.length > 1 ? [...homes, ...homes] : homes) {
     try {
       yield* home.open(bucket, id) as AsyncIterable<Uint8Array>;
@@ -81,14 +83,16 @@ export function openFile(bucket: FileBucket, id: Types.ObjectId): Readable {
   return Readable.from(read(bucket, id), { objectMode: false });
 }
 
-/** A whole file in memory: for files whose size the caller has bounded. */
+/** A whole file in memory: only for files whose size the caller has bounded. */
 export async function readFile(bucket: FileBucket, id: Types.ObjectId): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of read(bucket, id)) parts.push(part);
   return Buffer.concat(parts);
 }
 
-/** The ids of files begun at or after `from` and before `to`, of every home; also of those that never became whole. */
+/**
+ * The ids of files begun at or after `from` and before `to`, in every home, including files that were never completed.
+ */
 export async function* filesBegun(bucket: FileBucket, from: Date, to: Date): AsyncGenerator<Types.ObjectId> {
   const { ObjectId } = mongoose.mongo;
   const [since, before] = [from, to].map((time) => ObjectId.createFromTime(Math.floor(time.getTime() / 1000)));

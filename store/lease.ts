@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ClientSession, Schema, model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-/** Who may do something that only one process does at a time, and until when, unless it says that it still does. */
-type Lease = { _id: string; holder: string /** Grows with each holder. */; number: number; until: Date };
+/** Which process may do something that only one does at a time, and until when unless it renews. */
+type Lease = { _id: string; holder: string /** Incremented for each holder. */; number: number; until: Date };
 
 const schema = new Schema<Lease>({
   _id: { type: String, required: true },
@@ -14,7 +14,7 @@ const schema = new Schema<Lease>({
 
 const Leases = model<Lease>('Lease', schema, 'leases');
 
-/** Someone else holds the lease by now: what was about to be written must not be. */
+/** Another process holds the lease by now: the pending write must not happen. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -22,8 +22,8 @@ export class LeaseLostError extends Error {
 /** A lease that this process holds. */
 export type HeldLease = {
   /**
-   * Makes the transaction fail if someone else holds the lease, and has it collide with theirs if they take it just now:
-   * so a holder that slept through its time writes nothing.
+   * Makes the transaction fail if another process holds the lease, and conflict if one takes it concurrently, so that a
+   * holder that slept past its expiry writes nothing.
    * @throws LeaseLostError
    */
   requireWithin(session: ClientSession): Promise<void>;
@@ -32,9 +32,9 @@ export type HeldLease = {
   release(): Promise<void>;
 };
 
-export type LeaseOptions = { /** How long it lasts without being renewed. */ ms: number; now: () => Date };
+export type LeaseOptions = { /** How long it lasts without renewal. */ ms: number; now: () => Date };
 
-/** Takes a lease; null while another process holds it. One whose holder was killed is free once its time is over. */
+/** Takes a lease; null while another process holds it. The lease of a killed process is free once it expires. */
 export async function takeLease(name: string, { ms, now }: LeaseOptions): Promise<HeldLease | null> {
   const holder = randomUUID();
   const untilTime = () => new Date(now().getTime() + ms);

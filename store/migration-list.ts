@@ -5,27 +5,27 @@ import type mongoose from 'mongoose';
 type Filter = mongoose.mongo.Filter<mongoose.mongo.Document>;
 type Update = mongoose.mongo.UpdateFilter<mongoose.mongo.Document> | mongoose.mongo.Document[];
 
-/** Records that an older version wrote, and what makes today's of them; run batch by batch, in the order of their ids. */
+/** Records that an older version wrote, and how to bring them up to date; run in batches, in order of id. */
 export type Backfill = {
   collection: string;
   filter: Filter;
-  /** A function where the update depends on when it is made. */
+  /** A function if the update depends on the current time. */
   update: Update | ((now: Date) => Update);
 };
 
 /**
- * A change of what is stored. It has up to three steps, in this order, each of which may be run again after a kill:
- * expand adds what the newer version needs and the older one does not mind; backfill changes the records; contract
- * removes what only the older version needs, once none of it runs any more (`npm run migrate -- --contract`).
+ * A change of what is stored. It has up to three steps, in this order, each of which can be repeated after a kill:
+ * expand adds what the newer version needs and the older one ignores; backfill changes the records; contract removes
+ * what only the older version needs, once none of its processes are left (`npm run migrate -- --contract`).
  */
 export type Migration = {
-  /** One more than that of the migration before. */
+  /** One more than the migration before. */
   number: number;
-  /** Never changed: an installation that has made it knows it by this. */
+  /** Never changed: installations record completed migrations under this name. */
   name: string;
   /**
-   * Whether a process of the version before may run during and after the backfill. If not, none of them starts from the
-   * first batch on.
+   * Whether processes of the previous version may run during and after the backfill. If not, none of them starts once
+   * the first batch has been written.
    */
   olderVersions: 'run' | 'stop';
   expand?: { indexes: readonly { collection: string; index: mongoose.mongo.IndexDescription }[] };
@@ -33,12 +33,12 @@ export type Migration = {
   contract?: { dropIndexes: readonly { collection: string; name: string }[] };
 };
 
-/** How many criteria of an application were answered so (domain/applications/table.ts, countCriteria). */
+/** How many criteria of an application have this result (domain/applications/table.ts, countCriteria). */
 const answersOf = (answer: Answer) => ({
   $size: { $filter: { input: '$screening', as: 'one', cond: { $eq: ['$$one.answer', answer] } } },
 });
 
-/** Every migration, oldest first. A new one goes to the end. */
+/** Every migration, oldest first. Add new ones at the end. */
 export const migrations: readonly Migration[] = [
   {
     number: 1,
@@ -105,7 +105,8 @@ export const migrations: readonly Migration[] = [
       },
       {
         collection: 'listings',
-        // Since when a listing is closed was not kept: its applicants’ data has its whole period from now on.
+        // When a listing was closed used not to be recorded: its applicants’ data gets its whole retention period from
+        // now on.
         filter: { status: 'CLOSED', closedAt: { $exists: false } },
         update: (now) => ({ $set: { closedAt: now } }),
       },
@@ -136,7 +137,7 @@ export const migrations: readonly Migration[] = [
           },
         ],
       },
-      // Weighed again, an applicant's documents are counted.
+      // Evaluating an applicant's documents again counts them.
       {
         collection: 'documents',
         filter: { judgement: { $ne: null }, removedAt: null },

@@ -5,16 +5,16 @@ import { failpoint } from './failpoint.ts';
 import { type HeldLease, LeaseLostError, takeLease } from './lease.ts';
 import { type Backfill, type Migration, migrations } from './migration-list.ts';
 
-/** How far a migration has come in this store. A record without a step was written before there were steps: it is done. */
+/** The progress of a migration in this store. A record without a step dates from before steps existed: it is done. */
 type MigrationProgress = {
   _id: string;
-  /** Of the migration; null in records of versions that did not count them. */
+  /** The migration's number; null in records of versions that did not number them. */
   number: number | null;
-  /** Which of its backfills is under way, from 0, and the last record that this one changed; null before the first. */
+  /** The current backfill, from 0, and the last record it changed; null before the first. */
   part: number;
   after: Types.ObjectId | null;
   changed: number;
-  /** From when on versions that do not know it may not run any more; null while they may. */
+  /** From when on versions that don't know it may no longer run; null while they may. */
   olderStopAt: Date | null;
   expandedAt: Date | null;
   doneAt: Date | null;
@@ -35,28 +35,28 @@ const schema = new Schema<MigrationProgress>({
 
 const Migrations = model<MigrationProgress>('Migration', schema, 'migrations');
 
-/** The store is of another version than this program, in words for whoever runs it. */
+/** The store has another version than this program; worded for the operator. */
 export class StoreVersionError extends Error {
   override readonly name = 'StoreVersionError';
 }
 
-/** The number of the newest migration that a program with these migrations knows. */
+/** The number of the newest of these migrations. */
 const newest = (known: readonly Migration[]): number => known.at(-1)?.number ?? 0;
 
 /** The newest migration that this version knows. */
 export const latestMigration = newest(migrations);
 
-/** A kill leaves the lease behind for so long. */
+/** How long a killed process's lease lasts. */
 const leaseMs = 10_000;
-/** A process that waits looks again this often. */
+/** How often a waiting process looks again. */
 const lookAgainMs = 500;
-/** So many records are changed in one transaction. */
+/** How many records are changed in one transaction. */
 export const MIGRATION_BATCH = 500;
 
 export type MigrateOptions = {
   /** Whether this process may migrate an older store, or waits until another has. */
   mayMigrate: boolean;
-  /** Whether steps that remove what older versions need are made too. */
+  /** Whether to run steps that remove what older versions need. */
   contract?: boolean;
   tell?: (line: string) => void;
   now?: () => Date;
@@ -72,7 +72,7 @@ async function progressOfStore(): Promise<Progress> {
   return new Map(found.map((one) => [one._id, one]));
 }
 
-/** @throws StoreVersionError when a newer version has changed the store so that this one would misread it */
+/** @throws StoreVersionError if a newer version has changed the store so that this one would misread it */
 function requireUnderstood(progress: Progress, known: readonly Migration[]): void {
   const newer = [...progress.values()].filter((one) => (one.number ?? 0) > newest(known) && one.olderStopAt);
   const last = newer
@@ -87,7 +87,7 @@ function requireUnderstood(progress: Progress, known: readonly Migration[]): voi
 
 const isDone = (progress: Progress, { name }: Migration) => Boolean(progress.get(name)?.doneAt);
 
-/** A store in which nothing was ever written has nothing to migrate. */
+/** An empty store has nothing to migrate. */
 async function isNewStore(progress: Progress): Promise<boolean> {
   if (progress.size > 0) return false;
   const first = (collection: string) =>
@@ -104,7 +104,7 @@ async function note(migration: Migration, fields: Partial<MigrationProgress>): P
 type RunOptions = { lease: HeldLease; now: () => Date; tell: (line: string) => void };
 
 /**
- * Makes the next batch of a migration's backfills and notes it, both or neither. Answers whether there may be more.
+ * Runs the next batch of a migration's backfills and records it, in one transaction. Returns whether there may be more.
  */
 async function runBatch(
   { name: _id, number, backfills = [] }: Migration,
@@ -151,14 +151,14 @@ async function expandAndBackfill(migration: Migration, options: RunOptions): Pro
   await runBackfills(migration, options);
   await lease.renew();
   await note(migration, { doneAt: now() });
-  // Nobody is left who needs what goes.
+  // No process needs what is removed any more.
   if (migration.olderVersions === 'stop') await contract(migration, options);
 }
 
 /** MongoDB's NamespaceNotFound and IndexNotFound. */
 const notThere = new Set<unknown>([26, 27]);
 
-/** Removes what only older versions need. What they wrote while both ran is changed before. */
+/** Removes what only older versions need. Records they wrote while both ran are converted first. */
 async function contract(migration: Migration, options: RunOptions): Promise<void> {
   if (!migration.contract) return;
   const { now, tell, lease } = options;
@@ -178,18 +178,18 @@ async function contract(migration: Migration, options: RunOptions): Promise<void
 
 const isContracted = (progress: Progress, migration: Migration) => {
   const found = progress.get(migration.name);
-  // Versions that did not number migrations made all of each at once.
+  // Versions that did not number migrations ran each of them completely.
   return !migration.contract || Boolean(found?.contractedAt) || (Boolean(found?.doneAt) && found?.number == null);
 };
 
-/** What is still to be done, oldest first. */
+/** What remains to be done, oldest first. */
 function pendingIn(progress: Progress, known: readonly Migration[], withContract: boolean): Migration[] {
   return known.filter(
     (migration) => !isDone(progress, migration) || (withContract && !isContracted(progress, migration)),
   );
 }
 
-/** Makes what is to be done while this process holds the lease. */
+/** Runs the outstanding migrations while this process holds the lease. */
 async function runPending(options: RunOptions & { known: readonly Migration[]; contract: boolean }): Promise<void> {
   const { known } = options;
   const progress = await progressOfStore();
@@ -215,8 +215,8 @@ async function runPending(options: RunOptions & { known: readonly Migration[]; c
 
 /**
  * Brings the store's records to this version, or waits until another process has. One process migrates at a time, under
- * a lease: if it is killed, another takes its place and continues behind the last batch that was written whole.
- * @throws StoreVersionError when the store is newer than this version understands
+ * a lease: if it is killed, another takes over after the last complete batch.
+ * @throws StoreVersionError if the store is newer than this version understands
  */
 export async function migrateStore(options: MigrateOptions): Promise<void> {
   const { mayMigrate, known = migrations, tell = () => undefined, now = () => new Date() } = options;
@@ -234,7 +234,7 @@ export async function migrateStore(options: MigrateOptions): Promise<void> {
     try {
       await runPending({ lease, now, tell, known, contract: withContract });
     } catch (error) {
-      // This process slept through its lease; whoever took it continues.
+      // This process slept past its lease; the new holder continues.
       if (!(error instanceof LeaseLostError)) throw error;
     } finally {
       await lease.release();
@@ -242,7 +242,7 @@ export async function migrateStore(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** What `npm run migrate -- --status` tells: each migration, oldest first, and how far it is. */
+/** What `npm run migrate -- --status` reports: each migration, oldest first, and its progress. */
 export type MigrationState = {
   number: number;
   name: string;
@@ -260,7 +260,7 @@ export async function migrationStates(): Promise<MigrationState[]> {
   }));
 }
 
-/** The number of the newest migration that this store has seen, with those that were made before they had numbers. */
+/** The number of the newest migration this store has seen, including those run before they were numbered. */
 export async function storeMigration(): Promise<number> {
   const progress = await progressOfStore();
   const known = migrations.filter((migration) => isDone(progress, migration)).map(({ number }) => number);

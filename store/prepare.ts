@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { takeOverRecoveryCodes } from './accounts/recovery-codes.ts';
-// Every entity is named here: an index that only some process knows of is an index that is missing in the others.
+// Every model is listed here: an index known to one process only would be missing in the others.
 import './tenancies/acceptance.ts';
 import './accounts/sessions.ts';
 import './applications/application.ts';
@@ -51,9 +51,7 @@ import './viewings/viewing.ts';
 import './viewings/slot.ts';
 import './viewings/waiting-list.ts';
 
-/**
- * MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: the name or the keys belong to an index of another make.
- */
+/** MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: an index with the same name or keys has other options. */
 const changed = new Set<unknown>([85, 86]);
 
 function isChanged(error: unknown): boolean {
@@ -72,10 +70,10 @@ const indexesOf = (model: mongoose.Model<unknown>): Index[] =>
     .indexes()
     .map(([key, options]) => ({ name: defaultName(key), ...options, key }) as mongoose.mongo.IndexDescription as Index);
 
-/** So many groups of records are named for one index. */
+/** How many groups of records are named for one index. */
 const MAX_NAMED = 5;
 
-/** The records that share what a unique index wants once, in words: their ids, and nothing of what they hold. */
+/** Describes the records that violate a unique index, by their ids alone. */
 async function offenders(model: mongoose.Model<unknown>, { key, name, partialFilterExpression }: Index) {
   const fields = Object.keys(key);
   const groups = await model.collection
@@ -97,7 +95,10 @@ async function offenders(model: mongoose.Model<unknown>, { key, name, partialFil
   return `${collectionName}: the unique index ${name} is missing, as records have the same ${fields.join(' and ')}: ${named}`;
 }
 
-/** Makes one index, in place of an older one in its way unless that may be a newer version's. Answers what stands against it. */
+/**
+ * Creates one index, replacing an older one in its way unless that may belong to a newer version. Returns what prevents
+ * it.
+ */
 async function makeIndex(model: mongoose.Model<unknown>, index: Index): Promise<string | null> {
   try {
     await model.collection.createIndexes([index]);
@@ -113,7 +114,7 @@ async function makeIndex(model: mongoose.Model<unknown>, index: Index): Promise<
   return makeIndex(model, index);
 }
 
-/** Makes the indexes of a model in one command, which costs a new collection hardly more than one index alone. */
+/** Creates a model's indexes with one command, which for a new collection costs hardly more than a single index. */
 async function makeIndexes(model: mongoose.Model<unknown>): Promise<string[]> {
   const indexes = indexesOf(model);
   if (indexes.length === 0) return [];
@@ -129,10 +130,10 @@ async function makeIndexes(model: mongoose.Model<unknown>): Promise<string[]> {
 }
 
 /**
- * Brings the store to this version: its records, and every index; safe to run at each start and from several processes.
- * Indexes are added, never removed, but for one whose make has changed: what a newer version or an operator made stays.
- * @returns what stands against a unique index, in words for an operator; the next start tries again
- * @throws StoreVersionError when the store is newer than this version understands
+ * Brings the store to this version: its records and every index. Safe to run at each start and from several processes.
+ * Indexes are added but never removed, except one whose definition changed: a newer version's or an operator's stay.
+ * @returns what prevents a unique index, worded for an operator; the next start tries again
+ * @throws StoreVersionError if the store is newer than this version understands
  */
 export async function prepareStore(options: Partial<MigrateOptions> = {}): Promise<string[]> {
   await migrateStore({ mayMigrate: true, ...options });

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 
 /**
- * A query for records that something is still to be done for. It is a mongoose query that has not been run: awaited, it
- * answers the records; given to `findTogether`, it is a part of one command.
+ * A query for records with unfinished work. It is a mongoose query that has not been run: awaiting it returns the
+ * records; `findTogether` runs several as one command.
  */
 export type UnfinishedQuery<Row = { _id: Types.ObjectId }> = PromiseLike<readonly Row[]> & {
   readonly model: { readonly collection: { readonly collectionName: string; aggregate: Aggregate } };
@@ -12,7 +12,7 @@ export type UnfinishedQuery<Row = { _id: Types.ObjectId }> = PromiseLike<readonl
 
 type Aggregate = (pipeline: Record<string, unknown>[]) => { toArray(): Promise<object[]> };
 
-/** A query, and which field names the record that the work is for. */
+/** A query, and the field that names the record the work is for. */
 export type WorkQuery = { query: UnfinishedQuery<object>; idField: '_id' | 'applicationId' | 'listingId' };
 
 function stagesOf({ query, idField }: WorkQuery, at: number): Record<string, unknown>[] {
@@ -20,14 +20,14 @@ function stagesOf({ query, idField }: WorkQuery, at: number): Record<string, unk
   return [
     { $match: query.getFilter() },
     ...(sort ? [{ $sort: sort as Record<string, 1 | -1> }] : []),
-    // Of many that ask for the same it is found once.
+    // When several records need the same work, it is found once.
     ...(idField === '_id' ? [] : [{ $group: { _id: `$${idField}` } }]),
     { $limit: limit },
     { $project: { _id: 0, at: { $literal: at }, id: '$_id' } },
   ];
 }
 
-/** Runs several queries as one command. Answers the ids that each found, in the order of the queries. */
+/** Runs several queries as one command. Returns the ids that each found, in the order of the queries. */
 export async function findTogether(queries: readonly WorkQuery[]): Promise<Types.ObjectId[][]> {
   const found: Types.ObjectId[][] = queries.map(() => []);
   const [first, ...others] = queries;

@@ -1,14 +1,14 @@
 import type { RedisConnection } from '../workers/queues.ts';
 import mongoose from 'mongoose';
 
-/** How a word may lie in bytes: as UTF-8 whatever its case, and in base64 from each of three places. */
+/** The forms a word may take in bytes: UTF-8 in any case, and base64 at each of its three alignments. */
 function formsOf(word: string): { word: string; form: string }[] {
   const bytes = Buffer.from(word);
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .replace(/=+$/, '');
-    // The letters at both ends depend on what stands beside the word.
+    // The letters at both ends depend on the bytes next to the word.
     return text.slice(shift === 0 ? 0 : shift + 1, -1);
   });
   return [
@@ -24,7 +24,7 @@ function found(words: readonly string[], bytes: Buffer): string[] {
   return [...new Set(forms.filter(({ form }) => lower.includes(form) || text.includes(form)).map(({ word }) => word))];
 }
 
-/** Where any of these words is in the store that is connected: every collection and file, as its bytes lie there. */
+/** Finds where any of these words occurs in the connected store: every collection and file, as the bytes are stored. */
 export async function storedPlacesOf(words: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   const collections = (await mongoose.connection.db?.collections()) ?? [];
@@ -58,7 +58,7 @@ async function valueOf(redis: RedisConnection, key: string): Promise<unknown> {
   }
 }
 
-/** Where any of these words is in Redis, among the keys of a namespace. */
+/** Finds where any of these words occurs in Redis, among the keys of a namespace. */
 export async function cachedPlacesOf(
   words: readonly string[],
   redis: RedisConnection,

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * The headless shell takes a third of the time of the whole browser: it has no window, no tabs and no menus to draw.
- */
+/** The headless shell takes a third of the time of the full browser: it draws no window, tabs or menus. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packages = ['chromium-headless-shell', 'chromium'];
 
-/** The browser on this machine: what CHROMIUM_PATH names, else the first on the PATH; null when there is none. */
+/** The browser on this machine: the one CHROMIUM_PATH names, else the first on the PATH; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : null;
@@ -25,8 +23,8 @@ function run(command: string, args: readonly string[]): Promise<void> {
 }
 
 /**
- * The browser for the tests. Where it is missing it is installed from Debian's packages, which takes root and apt-get;
- * otherwise throws with what to install.
+ * The browser for the tests. If it is missing, it is installed from Debian's packages, which takes root and apt-get;
+ * otherwise this throws an error that says what to install.
  */
 export async function ensureChromium(tell: (line: string) => void): Promise<string> {
   const found = findChromium();
@@ -34,8 +32,7 @@ export async function ensureChromium(tell: (line: string) => void): Promise<stri
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
     tell('Installing Chromium for the browser tests…');
-    // A third party's list that cannot be fetched makes the update fail; whether Chromium is to be had, the install
-    // tells.
+    // A third-party list that can't be fetched makes the update fail; the install shows whether Chromium is available.
     await run('apt-get', ['update', '-qq']);
     for (const name of packages) {
       await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The records of a zone: type, then name, then values as zone files write them. A name that is not there does not exist;
- * 'FAIL' answers with SERVFAIL.
+ * The records of a zone: type, then name, then values as in zone files. A name that isn't listed doesn't exist; 'FAIL'
+ * is answered with SERVFAIL.
  */
 export type Zone = Record<string, Record<string, readonly string[] | 'FAIL'>>;
 
@@ -42,7 +42,10 @@ function encodeData(type: RecordType, value: string): Buffer {
   return Buffer.concat([Buffer.from([0, Number(priority)]), encodeName(exchange)]);
 }
 
-/** Answers one question (RFC 1035, 4); follows no alias, as an authority of another zone would not. */
+/**
+ * Answers one question (RFC 1035, 4). It follows no alias, as a server that isn't authoritative for the alias's zone
+ * wouldn't.
+ */
 function answer(question: Buffer, zone: Zone): Buffer {
   const labels: string[] = [];
   let at = 12;
@@ -71,7 +74,7 @@ function answer(question: Buffer, zone: Zone): Buffer {
   return Buffer.concat([header, question.subarray(12, at + 5), ...answers]);
 }
 
-/** A name server on this machine; `zone` may be changed while it runs. */
+/** A name server on this machine; `zone` may be changed while the server runs. */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; zone: Zone; close(): Promise<void> }> {
   const server = { zone };
   const socket = createSocket('udp4', (question, from) =>

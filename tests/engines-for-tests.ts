@@ -7,7 +7,7 @@ import { type Engines, openEngines } from '../packages/engines/index.ts';
 import { isAlive } from '../packages/engines/processes.ts';
 
 declare module 'vitest' {
-  /** What tests get with `inject('mongodbUri')`. Each file uses databases and queue prefixes of its own. */
+  /** The values that tests get with `inject('mongodbUri')`. Each file uses its own databases and queue prefixes. */
   interface ProvidedContext {
     mongodbUri: string;
     redisUrl: string;
@@ -30,9 +30,9 @@ export const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
 const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
 
 /**
- * Starts the engines for a test run, on data of its own that go with it (in containers, where a Docker engine answers),
- * or takes those that MONGODB_URI and REDIS_URL name. Tests get the addresses by `inject`, programs that they start by
- * TEST_MONGODB_URI and TEST_REDIS_URL.
+ * Starts the engines for a test run on separate data that is removed afterwards (in containers if a Docker engine
+ * responds), or uses those that MONGODB_URI and REDIS_URL name. Tests get the addresses with `inject`, and the programs
+ * they start from TEST_MONGODB_URI and TEST_REDIS_URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   slot.shared ??= { users: 0, engines: openTestEngines() };
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Removes the data of runs that were killed: their process is gone, and their engines have had time to stop. */
+/** Removes the data of killed runs: their process is gone, and their engines have had time to stop. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^letterbox-engines-(\d+)$/.exec(name)?.[1];
@@ -61,7 +61,7 @@ function removeAbandoned(): void {
   }
 }
 
-/** The engines of a run; closing them leaves their data, which go with the run. */
+/** The engines of a run; closing them leaves their data, which is removed with the run. */
 export async function openTestEngines(): Promise<Engines> {
   removeAbandoned();
   const given = { mongodbUri: process.env['MONGODB_URI'], redisUrl: process.env['REDIS_URL'] };

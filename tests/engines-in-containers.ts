@@ -7,7 +7,7 @@ const initiate =
 const isPrimary = 'quit(db.hello().isWritablePrimary ? 0 : 1)';
 const patienceMs = 60_000;
 
-/** The two services in containers that go with the test run, where a Docker engine answers. */
+/** The two services in containers that are removed with the test run, if a Docker engine responds. */
 export async function openContainers(given: {
   mongodbUri: string | undefined;
   redisUrl: string | undefined;

@@ -3,7 +3,7 @@ import { noPace } from '../workers/outbound/pace.ts';
 
 const unused = () => Promise.reject(new Error('This test gives its jobs nothing to send or read with'));
 
-/** What jobs are given that neither send nor read anything; `given` goes before it. */
+/** A context for jobs that neither send nor read anything; `given` takes precedence. */
 export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   now: () => new Date(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { freePort } from './role-process.ts';
 
-/** Who sits before the provider's page and what they do there. */
+/** The person at the provider's page, and what they do there. */
 export type PersonAtProvider = { subject: string; email: string; emailVerified: boolean } | 'cancels';
 
 export const client = { id: 'letterbox-tests', secret: 'the secret of the tests at the provider' };
 
 function configuration(redirectUri: string, people: Map<string, Exclude<PersonAtProvider, 'cancels'>>): Configuration {
   const policy = interactionPolicy.base();
-  // As Google has it: whoever is asked for an account chooses one each time.
+  // As at Google: a person asked to select an account chooses one each time.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
     clients: [
@@ -48,7 +48,7 @@ function configuration(redirectUri: string, people: Map<string, Exclude<PersonAt
 
 /**
  * A provider of OpenID Connect on this machine, in Google's place: the real protocol, keys and checks of the library
- * `oidc-provider`, and a person who answers its page at once. `redirectUri` is where browsers are sent back to.
+ * `oidc-provider`, and a person who responds to its page at once. `redirectUri` is where browsers are sent back to.
  */
 export async function openProvider(redirectUri: string) {
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function openProvider(redirectUri: string) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     issuer,
-    /** Whoever comes next does this. */
+    /** Sets what the next person does. */
     next(who: PersonAtProvider): void {
       person = who;
       if (who !== 'cancels') people.set(who.subject, who);

@@ -1,15 +1,15 @@
 /**
- * How fast this machine is at the moment. Every time limit of the tests goes through here, so that none of them depends
- * on the speed of the machine or on what else it is doing.
+ * How fast this machine is at the moment. Every time limit of the tests is scaled by it, so that none depends on the
+ * speed of the machine or on what else it is doing.
  */
 
-/** How long `work` takes on the idle machine the limits were chosen on, in milliseconds. */
+/** How long `work` takes, in ms, on the idle machine for which the limits were chosen. */
 const referenceMs = 150;
 
-/** However slow the machine is, a test that hangs is given up at some point. */
+/** However slow the machine is, a hanging test is given up at some point. */
 const slowest = 12;
 
-/** A fixed piece of work of one core, much like the tests' own: strings, objects and arrays. */
+/** A fixed amount of work on one core, similar to the tests' own: strings, objects and arrays. */
 function work(): number {
   let sum = 0;
   for (let round = 0; round < 300; round += 1) {
@@ -27,11 +27,11 @@ export function measurePace(): number {
   return Math.min(slowest, Math.max(1, (performance.now() - begun) / referenceMs));
 }
 
-/** Measured once for a whole run: whoever starts the tests hands the figure down to every process of theirs. */
+/** Measured once for a whole run: the first process passes the figure on to every process it starts. */
 const variable = 'TEST_PACE';
-work(); // Compiled now, so that the measurement is not of the compiler.
+work(); // Run once first, so that compiling isn't measured.
 export const pace = Number(process.env[variable] ?? measurePace());
 process.env[variable] = String(pace);
 
-/** A time limit in milliseconds, as long as it has to be on this machine. */
+/** A time limit in ms, as long as this machine needs it to be. */
 export const scaled = (ms: number): number => Math.round(ms * pace);

@@ -21,7 +21,7 @@ import { takePlace } from '../store/viewings/slot.ts';
 import { Viewings } from '../store/viewings/viewing.ts';
 import { application as applicationOf, document, unsortedMail } from './integration/server/world-for-tests.ts';
 
-/** Someone whose every word can be told from everyone else’s. */
+/** Someone whose every word is distinguishable from everyone else’s. */
 export const person = {
   name: 'Síofra Quillfeather',
   email: 'siofra.quillfeather@mail.example',
@@ -32,7 +32,7 @@ export const person = {
   letter: 'I play the harpsichord very quietly and have rented at 9 Wrenfield Crescent for six years.',
 };
 
-/** What nothing may hold any more once she was erased. */
+/** Words that nothing may contain after she was erased. */
 export const traces = [
   ...['Quillfeather', 'Síofra', 'siofra', person.email, '857654321', '085 765 4321'],
   ...[person.ppsn, person.iban, 'Wrenfield', 'harpsichord'],
@@ -42,8 +42,8 @@ const slot = { date: '2030-03-05', start: '10:00', end: '10:30' };
 const oid = () => new Types.ObjectId();
 
 /**
- * Gives an application that her enquiry made everything that can be held about a person, in each collection and file
- * store.
+ * Fills an application made from her enquiry with everything that can be stored about a person, in each collection and
+ * file store.
  */
 export async function fillIn(application: Application): Promise<void> {
   const { _id, landlordId, listingId } = application;
@@ -92,7 +92,7 @@ async function holdPapers(application: Application): Promise<void> {
   );
 }
 
-/** Mail in each direction, what was counted for it, what bounced, and what was left unsorted. */
+/** Mail in each direction, the counts kept for it, a bounce, and unsorted mail. */
 async function correspond(application: Application, now: Date): Promise<void> {
   const { _id, landlordId } = application;
   const files = [

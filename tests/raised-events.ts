@@ -6,7 +6,7 @@ async function timesRaised(event: SecurityEventName): Promise<number> {
   return figures?.values.find(({ labels }) => labels['event'] === event)?.value ?? 0;
 }
 
-/** Counts a security event from now on: how often it was raised in this process when the answer is called. */
+/** Counts a security event from now on: the returned function returns how often it was raised in this process. */
 export async function raisedFromNow(event: SecurityEventName): Promise<() => Promise<number>> {
   const before = await timesRaised(event);
   return async () => (await timesRaised(event)) - before;

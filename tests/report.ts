@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
-/** What a run of the test runner came to. */
+/** The results of a run of the test runner. */
 export type Report = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The full names of tests that passed at a second try only, with their files. */
+  /** The full names of tests that passed only on a second try, with their files. */
   retried: string[];
 };
 
-/** The environment variable that names the file the report is written to. */
+/** The environment variable with the name of the file that the report is written to. */
 export const reportVariable = 'TEST_REPORT';
 
-/** Errors outside of tests: of a file that could not be loaded, of a hook. */
+/** Errors outside tests: in loading a file, or in a hook. */
 const errorsOf = (suite: TestModule | TestSuite): number =>
   suite.errors().length + [...suite.children.suites()].reduce((sum, inner) => sum + errorsOf(inner), 0);
 
-/** Counts the tests of a run, and remembers which of them were retried. */
+/** Counts the tests of a run, and records which were retried. */
 export default class CountingReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

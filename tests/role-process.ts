@@ -6,10 +6,10 @@ import type { Failpoint } from '../store/failpoint.ts';
 
 const project = join(import.meta.dirname, '..');
 
-/** Programs that are started again and again are compiled once. */
+/** Programs that start again and again are compiled once. */
 const compileCache = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'compiled-for-tests') };
 
-/** Below the ports that systems hand out on their own, so that nobody is given one between the probe and its use. */
+/** Below the ports that systems assign automatically, so that none is assigned between the probe and its use. */
 const lowestPort = 12_000;
 const highestPort = 31_000;
 
@@ -23,7 +23,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** A port that nobody listens on, for a program that has to be told one: whoever can listen on port 0 does that. */
+/** A free port, for a program that has to be given one; a program that can listen on port 0 does that instead. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowestPort, highestPort);
@@ -31,26 +31,26 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A value of `KILL_AT`: a point and at which time of passing it. */
+/** A value of `KILL_AT`: a point, and at which time it is reached. */
 export type FailpointAt = `${Failpoint}:${number}`;
 
 export type RoleProcess = {
   output: () => string;
-  /** SIGKILL: no goodbye, as in a crash. */
+  /** SIGKILL: no shutdown, as in a crash. */
   kill: () => Promise<void>;
-  /** Waits until it is killed at the point that `KILL_AT` named; fails when it ends in another way. */
+  /** Waits until it is killed at the point named in `KILL_AT`; fails if it ends in another way. */
   killed: () => Promise<void>;
-  /** SIGHUP: it reads again what may have changed. */
+  /** SIGHUP: it reads its changeable settings again. */
   reload: () => void;
-  /** SIGTERM; returns the exit code, null of a process that was killed. */
+  /** SIGTERM; returns the exit code, null for a killed process. */
   stop: () => Promise<number | null>;
   /** Waits until it ends; returns the exit code. */
   ended: () => Promise<number | null>;
 };
 
 /**
- * Starts roles in a process of their own and waits until it says `ready`; null does not wait, of one that may be killed
- * before.
+ * Starts roles in a separate process and waits until its output matches `ready`. With null it doesn't wait, for a
+ * process that may be killed earlier.
  */
 export async function startProcess(
   script: string,

@@ -9,11 +9,11 @@ import { pace } from './pace-of-machine.ts';
 import { type Report, reportVariable } from './report.ts';
 
 /**
- * `npm test`: what is missing is installed; then format, lint and types are checked and every test is run.
- * `npm test -- --quick`: format, lint, types and the tests of the rules alone, in less than a minute from the second
- * run on. Other words behind `--` go to the test runner, such as the path of a test file.
+ * `npm test`: what is missing is installed; then format, lint and types are checked and every test is run. `npm test --
+ * --quick`: format, lint, types and only the tests of the rules, in less than a minute from the second run on. Other
+ * words after `--` are passed to the test runner, such as the path of a test file.
  *
- * The last line counts the tests; the exit code is 0 only when nothing failed (tests/README.md).
+ * The last line counts the tests; the exit code is 0 only if nothing failed (tests/README.md).
  */
 const project = join(import.meta.dirname, '..');
 const cache = join(project, 'node_modules', '.cache');
@@ -30,7 +30,7 @@ function run(script: string, args: readonly string[], env: Record<string, string
   return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
 }
 
-/** A step that is no test: what is said when it fails, and its program. */
+/** A step that isn't a test: the message if it fails, and its program. */
 type Step = readonly [fault: string, script: string, args: readonly string[]];
 
 const checks: readonly Step[] = [
@@ -48,7 +48,7 @@ const checks: readonly Step[] = [
 ];
 const build: Step = ['The pages could not be built.', join(project, 'roles', 'build.ts'), []];
 
-/** Runs steps one after the other, and returns what is to be said of those that failed. */
+/** Runs steps one after the other, and returns the messages of those that failed. */
 async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const faults = [];
   for (const [fault, script, args] of steps) if ((await run(script, args)) !== 0) faults.push(fault);
@@ -75,7 +75,7 @@ async function runTests(args: readonly string[], env: Record<string, string> = {
 
 const only = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
-/** What every test beside those of the rules stands on: the built pages, a browser, and engines for the whole run. */
+/** What all tests except those of the rules need: the built pages, a browser, and engines for the whole run. */
 async function prepare(): Promise<{ faults: string[]; engines: Engines; env: Record<string, string> }> {
   const [chromium, faults, engines] = await Promise.all([ensureChromium(tell), runSteps([build]), openTestEngines()]);
   const env = { CHROMIUM_PATH: chromium, MONGODB_URI: engines.mongodbUri, REDIS_URL: engines.redisUrl };
@@ -89,7 +89,7 @@ async function runQuick(): Promise<Outcome> {
   return { faults, reports: [report] };
 }
 
-/** Browsers mostly wait, and so do processes that were killed: they run beside what does not. */
+/** Browsers mostly wait, and so do tests that kill processes: they run in parallel with tests that don't. */
 async function runAll(words: readonly string[]): Promise<Outcome> {
   const preparing = prepare();
   const [checkFaults, unit] = await Promise.all([
@@ -108,7 +108,7 @@ async function runAll(words: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** The closing lines: faults and retried tests by name, then one line that programs can read. */
+/** The closing lines: failures and retried tests by name, then one machine-readable line. */
 function conclude({ faults, reports }: Outcome, began: number): void {
   const sum = (of: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[of], 0);
   for (const fault of faults) tell(fault);

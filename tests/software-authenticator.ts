@@ -1,14 +1,14 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * An authenticator and the browser before it, in software: makes passkeys and signs with them as Web Authentication,
- * Level 3, describes (6.1 authenticator data, 6.5.1 attested credential data, 8.7 attestation “none”), ES256 only. What
- * a test wants to be wrong, it says in `quirks`.
+ * An authenticator and the browser in front of it, in software: makes passkeys and signs with them as in Web
+ * Authentication, Level 3 (6.1 authenticator data, 6.5.1 attested credential data, 8.7 attestation “none”), ES256 only.
+ * A test says in `quirks` what should be wrong.
  */
 export type Quirks = {
   origin?: string;
   rpId?: string;
-  /** Whether it asked for a PIN or a fingerprint; it does unless told. */
+  /** Whether it asked for a PIN or a fingerprint; defaults to true. */
   isVerified?: boolean;
   /** Whether someone touched it. */
   isPresent?: boolean;
@@ -57,7 +57,7 @@ const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, atteste
 
 export class SoftwareAuthenticator {
   readonly #origin: string;
-  /** A synced one counts nothing, and is on several devices. */
+  /** A synced passkey keeps no counter, and is on several devices. */
   readonly #isSynced: boolean;
   readonly keys: Key[] = [];
 
@@ -113,7 +113,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** navigator.credentials.get, as JSON: with the first key that is asked for, or the last made. */
+  /** navigator.credentials.get, as JSON: with the first key requested, or the last one made. */
   get({ challenge, rpId, allowCredentials }: RequestOptions, quirks: Quirks = {}) {
     const asked = allowCredentials?.map(({ id }) => id);
     const key = asked ? this.keys.find(({ id }) => asked.includes(id)) : this.keys.at(-1);

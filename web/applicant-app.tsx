@@ -12,19 +12,19 @@ const screens = {
   viewing_appointment: () => import('./applicant/ViewingAppointment.tsx'),
 } as const satisfies Record<ApplicantPage, () => Promise<{ Component: ComponentType }>>;
 
-/** Fetches a page before it is drawn. */
+/** Loads a page before it is drawn. */
 export async function fetchPage(page: ApplicantPage): Promise<ComponentType> {
   return (await screens[page]()).Component;
 }
 
 const pageNow = (): ApplicantPage => applicantPageAt(location.pathname) ?? 'information_collection';
 
-/** The applicant's two pages, the one that the address names. They need no router, and carry nothing of the landlord's. */
+/** The applicant's two pages, chosen by the address. They need no router, and include nothing of the landlord's. */
 function ApplicantPages({ first }: { first: ComponentType }) {
   const [Screen, setScreen] = useState(() => first);
   useEffect(() => {
     const follow = () => {
-      // A page that cannot be fetched is left to the browser, which says so.
+      // A page that can't be loaded is left to the browser, which says so.
       fetchPage(pageNow()).then(
         (next) => setScreen(() => next),
         () => location.reload(),
@@ -40,7 +40,7 @@ function ApplicantPages({ first }: { first: ComponentType }) {
   );
 }
 
-/** Draws the page that the address names, in the place of the passcode page once it is ready. */
+/** Draws the page for this address, replacing the passcode page once it is ready. */
 export async function drawApplication(): Promise<void> {
   drawApp(<ApplicantPages first={await fetchPage(pageNow())} />);
 }

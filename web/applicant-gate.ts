@@ -6,7 +6,7 @@ import { readApplicantSession } from './base/applicant-session.ts';
 import { fetchAhead } from './base/fetch-ahead.ts';
 import { followSystemTheme } from './components/theme.ts';
 
-/** The application behind the passcode: nothing of it is fetched before someone types. */
+/** The application behind the passcode: none of it is loaded before someone types. */
 const application = () => import('./applicant-app.tsx');
 
 let isFetched = false;
@@ -19,13 +19,13 @@ startPasscodeForm({
     fetchAhead(async () => (await application()).fetchPage(page));
   },
   async enter() {
-    // Whoever reloads the page, or keeps it as a bookmark, is not told again why they were sent out.
+    // Someone who reloads the page, or bookmarked it, is not told again why they were signed out.
     history.replaceState(null, '', location.pathname);
     await (await application()).drawApplication();
   },
 });
 
-/** A browser that keeps no cookies was let in by this tab's passcode, and is for as long as that is right. */
+/** A browser without cookies was admitted by this tab's passcode, for as long as that is right. */
 const session = readApplicantSession();
 const isNamed = session?.passcode !== undefined && location.pathname.endsWith(`/${session.applicationId}`);
 const wasSentOut = new URLSearchParams(location.search).has(gateReasonParameter);

@@ -10,13 +10,13 @@ const literal = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\$&'
 
 const argument = (name: string): string => `v[${JSON.stringify(name)}]`;
 
-/** The branches of a plural or a choice, as an object of functions. */
+/** Returns the branches of a plural or a choice, as an object of functions. */
 const branches = (options: Record<string, { value: MessageFormatElement[] }>, taking: string): string =>
   Object.entries(options)
     .map(([name, { value }]) => `${JSON.stringify(name)}:${taking}=>${template(value)}`)
     .join(',');
 
-/** What stands for one part of a message inside a template literal. */
+/** Returns the source of one part of a message inside a template literal. */
 function part(element: MessageFormatElement): string {
   switch (element.type) {
     case TYPE.literal:
@@ -40,10 +40,10 @@ function part(element: MessageFormatElement): string {
 const template = (elements: readonly MessageFormatElement[]): string => `\`${elements.map(part).join('')}\``;
 
 /**
- * An ICU message as the source of a function of its arguments. It calls the helpers of domain/text/compiled-message.ts
- * as `$plural`, `$choice` and `$number`.
+ * Compiles an ICU message to the source of a function of its arguments. It calls the helpers of
+ * domain/text/compiled-message.ts as `$plural`, `$choice` and `$number`.
  *
- * @throws SyntaxError of the message library when the message is malformed; Error for a format it doesn't know
+ * @throws SyntaxError of the message library if the message is malformed; Error for an unknown format
  */
 export const compiledMessage = (message: string): string => `(v)=>${template(parse(message, { ignoreTag: true }))}`;
 
@@ -90,8 +90,8 @@ export function compileTexts(file: string, code: string): string | null {
 }
 
 /**
- * Compiles the messages of the catalogues when the web app is built: the browser gets functions, and neither ICU's
- * parser nor its formatter.
+ * Compiles the catalogues' messages when the web app is built: the browser gets functions instead of ICU's parser and
+ * formatter.
  */
 export function compiledTexts(): Plugin {
   return {

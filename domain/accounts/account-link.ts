@@ -1,4 +1,4 @@
-/** The one-time links of account emails: what they are for, how long they open something, and their addresses. */
+/** The one-time links of account emails: their purposes, lifetimes and addresses. */
 export const linkPurposes = [
   'password-reset',
   'email-confirmation',
@@ -13,7 +13,8 @@ export const linkValidMs: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 60 * minuteMs,
   'email-confirmation': 7 * 24 * 60 * minuteMs,
   'second-factor-recovery': 60 * minuteMs,
-  // Longer than the longest wait, and than the wait for another operator: who has the email can stop it at any time.
+  // Longer than the longest waiting period, and than the wait for another operator: the email's reader can stop it at
+  // any time.
   'recovery-stop': 90 * 24 * 60 * minuteMs,
 };
 
@@ -25,14 +26,14 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /**
- * The address of a link. The token is in the fragment: browsers keep that to themselves, so no log and no Referer has
- * it.
+ * The address of a link. The token is in the fragment, which browsers never send, so that no log and no Referer
+ * contains it.
  */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${pages[purpose]}#token=${token}`;
 }
 
-/** The token in a location's fragment (`#token=…`), or null when there is none. */
+/** The token in a location's fragment (`#token=…`), or null if there is none. */
 export function tokenIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null;
 }

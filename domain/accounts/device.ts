@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox on Windows': what a User-Agent header (RFC 9110, 10.1.5) says of itself, for a person to recognise. */
+/** 'Firefox on Windows': a User-Agent header (RFC 9110, 10.1.5) in a form that people recognise. */
 export function deviceWords(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

@@ -1,22 +1,25 @@
 /**
- * A disabled account is signed in to by nobody and sends nothing to applicants. Its data stays, so that an operator’s
+ * Nobody can sign in to a disabled account, and it sends nothing to applicants. Its data stays, so that an operator’s
  * mistake costs nothing.
  */
 
 /**
- * For so many hours after the account was disabled, senders are asked to try again: servers do so for two days or
- * longer, so that nothing is lost when the account is enabled again. After that they are refused for good: an applicant
- * should hear soon that nobody reads what they write.
+ * For this many hours after an account was disabled, senders are asked to retry: servers do so for two days or longer,
+ * so nothing is lost if the account is enabled again. After that they are refused permanently: an applicant should soon
+ * learn that nobody reads what they write.
  */
 export const DISABLED_MAIL_WAITS_HOURS = 48;
 
-/** Whether a server that has mail for the inbox of a disabled account should try again later, or is refused for good. */
+/** Whether a server with mail for a disabled account's inbox should retry, or is refused permanently. */
 export function disabledInboxAnswer(disabledAt: Date, now: Date): 'later' | 'never' {
   return now.getTime() - disabledAt.getTime() < DISABLED_MAIL_WAITS_HOURS * 3600_000 ? 'later' : 'never';
 }
 
-/** What applicants are sent though their landlord is disabled: about their own data, which they have just asked for. */
+/**
+ * What applicants are sent even if their landlord is disabled: emails about their own data, which they have just
+ * requested.
+ */
 const ownDataTemplates: ReadonlySet<string> = new Set(['withdrawal', 'erased', 'own-data-ready']);
 
-/** Whether an email to an applicant waits while their landlord’s account is disabled. */
+/** Whether an email to an applicant waits because their landlord’s account is disabled. */
 export const waitsWhileDisabled = (template: string): boolean => !ownDataTemplates.has(template);

@@ -1,24 +1,24 @@
 /**
- * The way back for someone who has lost the second step of their sign-in and the recovery codes: an emailed link, then
- * a wait in which the owner can stop it, then two-step sign-in is taken off. For an operator another operator must
- * agree.
+ * Recovery for a user who has lost both the second step of their sign-in and the recovery codes: an emailed link, then
+ * a waiting period in which the owner can stop it, then two-step sign-in is turned off. For an operator, another
+ * operator must agree.
  */
 export type Recovery = {
-  /** When the link of the email was followed, and the wait began. */
+  /** When the emailed link was used, and the waiting period began. */
   beganAt: Date;
-  /** When two-step sign-in is taken off at the earliest. */
+  /** The earliest time at which two-step sign-in is turned off. */
   endsAt: Date;
-  /** When the email that says it began was written; null before. */
+  /** When the email about the start was queued; null before. */
   toldAt: Date | null;
-  /** When the one that says it is nearly over was; null before. */
+  /** When the email about the approaching end was queued; null before. */
   remindedAt: Date | null;
-  /** When another operator agreed; null for nobody. */
+  /** When another operator agreed; null if none has. */
   agreedAt: Date | null;
 };
 
 const hourMs = 3600_000;
 
-/** The email that the wait is nearly over goes out so long before its end, or half-way through a shorter wait. */
+/** The email about the approaching end is sent this long before it, or halfway through a shorter waiting period. */
 const REMINDED_HOURS_BEFORE = 24;
 
 /** A recovery that begins now. */
@@ -38,15 +38,15 @@ export function reminderAt({ beganAt, endsAt }: Recovery): Date {
   return new Date(Math.max(halfWay, endsAt.getTime() - REMINDED_HOURS_BEFORE * hourMs));
 }
 
-/** What stands between a recovery and its end; null for nothing. */
+/** What prevents a recovery from being completed; null if nothing does. */
 export function recoveryAwaits(recovery: Recovery, isOperator: boolean, now: Date): 'time' | 'operator' | null {
   if (now < recovery.endsAt) return 'time';
   return isOperator && !recovery.agreedAt ? 'operator' : null;
 }
 
 /**
- * From when on the way back may be asked for. A password that was chosen by a mailed link shows nothing more than that
- * someone reads the mailbox, so for one wait after it the link of this way shows nothing new. Null for at once.
+ * From when a recovery may be requested. After a password was chosen by an emailed link, which only proves that someone
+ * reads the mailbox, this recovery's link proves nothing more, so one waiting period must pass first. Null for at once.
  */
 export function recoveryOpensAt(passwordMailedAt: Date | null, now: Date, waitHours: number): Date | null {
   if (!passwordMailedAt) return null;

@@ -1,6 +1,6 @@
 /**
  * Two-step sign-in: codes of an authenticator app (TOTP, RFC 6238, with its defaults, because apps ignore others) or
- * passkeys, and recovery codes for whoever loses them.
+ * passkeys, and recovery codes in case these are lost.
  */
 export type SecondFactorKind = 'app' | 'passkey';
 
@@ -12,17 +12,17 @@ export const totpWindow = 1;
 
 export const RECOVERY_CODES = 10;
 
-/** Between the right password and the code. */
+/** The time allowed between the right password and the code. */
 export const secondStepMinutes = 10;
 
 /** How long a secret that was shown waits for its first code. */
 export const enrolMinutes = 30;
 
-/** Without what is hard to tell apart: 0 and O, 1, I and L. */
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryCodeLength = 10;
 
-/** A recovery code out of random bytes: 'k7m2p-x4qzt', 49 bits. Bytes that would favour some letters are left out. */
+/** A recovery code from random bytes: 'k7m2p-x4qzt', 49 bits. Bytes that would favour some letters are skipped. */
 export function recoveryCodeFrom(random: Uint8Array): string | null {
   const even = [...random].filter((byte) => byte < Math.floor(256 / recoveryLetters.length) * recoveryLetters.length);
   if (even.length < recoveryCodeLength) return null;
@@ -32,7 +32,7 @@ export function recoveryCodeFrom(random: Uint8Array): string | null {
 
 export type TypedCode = { kind: 'totp'; code: string } | { kind: 'recovery'; code: string };
 
-/** What someone typed, spaces and case aside; null for what is neither kind of code. */
+/** Normalises a typed code, ignoring spaces and case; null if it is neither kind of code. */
 export function typedCode(typed: string): TypedCode | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'totp', code: plain };

@@ -1,14 +1,14 @@
-/** Who can make an account in an installation: chosen by its operators (docs/decisions/0033). */
+/** Who can create an account in an installation: chosen by its operators (docs/decisions/0033). */
 export const signUpAudiences = ['everyone', 'invited', 'nobody'] as const;
 export type SignUpAudience = (typeof signUpAudiences)[number];
 
 /** How long an invitation can be used, in days. */
 export const INVITATION_DAYS = { usual: 14, most: 90 } as const;
 
-/** The page of the sign-up card. The token is in the fragment, which browsers send to nobody. */
+/** The page of the sign-up card. The token is in the fragment, which browsers never send. */
 export const invitationAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/#invitation=${token}`;
 
-/** The token in a location's fragment (`#invitation=…`), or null when there is none. */
+/** The token in a location's fragment (`#invitation=…`), or null if there is none. */
 export const invitationIn = (fragment: string): string | null =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('invitation') || null;

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the rules and the calls about accounts say. */
+/** Texts of the rules and calls about accounts. */
 export const accountsText = catalogue({
   input: {
     email: 'Please enter a valid email address',

@@ -1,8 +1,8 @@
 /**
- * What an account may hold before its address is confirmed: anyone can sign up with any address, as often as the limits
- * per network let them. Enough to try the product out with.
+ * What an account may contain before its address is confirmed: enough to try the product. Anyone can sign up with any
+ * address, as often as the limits per network allow.
  */
 export const MAX_LISTINGS_UNCONFIRMED = 5;
 
-/** An account that nobody confirmed and nobody uses is removed after so many days. */
+/** An unconfirmed and unused account is removed after this many days. */
 export const UNCONFIRMED_KEPT_DAYS = 30;

@@ -1,5 +1,6 @@
 /**
- * Local parts that mail systems and people expect to belong to the operator, not to a landlord (RFC 2142 and custom).
+ * Local parts that mail systems and people expect to belong to the operator rather than a landlord (RFC 2142 and
+ * custom).
  */
 const reserved = new Set(
   (
@@ -9,20 +10,20 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** What typing turns into: lower case, and nothing but a-z and 0-9 (specification, section 5). */
+/** Normalises typed text: lower case, and nothing but a-z and 0-9 (specification, section 5). */
 export function normaliseUsername(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** RFC 5321 4.5.3.1.1: a local part has at most 64 octets; a reply token must still fit behind the username. */
+/** RFC 5321 4.5.3.1.1: a local part has at most 64 octets; a reply token must still fit after the username. */
 export const usernameMaxLength = 30;
 
-/** A username that was changed is given to nobody again, so nobody uses up more of them than a few. */
+/** A former username is never given to anyone else, so each landlord can only use up a few. */
 export const maxUsernameChanges = 5;
 
 export type UsernameProblem = 'empty' | 'characters' | 'too-long' | 'reserved';
 
-/** Says what keeps `username` from being used as a mail address, or null when nothing does. */
+/** Says what prevents `username` from being used as a mail address, or null if nothing does. */
 export function usernameProblem(username: string): UsernameProblem | null {
   if (username.length === 0) return 'empty';
   if (normaliseUsername(username) !== username) return 'characters';

@@ -1,7 +1,7 @@
 /** Why a password is too easy to guess. */
 type PasswordWeakness = 'common' | 'repetitive' | 'personal';
 
-/** Letters that stand for others in passwords people think are clever. */
+/** Characters that replace letters in supposedly clever passwords. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -15,20 +15,20 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const plain = (text: string) => text.toLowerCase().replace(/[01345@$!]/g, (letter) => lookalikes[letter] ?? '');
 
-/** Without the digits and marks that people put around a word. */
+/** Without the digits and punctuation that people put around a word. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const MIN_DIFFERENT_CHARACTERS = 5;
 
-/** What is left beside a known word must be at least this long to make a password of it. */
+/** What is left besides a known word must be at least this long to make a password of it. */
 const MIN_REST = 6;
 
 /**
- * Whether a new password is one of those that are tried first: a common one (also with digits around it or look-alike
- * letters in it), one of few different characters, or one made of the product's name or the address's own words
- * (NIST SP 800-63B, 3.1.1.2; OWASP ASVS 5.0, 6.2). Null: it will do.
+ * Whether a new password is easily guessed: a common one (even with digits around it or look-alike letters), one of few
+ * different characters, or one made of the product's name or the address's own words (NIST SP 800-63B, 3.1.1.2; OWASP
+ * ASVS 5.0, 6.2). Null: it is acceptable.
  *
- * @param isCommon whether a text in lower case is on the list of common passwords
+ * @param isCommon whether a lower-case text is on the list of common passwords
  */
 export function weaknessOf(
   password: string,

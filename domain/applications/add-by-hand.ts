@@ -1,2 +1,2 @@
-/** The source of an application that a landlord added, from a telephone call or a talk. */
+/** The source of an application that a landlord added after a telephone call or a conversation. */
 export const addedByHand = 'hand';

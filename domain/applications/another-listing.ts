@@ -2,7 +2,7 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.refusals;
 
-/** Why an application cannot be moved to another listing, in words for the landlord; null when it can. */
+/** Why an application can't be moved to another listing, worded for the landlord; null if it can. */
 export function cannotChangeListing({
   subState,
   history,

@@ -1,12 +1,12 @@
-/** How long a browser stays in after the right passcode: remembered, or as long as someone sits before it. */
+/** How long a browser stays signed in after the right passcode: if remembered, or for one sitting. */
 const dayMs = 24 * 3600 * 1000;
 const rememberedMs = 30 * dayMs;
 const unrememberedMs = dayMs / 2;
 
-/** So many browsers can be in at once; with another one the oldest goes. */
+/** The most browsers that can be signed in; another one replaces the oldest. */
 export const MAX_APPLICANT_SESSIONS = 20;
 
-/** A session that is in use is written at most this often. */
+/** A session in use is written at most this often. */
 export const seenEveryMs = 5 * 60_000;
 
 export function sessionEnd(since: Date, remembered: boolean): Date {

@@ -4,19 +4,19 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.refusals;
 
-/** Moving many applicants with one word, or telling many that they are rejected. */
+/** Moving many applicants in one action, or telling many that they are rejected. */
 export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most applicants of one move. */
 export const MAX_BULK = 500;
 
-/** Above this many the landlord types the number before it is done. */
+/** Above this many, the landlord has to type the number first. */
 export const typedAbove = 30;
 
 /**
- * `told`: whether an email that tells them waits or was sent · `isPassedOver`: they took part in a draw and were not
- * drawn (draw.ts).
+ * `told`: whether an email that tells them is waiting or was sent · `isPassedOver`: they took part in a draw and were
+ * not drawn (draw.ts).
  */
 export type BulkCandidate = ApplicationStanding & {
   stage: string;
@@ -25,7 +25,7 @@ export type BulkCandidate = ApplicationStanding & {
   isPassedOver?: boolean;
 };
 
-/** Why one application cannot take part, in a few words; null when it can. */
+/** Why one application can't take part, in a few words; null if it can. */
 export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
   if (action === 'tell') return cannotBeTold(candidate);
   const { stage, subState } = candidate;

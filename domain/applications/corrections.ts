@@ -1,15 +1,15 @@
 /**
- * What is known of an applicant beside their documents, and what a landlord may correct of it. A value was read in an
- * email, stated by the applicant in the form, or corrected by the landlord. A correction stands over both: reading the
- * email again does not change it, nor does a form that is sent later. What the others said is kept and shown beside it,
- * and the landlord can go back to it.
+ * What is known of an applicant besides their documents, and what a landlord may correct. A value was read in an email,
+ * stated by the applicant in the form, or corrected by the landlord. A correction takes precedence over both: it is not
+ * changed by reading the email again, or by a later form. The other values are kept and shown beside it, and the
+ * landlord can revert to them.
  */
 export type FieldValues = {
   name: string | null;
   email: string | null;
   /** E.164. */
   phone: string | null;
-  /** Ids of the unit types of interest; none is no preference. */
+  /** Ids of the unit types of interest; empty means no preference. */
   unit: readonly string[];
   /** ISO date (YYYY-MM-DD). */
   moveIn: string | null;
@@ -21,7 +21,7 @@ export type FieldValues = {
 export type FieldName = keyof FieldValues;
 export type FieldValue = FieldValues[FieldName];
 
-/** In the order in which a landlord reads them. */
+/** In the order shown to the landlord. */
 export const fieldNames = [
   'name',
   'email',
@@ -34,10 +34,10 @@ export const fieldNames = [
   'letter',
 ] as const satisfies readonly FieldName[];
 
-/** The fields that documents are held against (workers/documents/known-applicant.ts). */
+/** The fields that documents are compared with (workers/documents/known-applicant.ts). */
 export const fieldsOfDocuments: readonly FieldName[] = ['name', 'unit', 'moveIn', 'employment'];
 
-/** `before` is what stood there before the landlord's first correction. */
+/** `before` is the value before the landlord's first correction. */
 export type Correction = { value: FieldValue; before: FieldValue; at: Date };
 export type Corrections = Readonly<Partial<Record<FieldName, Correction>>>;
 
@@ -45,13 +45,13 @@ export const fieldSources = ['read', 'stated', 'corrected'] as const;
 export type FieldSource = (typeof fieldSources)[number];
 
 /**
- * One field as it stands. `before` is there where it was corrected, `stated` where the applicant said otherwise; what
- * stood before and was their own statement is `stated` alone.
+ * One field with its state. `before` is present if it was corrected, `stated` if the applicant said otherwise; an
+ * earlier value that was the applicant's own statement is only in `stated`.
  */
 export type FieldState = {
   field: FieldName;
   value: FieldValue;
-  /** Null where nothing is known. */
+  /** Null if nothing is known. */
   source: FieldSource | null;
   before?: FieldValue;
   stated?: FieldValue;
@@ -64,16 +64,12 @@ const form = (value: FieldValue): string =>
         .trim()
         .toLowerCase();
 
-/**
- * Whether two values of a field say the same: case and blanks at the ends make no difference, nothing and '' are one.
- */
+/** Whether two values of a field mean the same, ignoring case and surrounding spaces; null equals ''. */
 export const isSameValue = (a: FieldValue, b: FieldValue): boolean => form(a) === form(b);
 
 const isEmpty = (value: FieldValue) => form(value) === '';
 
-/**
- * The landlord's correction of a field as long as it stands; null where there is none, or a later choice replaced it.
- */
+/** The landlord's correction of a field if it still applies; null if there is none, or a later choice replaced it. */
 export function standingCorrection(
   field: FieldName,
   value: FieldValue,
@@ -83,7 +79,7 @@ export function standingCorrection(
   return correction && isSameValue(correction.value, value) ? correction : null;
 }
 
-/** How each field stands. `stated` is what the applicant wrote into the form. */
+/** The state of each field. `stated` is what the applicant wrote into the form. */
 export function fieldStates(
   known: FieldValues,
   corrections: Corrections | undefined,
@@ -114,15 +110,15 @@ export function fieldStates(
 export type FieldChange = {
   field: FieldName;
   value: FieldValue;
-  /** What it replaces. */
+  /** The value it replaces. */
   was: FieldValue;
-  /** The correction to keep; null where the landlord goes back to what others said. */
+  /** The correction to store; null if the landlord reverts to other sources. */
   correction: Correction | null;
 };
 
 /**
- * What a landlord's corrections change. A field that already reads so is left out; one that is set back to what stood
- * before its correction, or to what the applicant stated, is no correction any more.
+ * The changes made by a landlord's corrections. An unchanged field is left out; a field set back to its original or
+ * stated value is no longer a correction.
  */
 export function changesOf(states: readonly FieldState[], wanted: Partial<FieldValues>, at: Date): FieldChange[] {
   return states.flatMap(({ field, value: was, source, before, stated }) => {

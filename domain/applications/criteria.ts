@@ -4,39 +4,42 @@ import { statementTopics, type StatementTopic, topicAsked } from './screening/st
 import { numberWords } from '../text/number-words.ts';
 
 /**
- * What the applications of a listing are read against. Fixed before the first of them is read: each change makes a new
- * snapshot, and an application is read against the one that stood when it came.
+ * What a listing's applications are checked against. Fixed before the first of them is read: each change makes a new
+ * snapshot, and an application is checked against the one in force when it arrived.
  */
 export const weighable = ['units', 'people', 'move-in', 'lease', ...statementTopics] as const;
 export type Weighable = (typeof weighable)[number];
 
 export type ScreeningCriteria = {
-  /** YYYY-MM-DD; null asks nothing. */
+  /** YYYY-MM-DD; null means no requirement. */
   availableFrom: string | null;
   latestMoveIn: string | null;
   /** The shortest lease, in months. */
   leaseMonths: number | null;
-  /** The most people per unit type; null asks nothing. */
+  /** The most people per unit type; null means no requirement. */
   people: readonly { unitTypeId: string; most: number | null }[];
-  /** What the form asks people to accept, as far as a letter can be read for it. */
+  /** The form's statements that a letter can be checked for. */
   statements: readonly { topic: StatementTopic; text: string }[];
   /**
-   * Whoever plainly fails one of these is put under Rejected, for the landlord to look at; of the others the landlord
-   * is told.
+   * Applicants who clearly fail one of these are listed under Rejected for the landlord to look at; other results are
+   * only shown to the landlord.
    */
   mustHaves: readonly Weighable[];
 };
 
 export type CriteriaSnapshot = { version: number; since: Date; values: ScreeningCriteria };
 
-/** People one instance of a mode is let to; null where a home's size decides and the listing does not say it. */
+/**
+ * How many people one unit of a mode is let to; null if that depends on the home's size, which the listing does not
+ * state.
+ */
 const placesOf: Readonly<Record<UnitMode, number | null>> = { BED: 1, BEDROOM: 2, HOUSE: null, APARTMENT: null };
 
 const count = String.raw`(\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const toNumber = (word: string | undefined) =>
   word === undefined ? null : (numberWords[word.toLowerCase()] ?? Number(word));
 
-/** The shortest lease that a condition names: 'Minimum lease 12 months', 'one year minimum'. */
+/** The shortest lease named in a condition: 'Minimum lease 12 months', 'one year minimum'. */
 function leaseAsked(text: string): number | null {
   if (!/\b(?:lease|let|stay|term|tenancy|rental)\b/i.test(text) || !/\bmin(?:imum|\.)?|\bat\s+least\b/i.test(text))
     return null;
@@ -45,7 +48,7 @@ function leaseAsked(text: string): number | null {
   return many === null ? null : /year/i.test(match?.[2] ?? '') ? many * 12 : many;
 }
 
-/** The most people that a condition names: 'Maximum 4 people'. */
+/** The most people named in a condition: 'Maximum 4 people'. */
 function peopleAsked(text: string): number | null {
   return toNumber(
     new RegExp(
@@ -61,11 +64,11 @@ function firstOf<T>(texts: readonly string[], read: (text: string) => T | null):
 
 type AskingListing = { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
 
-/** An acknowledgement's words: the description says it, the label may be no more than its number. */
+/** An acknowledgement's wording: the description contains it, the label may be just its number. */
 const fieldText = ({ label, description }: FormField) =>
   [description, /^acknowledgement\s*\d*$/i.test(label) ? '' : label].filter(Boolean).join('. ');
 
-/** The acknowledgements of the form that letters are read for, one for each topic. */
+/** The form's acknowledgements that letters are checked for, one for each topic. */
 export function statementsOf(formFields: readonly FormField[]): ScreeningCriteria['statements'] {
   const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(fieldText);
   return statementTopics.flatMap((topic) => {
@@ -74,7 +77,7 @@ export function statementsOf(formFields: readonly FormField[]): ScreeningCriteri
   });
 }
 
-/** What a listing asks when nobody has said more: its units, and what its form asks people to accept. */
+/** A listing's criteria by default: from its units, and the statements of its form. */
 export function defaultCriteria({ unitTypes, formFields }: AskingListing): ScreeningCriteria {
   const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(fieldText);
   const most = unitTypes.length === 1 ? firstOf(texts, peopleAsked) : null;
@@ -88,12 +91,12 @@ export function defaultCriteria({ unitTypes, formFields }: AskingListing): Scree
   };
 }
 
-/** The snapshot that stood at `at`; for what came before the first, the first. Null when none was fixed yet. */
+/** The snapshot in force at `at`; the first for anything earlier. Null if none has been fixed yet. */
 export function criteriaAt(snapshots: readonly CriteriaSnapshot[], at: Date): CriteriaSnapshot | null {
   return snapshots.findLast(({ since }) => since <= at) ?? snapshots[0] ?? null;
 }
 
-/** The most people for one unit type; a type added since asks what its mode does. */
+/** The most people for one unit type; a type added later gets its mode's default. */
 export function mostPeople(criteria: ScreeningCriteria, unitType: Pick<UnitType, 'id' | 'mode'>): number | null {
   const asked = criteria.people.find(({ unitTypeId }) => unitTypeId === unitType.id);
   return asked ? asked.most : placesOf[unitType.mode];

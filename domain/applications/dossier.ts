@@ -1,24 +1,26 @@
 import { eircodeLike } from '../listings/eircode.ts';
 import { applicationsText } from './text.ts';
 import { commonText } from '../text/common.ts';
-/** What may leave Letterbox about an applicant, and how much of it is covered. */
+/** What may leave Letterbox about an applicant, and how much of it is masked. */
 
-/** none: all of it · contact: how to reach them is covered · full: their name too, which stands as initials. */
+/** none: nothing is masked · contact: contact details are · full: the name too, which becomes initials. */
 export const redactions = ['none', 'contact', 'full'] as const;
 export type Redaction = (typeof redactions)[number];
 
 export type Person = { name: string; email: string | null; phone: string | null };
 
-/** What is in place of something covered. */
+/** Replaces masked text. */
 export const covered = '[covered]';
 
-/** 'A. B.' for 'Aoife Byrne'; what is no name has none. */
+/** 'A. B.' for 'Aoife Byrne'; empty if it is not a name. */
 export function initials(name: string): string {
   const parts = name.match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
   return parts.map((part) => `${(part[0] ?? '').toUpperCase()}.`).join(' ');
 }
 
-/** It begins where no character of it is before: otherwise a long word would be read once for each of its letters. */
+/**
+ * Begins only where no such character precedes: otherwise a long word would be scanned once for each of its letters.
+ */
 export const emailLike = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 export const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
@@ -26,7 +28,7 @@ export const phoneLike =
   /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
 
 function withoutName(text: string, name: string): string {
-  // One letter alone is in every text.
+  // A single letter occurs in every text.
   const parts = (name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).filter((part) => part.length > 1);
   if (parts.length === 0) return text;
   const any = new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.map(RegExp.escape).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
@@ -34,7 +36,7 @@ function withoutName(text: string, name: string): string {
 }
 
 /**
- * A text about a person with as much of it covered as is asked: what reads like an address of theirs, whoever wrote it.
+ * A text about a person, masked to the given level: anything that looks like an address of theirs, whoever wrote it.
  */
 export function redacted(text: string, person: Person, level: Redaction): string {
   if (level === 'none') return text;
@@ -48,28 +50,28 @@ export function redacted(text: string, person: Person, level: Redaction): string
   return level === 'full' ? withoutName(uncontacted, person.name) : uncontacted;
 }
 
-/** What someone is called in a file of this level. */
+/** A person's name in a file of this level. */
 export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string =>
   (level === 'full' ? initials(name) : name) || commonText.unnamed;
 
-/** What is said of how to reach someone in a file of this level; empty when nothing is known. */
+/** A person's contact details in a file of this level; empty if none are known. */
 export function contactIn(value: string | null, level: Redaction): string {
   return value ? (level === 'none' ? value : covered) : '';
 }
 
-/** A mark of how something stands, for its colour; its words say the same. */
+/** A status with its colour; the words say the same. */
 export type Tone = 'good' | 'warn' | 'bad' | 'quiet';
 
 export type DossierRow = { label: string; value: string };
 export type DossierCheck = { title: string; verdict: string; tone: Tone; reason: string };
 export type DossierEvent = { at: Date; who: string; text: string };
 
-/** All that one applicant's file says, covered as far as was asked. */
+/** The whole content of one applicant's file, masked to the given level. */
 export type Dossier = {
   name: string;
   address: string;
   redaction: Redaction;
-  /** Where they stand, in words. */
+  /** Their position, in words. */
   stands: string;
   contact: DossierRow[];
   facts: DossierRow[];
@@ -89,9 +91,7 @@ export const redactionWords: Readonly<Record<Redaction, string>> = {
   full: applicationsText.redactions.full,
 };
 
-/**
- * A dossier as much of whose words is covered as its level asks: wherever someone may have written about the person.
- */
+/** Masks a dossier to its level: in every text that may mention the person. */
 export function coveredDossier(dossier: Dossier, person: Person): Dossier {
   const cover = (words: string) => redacted(words, person, dossier.redaction);
   const check = (one: DossierCheck) => ({ ...one, title: cover(one.title), reason: cover(one.reason) });

@@ -1,24 +1,24 @@
 /**
- * Choosing by draw among those who fit and wait. Its seed is made and its hash published before anyone knows who takes
- * part; who takes part is fixed at one moment; the order follows from the seed and the references alone, so that
- * anyone can work it out again (`npm run draw -- FILE`).
+ * A draw among the applicants who fit and are waiting. Its seed is generated and its hash published before anyone knows
+ * who takes part; the participants are fixed at one moment; the order depends only on the seed and the references, so
+ * that anyone can recompute it (`npm run draw -- FILE`).
  */
 export const drawFormat = 'letterbox-draw-1';
 
-/** The most places of one draw: those drawn are moved forward together. */
+/** The most places in one draw: those drawn are moved forward together. */
 export const MAX_DRAWN = 100;
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** What is published before the draw: the hash of the seed's 64 hexadecimal digits. */
+/** Published before the draw: the hash of the seed's 64 hexadecimal digits. */
 export const commitmentTo = (seed: string, sha256: Sha256): string => sha256(seed);
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The order of a draw: by the hash of 'SEED:REFERENCE', the lowest first. Of two with the same hash, the reference that
- * comes first in the order of its characters is first. Each reference takes part once.
+ * The order of a draw: by the hash of 'SEED:REFERENCE', lowest first; equal hashes are ordered by the characters of the
+ * reference. Each reference takes part once.
  */
 export function drawOrder(seed: string, references: readonly string[], sha256: Sha256): string[] {
   return [...new Set(references)]
@@ -27,26 +27,26 @@ export function drawOrder(seed: string, references: readonly string[], sha256: S
     .map(({ reference }) => reference);
 }
 
-/** Someone whom the landlord chose against the draw, and why. */
+/** An applicant chosen by the landlord despite the draw, and why. */
 export type DrawOverride = { reference: string; reason: string; at: Date };
 
 export type DrawRecord = {
-  /** Counts the draws of the listing, from 1. */
+  /** Numbers the draws of a listing, from 1. */
   number: number;
   places: number;
   seed: string;
   commitment: string;
   committedAt: Date;
-  /** When it was drawn, which is also the moment at which who takes part was fixed; null before. */
+  /** When it was drawn, which is also when the participants were fixed; null before. */
   drawnAt: Date | null;
-  /** Everyone who takes part, in the order drawn; empty before. */
+  /** All participants, in the order drawn; empty before. */
   order: readonly { reference: string }[];
-  /** How many of them, from the first, were moved forward: the places, and whoever took a place that became free. */
+  /** How many of them, from the first, were moved forward: the places, and those that became free. */
   taken: number;
   overrides: readonly DrawOverride[];
 };
 
-/** What a landlord downloads and can show anyone: no names, and the seed only once it is drawn. */
+/** The record that a landlord downloads and can show anyone: no names, and the seed only after the draw. */
 export type DrawProof = {
   format: typeof drawFormat;
   listing: string;
@@ -80,7 +80,7 @@ export function drawProof(draw: DrawRecord, listing: string): DrawProof {
   };
 }
 
-/** How someone who was drawn stands: asked for documents, not yet, or gone before they could be. */
+/** The state of a drawn applicant: asked for documents, not yet asked, or gone before they could be. */
 export type DrawnState = 'asked' | 'waiting' | 'left';
 
 export function drawnState(found: { stage: string; subState: string } | undefined): DrawnState {

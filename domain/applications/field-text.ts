@@ -16,7 +16,7 @@ export const fieldLabel: Readonly<Record<FieldName, string>> = {
   letter: text.letter,
 };
 
-/** A field's value as people read it; `units` are the names of the listing's units by their ids. */
+/** A field's value in words; `units` are the names of the listing's units by id. */
 export function valueText(field: FieldName, value: FieldValue, units: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.flatMap((id: string) => units.get(id) ?? []).join(', ') || text.noPreference;
   if (value === null || value === '') return field === 'unit' ? text.noPreference : text.none;
@@ -24,7 +24,7 @@ export function valueText(field: FieldName, value: FieldValue, units: ReadonlyMa
   return field === 'moveIn' ? shortDate(String(value)) : String(value);
 }
 
-/** A correction in words for the history; a letter is too long for it. */
+/** A correction in words for the history; a letter is too long to quote. */
 export function changeText({ field, value, was }: FieldChange, units: ReadonlyMap<string, string>): string {
   if (field === 'letter') return text.changedLetter;
   return text.change({

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What applicants read where they enter a passcode, and about the devices that are let in. */
+/** What applicants read where they enter a passcode, and about signed-in devices. */
 export const gateText = catalogue({
   gate: {
     title: 'Enter Passcode',

@@ -1,6 +1,6 @@
 /**
- * Six digits; five wrong tries lock it for fifteen minutes (design, "Passcode"), and twenty in all since it was sent
- * end it, so that nobody can continue guessing: a million codes and a hundred tries a day are not far enough apart.
+ * Six digits; five wrong attempts lock it for fifteen minutes (design, "Passcode"), and twenty in all since it was sent
+ * void it, so that nobody can keep guessing: a million codes are too few for a hundred attempts a day.
  */
 export const passcodeLength = 6;
 export const passcodeTries = 5;
@@ -10,40 +10,43 @@ export const passcodeValidDays = 30;
 
 export const passcodePattern = /^\d{6}$/;
 
-/** Makes a passcode out of a random integer below 1,000,000, leading zeros kept. */
+/** Makes a passcode from a random integer below 1,000,000, with leading zeros. */
 export function passcodeFrom(randomBelowMillion: number): string {
   return String(randomBelowMillion).padStart(passcodeLength, '0');
 }
 
 /**
- * How someone came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts),
- * or with nothing but the application's id, which can be guessed. Their tries are counted apart, so that a stranger's
- * cannot lock the applicant out.
+ * How a caller reached an application: by the mailed link, which contains a secret (applicant-link.ts), or only with
+ * the application's id, which can be guessed. Their attempts are counted separately, so that strangers can't lock the
+ * applicant out.
  */
 export const passcodeCallers = ['with-link', 'without-link'] as const;
 export type PasscodeCaller = (typeof passcodeCallers)[number];
 
-/** The wrong tries that one kind of caller has made at one application. */
+/** The wrong attempts of one kind of caller at one application. */
 export type PasscodeTries = {
-  /** Since the last lock, right try or new code. */
+  /** Since the last lock, right attempt or new code. */
   failures: number;
-  /** At the code in force and those it replaced, since one was typed right or was ended by too many tries. */
+  /** At the current code and its predecessors, since one was entered correctly or voided by too many attempts. */
   failuresInAll: number;
-  /** Since a code was last typed right; nothing else takes any away. */
+  /** Since a code was last entered correctly; nothing else reduces it. */
   failuresEver: number;
   lockedUntil: Date | null;
 };
 
 export const noTries: PasscodeTries = { failures: 0, failuresInAll: 0, failuresEver: 0, lockedUntil: null };
 
-/** Locks of callers without the link grow with all they ever tried: up to so many tries, so many minutes. */
+/** Locks of callers without the link grow with their attempts overall: up to this many attempts, this many minutes. */
 const locksWithoutLink = [
   { tries: passcodeTriesInAll, minutes: passcodeLockMinutes },
   { tries: 2 * passcodeTriesInAll, minutes: 60 },
   { tries: Number.POSITIVE_INFINITY, minutes: 24 * 60 },
 ] as const;
 
-/** After so many, no code is taken without the link: a new email brings it. One in 16,000 would have been right. */
+/**
+ * After this many, no code is accepted without the link, which a new email provides. One in 16,000 would have been
+ * right.
+ */
 export const passcodeTriesWithoutLink = 60;
 
 function lockMinutes(caller: PasscodeCaller, failuresEver: number): number {
@@ -52,8 +55,8 @@ function lockMinutes(caller: PasscodeCaller, failuresEver: number): number {
 }
 
 /**
- * Whether a try may be right now: `locked` for a while, which ends on its own; `void` until a new code is sent, and
- * without the link for good.
+ * Whether an attempt can succeed now: `locked` for a while, which ends without action; `void` until a new code is sent,
+ * and without the link permanently.
  */
 export function mayTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date): 'yes' | 'locked' | 'void' {
   if (tries.lockedUntil && tries.lockedUntil > now) return 'locked';
@@ -61,7 +64,7 @@ export function mayTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date):
   return tries.failuresInAll < passcodeTriesInAll ? 'yes' : 'void';
 }
 
-/** What a wrong try leaves behind: one more failure, and at the fifth a lock and a fresh count. */
+/** The state after a wrong attempt: one more failure and, at the fifth, a lock and a fresh count. */
 export function afterWrongTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date): PasscodeTries {
   const failures = tries.failures + 1;
   const failuresInAll = tries.failuresInAll + 1;
@@ -72,8 +75,8 @@ export function afterWrongTry(tries: PasscodeTries, caller: PasscodeCaller, now:
 }
 
 /**
- * What a new code leaves of the tries at the one before: the total, unless that one was ended by it, and a lock that
- * has become longer than the first. Anyone can ask for a new code: it must not give back what was used up.
+ * What remains of the attempts after a new code: the total, unless it had voided the code, and a lock that is longer
+ * than the first. Anyone can request a new code, so that must not give back attempts.
  */
 export function afterNewCode(tries: PasscodeTries): PasscodeTries {
   return {
@@ -84,7 +87,7 @@ export function afterNewCode(tries: PasscodeTries): PasscodeTries {
   };
 }
 
-/** How many wrong tries are left before the next lock or the end of the code, whichever comes first. */
+/** How many wrong attempts are left before the next lock or the end of the code, whichever comes first. */
 export function triesLeft(tries: PasscodeTries): number {
   return Math.max(0, Math.min(passcodeTries - tries.failures, passcodeTriesInAll - tries.failuresInAll));
 }

@@ -1,13 +1,13 @@
 import { namedApplication } from './applicant-link.ts';
 
-/** Crockford's Base32: without letters that are read as digits. */
+/** Crockford's Base32, without letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The reference by which people name an application, on the telephone too, such as 'K7QM-30X2': the last 40 bits of its
- * id (24 hexadecimal digits), which differ between any two that one process makes in a row and between processes.
+ * The reference by which people name an application, including on the telephone, such as 'K7QM-30X2': the last 40 bits
+ * of its id (24 hexadecimal digits), which differ for consecutive ids of one process and between processes.
  *
- * @param applicationId the id, or the id with the secret of the mailed link, as an applicant's page has it
+ * @param applicationId the id, or the id with the secret of the mailed link, as on an applicant's page
  */
 export function referenceOf(applicationId: string): string {
   const bits = BigInt(`0x${namedApplication(applicationId).id.slice(-10)}`);

@@ -1,14 +1,14 @@
 import { applicationsText } from './text.ts';
-/** What is kept as the reason when a landlord gives none; it is never mailed. */
+/** Stored as the reason if a landlord gives none; never emailed. */
 export const noReasonGiven = applicationsText.noReasonGiven;
 
 /** The longest reason a landlord can give. */
 export const reasonMaxLength = 500;
 
-/** Days within which an applicant can ask for a person's review of a rejection (GDPR, Art. 22 (3)). */
+/** Days within which an applicant can request a person's review of a rejection (GDPR, Art. 22 (3)). */
 export const reviewDays = 14;
 
-/** Where an application stands, how it came there, and whether it can be reached. */
+/** An application's position, how it got there, and whether the applicant can be reached. */
 export type ApplicationStanding = {
   subState: string;
   movedFrom: { subState: string; event?: string | undefined } | null;
@@ -16,8 +16,8 @@ export type ApplicationStanding = {
 };
 
 /**
- * Whether an application stands rejected by the screening or by the landlord: who withdrew is told nothing. A rejection
- * before a viewing was booked is one of the cancelled; who was booked heard of it when the viewing was cancelled.
+ * Whether an application was rejected by the screening or the landlord: an applicant who withdrew is told nothing.
+ * Rejections before a booking count as cancelled; an applicant with a booking was told when the viewing was cancelled.
  */
 export function isRejected({ subState, movedFrom, history }: ApplicationStanding): boolean {
   if (subState === 'cancelled') return movedFrom?.event === 'rejected' && movedFrom.subState === 'pending';
@@ -27,7 +27,7 @@ export function isRejected({ subState, movedFrom, history }: ApplicationStanding
   return subState === 'rejected' && ended?.event !== 'withdrew';
 }
 
-/** Why someone cannot be told of a rejection, in a few words; null when they can. */
+/** Why someone can't be told of a rejection, in a few words; null if they can. */
 export function cannotBeTold(candidate: ApplicationStanding & { email: string | null; told: boolean }): string | null {
   if (!isRejected(candidate))
     return candidate.history.at(-1)?.event === 'withdrew'
@@ -44,7 +44,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\btheir\b/g, 'your'],
 ];
 
-/** A reason that a rule gave about someone, said to them: 'They are 5 people' becomes 'You are 5 people'. */
+/** A rule's reason addressed to the applicant: 'They are 5 people' becomes 'You are 5 people'. */
 export function saidToThem(reason: string): string {
   return spoken.reduce((text, [they, you]) => text.replace(they, you), reason);
 }

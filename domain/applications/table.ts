@@ -1,15 +1,15 @@
 import type { CriterionResult } from './screening/criterion.ts';
 
-/** What the table of applicants shows, sorts and filters by, beside what a card shows. */
+/** What the table of applicants shows, sorts and filters by, besides what a card shows. */
 
 /**
- * Whom an application waits for; `viewing` is a booked viewing that has not taken place. Nobody is waited for where it is
- * over, and where a draw passed it over.
+ * Whom an application is waiting for; `viewing` is an upcoming booked viewing. None if the application has ended, or a
+ * draw passed it over.
  */
 export const waitingParties = ['landlord', 'applicant', 'viewing', 'nobody'] as const;
 export type WaitingParty = (typeof waitingParties)[number];
 
-/** How many of a listing's criteria someone meets, plainly fails, and has said nothing about. */
+/** How many of a listing's criteria someone meets, clearly fails, and has said nothing about. */
 export type CriteriaCount = { met: number; failed: number; open: number };
 
 export function countCriteria(results: readonly Pick<CriterionResult, 'answer'>[]): CriteriaCount {
@@ -17,7 +17,7 @@ export function countCriteria(results: readonly Pick<CriterionResult, 'answer'>[
   return { met: of('meets'), failed: of('does not meet'), open: of('not stated') };
 }
 
-/** Filters of the criteria: everything met, something failed, or nothing failed and something not stated. */
+/** Filters by criteria: everything met, something failed, or nothing failed and something not stated. */
 export const criteriaFilters = ['all', 'failed', 'open'] as const;
 export type CriteriaFilter = (typeof criteriaFilters)[number];
 
@@ -25,12 +25,12 @@ export type CriteriaFilter = (typeof criteriaFilters)[number];
 export const papersFilters = ['complete', 'check', 'some', 'none'] as const;
 export type PapersFilter = (typeof papersFilters)[number];
 
-/** How many people want to move in; the last stands for that many or more. */
+/** How many people want to move in; the last value stands for that many or more. */
 export const peopleFilters = ['1', '2', '3', '4', '5', 'unknown'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 export const MANY_PEOPLE = 5;
 
-/** Whether documents show that the rent can be paid. What they do not show is no finding against anyone. */
+/** Whether documents show that the rent can be paid. If they don't show it, that is no finding against anyone. */
 export const rentStates = ['yes', 'not shown'] as const;
 export type RentState = (typeof rentStates)[number];
 export const rentFilters = ['yes', 'not shown', 'unknown'] as const;
@@ -40,10 +40,10 @@ export type RentFilter = (typeof rentFilters)[number];
 export const quietFilters = ['day', 'week', 'older'] as const;
 export type QuietFilter = (typeof quietFilters)[number];
 
-/** The required documents that are in order, of how many, and whether they show that the rent can be paid. */
+/** How many of the required documents are in order, and whether they show that the rent can be paid. */
 export type PapersState = { inOrder: number; required: number; isComplete: boolean; rent: RentState | null };
 
-/** The columns of a table that nobody has changed. */
+/** The columns of an unchanged table. */
 export const firstColumns = [
   'stage',
   'criteria',
@@ -56,7 +56,7 @@ export const firstColumns = [
   'received',
 ] as const;
 
-/** Columns that the table can show, in their order; the name always comes first. */
+/** The table's columns, in order; the name always comes first. */
 export const tableColumnIds = [...firstColumns, 'documents', 'units', 'source'] as const;
 export type TableColumnId = (typeof tableColumnIds)[number];
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the rules and the calls about applications say. */
+/** Texts of the rules and calls about applications. */
 export const applicationsText = catalogue({
   input: {
     searchShort: 'Please type at least two characters.',
@@ -41,7 +41,7 @@ export const applicationsText = catalogue({
     document: 'Document',
     corrected: 'Corrected what is known of the applicant.',
   },
-  /** What is known of an applicant, as their panel and the history name it. */
+  /** The fields of an applicant, as named in their panel and the history. */
   fields: {
     name: 'Name',
     email: 'Email',
@@ -59,7 +59,7 @@ export const applicationsText = catalogue({
     change: '{field}: {value} (was {was})',
     changedLetter: 'the message',
   },
-  /** Kept as the reason when a landlord gives none; never emailed. */
+  /** Stored as the reason if a landlord gives none; never emailed. */
   noReasonGiven: 'The landlord decided for someone else.',
   refusals: {
     noNextStage: 'There’s no next stage after {stage}.',

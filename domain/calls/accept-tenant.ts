@@ -8,17 +8,17 @@ const text = tenanciesText.input;
 
 const unitId = z.string(text.unit).min(1).max(80);
 
-/** GET /listing/application_pipeline/accept_preview: nothing is changed by asking. */
+/** GET /listing/application_pipeline/accept_preview: changes nothing. */
 export const acceptPreviewSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
   backup_ids: applicationIdListSchema,
 });
 
 /**
- * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear
- * about it; without it, those who can choose another unit do and those who are declined do not. `offer_stages`: of those
- * who can choose, the stages in which they are told; without it, viewings and the final decision. `version`: the preview
- * that was seen; when it is no longer true, the answer is 409 with the new one.
+ * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others are
+ * told; if absent, those who can choose another unit are and those who are declined are not. `offer_stages`: the stages
+ * in which those who can choose are told; if absent, viewings and the final decision. `version`: the preview that was
+ * seen; if it no longer applies, the response is 409 with the new one.
  */
 export const acceptTenantSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
@@ -42,7 +42,7 @@ export type AcceptTenantAnswer = {
 export type UnitToLet = {
   unit_type_id: string;
   unit_name: string;
-  instance_id: string /** Which of its type's instances, from 1. */;
+  instance_id: string /** The number of the unit within its type, from 1. */;
   number: number;
   of: number;
   eircode: string | null;
@@ -65,9 +65,9 @@ export type AcceptPreview = {
   applicant_name: string;
   email: string;
   listing_address: string;
-  /** Where they live now, when they are the tenant already. */
+  /** Where they live now, if they are already the tenant. */
   accepted: AcceptTenantAnswer | null;
-  /** Why they cannot be accepted as asked; null when they can. */
+  /** Why they can't be accepted as requested; null if they can. */
   refusal: string | null;
   choices: UnitToLet[];
   instance_id: string | null;
@@ -77,6 +77,6 @@ export type AcceptPreview = {
   occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
   /** What the emails to those who continue name as still open. */
   remaining_units: string[];
-  /** Stands for exactly this plan. */
+  /** Identifies exactly this plan. */
   version: string | null;
 };

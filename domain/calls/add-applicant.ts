@@ -7,8 +7,8 @@ import { correctedLetterMaxLength } from './corrections.ts';
 const text = applicationsText.input;
 
 /**
- * POST /listing/application_pipeline/add_applicant: someone who telephoned or came in person. They get the emails that
- * everyone gets where an address is given, and none where there is none.
+ * POST /listing/application_pipeline/add_applicant: someone who telephoned or came in person. With an address they get
+ * the emails that everyone gets, and without one, none.
  */
 export const addApplicantSchema = z
   .object({
@@ -33,7 +33,7 @@ export const addApplicantSchema = z
       .trim()
       .max(noteMaxLength, text.noteLength({ max: noteMaxLength }))
       .default(''),
-    /** The page’s own id of it: the same one again adds nobody again. */
+    /** The page’s own id for it: repeating the id adds nobody again. */
     client_id: z.uuid(),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', { message: text.contactNeeded, path: ['phone'] });

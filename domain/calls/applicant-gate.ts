@@ -7,13 +7,13 @@ const applicationId = z.string().max(64);
 const passcode = z.string().regex(passcodePattern, applicationsText.input.passcode);
 
 /**
- * The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. A browser that
- * the passcode has let in before may leave it out: its cookie says so. The id is the one in the link, with its secret;
- * the bare id works too, with fewer tries.
+ * The applicant's calls (specification, section 7): each body contains `applicationId` and `passcode`. A browser
+ * already admitted by the passcode may leave it out, because its cookie identifies it. The id is the one in the link,
+ * with its secret; the bare id works too, with fewer attempts.
  */
 export const applicantSchema = z.object({ applicationId, passcode: passcode.optional() });
 
-/** POST …/verify_passcode. The browser is remembered for 30 days when asked to, else until it is closed. */
+/** POST …/verify_passcode. The browser is remembered for 30 days if requested, otherwise until it is closed. */
 export const verifyPasscodeSchema = z.object({
   applicationId,
   passcode,
@@ -23,13 +23,13 @@ export const verifyPasscodeSchema = z.object({
 /** A browser in which an applicant's application is open. */
 export type ApplicantDevice = {
   id: string;
-  /** 'Firefox on Windows', as far as the browser says so. */
+  /** 'Firefox on Windows', if the browser says so. */
   device: string;
   created_at: string;
   last_seen_at: string;
   /** Whether it stays open for 30 days. */
   remembered: boolean;
-  /** Whether it is the browser that asks. */
+  /** Whether it is the requesting browser. */
   current: boolean;
 };
 /** POST /applications/devices/list. */
@@ -38,20 +38,20 @@ export type ApplicantDevices = { items: ApplicantDevice[] };
 export const endDeviceSchema = applicantSchema.extend({
   id: z.string().regex(/^[0-9a-f]{64}$/, commonText.notFound.device),
 });
-/** POST /applications/devices/resume: whether this browser is still let in without the passcode. */
+/** POST /applications/devices/resume: whether this browser is still admitted without the passcode. */
 export const resumeSchema = z.object({ applicationId });
 export type ResumeAnswer = { open: boolean };
 
-/** Answer to a passcode; the same for a wrong one and for an application that does not exist. */
+/** Response to a passcode; the same for a wrong one and for an application that does not exist. */
 export type PasscodeAnswer = {
   verified_passcode: boolean;
-  /** Tries left before the gate closes for a while, when this one was wrong. */
+  /** If it was wrong: attempts left before the gate locks for a while. */
   remaining_tries?: number;
-  /** ISO instant until which no passcode is taken. */
+  /** ISO time until which no passcode is accepted. */
   locked_until?: string;
-  /** Too many wrong tries ended the passcode: only a new one will open the application. */
+  /** Too many wrong attempts voided the passcode: only a new one will open the application. */
   new_passcode_needed?: true;
 };
 
-/** POST /applications/information_collection/resend_passcode: a new passcode to the address on file. */
+/** POST /applications/information_collection/resend_passcode: sends a new passcode to the address on file. */
 export const resendSchema = z.object({ applicationId });

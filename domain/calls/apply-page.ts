@@ -6,7 +6,7 @@ import { listingIdSchema } from './listing.ts';
 
 const text = listingsText.applyPage;
 
-/** How an apply page's code is written: letters and digits that nobody mistakes for one another. */
+/** The form of an apply page's code: letters and digits that are not easily confused. */
 export const applyCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const applyCodeSchema = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/, text.notFound);
 
@@ -18,21 +18,21 @@ export type ChangeApplyPage = z.input<typeof changeApplyPageSchema>;
 export const applyPageSchema = z.object({ code: applyCodeSchema });
 export type ApplyPageAnswer = {
   address: string;
-  /** Who lets it, as applicants know them. */
+  /** The landlord, as applicants know them. */
   landlord: string;
   /** The page of their privacy notice. */
   privacy_notice: string;
-  /** Whether it takes enquiries now: it is neither closed nor all let. */
+  /** Whether it accepts enquiries now: it is neither closed nor fully let. */
   open: boolean;
-  /** Those that are still to let. */
+  /** The units still to let. */
   units: UnitChoice[];
 };
 
-/** A proof of work: `answer` makes the hash of `challenge:answer` begin with the zero bits that were asked for. */
+/** A proof of work: `answer` makes the hash of `challenge:answer` begin with the required number of zero bits. */
 export const proofSchema = z.object({ challenge: z.string().max(200), answer: z.string().max(20) });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** As people here write it, with its first 0 or +353; empty where none is given. */
+/** As people write it here, with its leading 0 or +353; empty if not given. */
 const phone = z
   .string()
   .trim()
@@ -41,7 +41,7 @@ const phone = z
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, text.date);
 
-/** A main value of the applicants' forms, with the rule and the words of those. */
+/** A main value of the applicants' forms, with the same rule and messages. */
 const mainValue = (name: MainValue) =>
   z
     .string()
@@ -52,8 +52,8 @@ const mainValue = (name: MainValue) =>
     .transform((value) => keptMainValue(name, value));
 
 /**
- * POST /apply_page/send. Nothing is made of it before the link is opened that goes to `email`. Under a flood it answers
- * 428 with a `challenge` and how many `bits`, and takes the same again with a `proof`.
+ * POST /apply_page/send. It has no effect before the link sent to `email` is opened. Under a flood the response is 428
+ * with a `challenge` and the number of `bits`, and the same request is accepted with a `proof`.
  */
 export const sendEnquirySchema = z.object({
   code: applyCodeSchema,
@@ -61,7 +61,7 @@ export const sendEnquirySchema = z.object({
   email: mainValue('email'),
   phone: phone.default(''),
   message: z.string().trim().min(10, text.message).max(formLimits.description, text.messageLength),
-  /** The id of a unit type; null where nothing was chosen. */
+  /** The id of a unit type; null if none was chosen. */
   unit: z.string().max(formLimits.bedroomId).nullable().default(null),
   move_in: day.nullable().default(null),
   people: z.number().int().min(1, text.people).max(30, text.people).nullable().default(null),
@@ -70,10 +70,10 @@ export const sendEnquirySchema = z.object({
 export type SendEnquiry = z.input<typeof sendEnquirySchema>;
 export type SendEnquiryAnswer = { message: string };
 
-/** What a 428 of POST /apply_page/send holds beside `error`. */
+/** What a 428 of POST /apply_page/send contains besides `error`. */
 export type ProofRequest = { challenge: string; bits: number };
 
-/** POST /apply_page/enquiry and /apply_page/confirm: who has the link sees what was sent, and confirms it. */
+/** POST /apply_page/enquiry and /apply_page/confirm: the link's holder sees what was sent, and confirms it. */
 export const enquiryTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type PageEnquiryAnswer = {
   address: string;

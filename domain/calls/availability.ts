@@ -26,7 +26,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, timeWords)
   .transform((given) => given.slice(0, 5));
 
-/** A slot that is a start alone lasts as long as a viewing does (specification, section 9). */
+/** A slot with only a start lasts as long as a viewing (specification, section 9). */
 const viewingMinutes = 30;
 const fromStart = (start: string): TimeSlot => ({ start, end: minutesLater(start, viewingMinutes) });
 
@@ -56,7 +56,7 @@ const dateHours = z.union(
 );
 
 /**
- * The two lists of hours in every shape that the specification knows; several items of one day or date belong together.
+ * The two lists of hours in every form that the specification allows; several items of one day or date belong together.
  */
 export const hoursShape = {
   weekly_availability: z.array(weekdayHours, text.weekdayList).max(700, text.tooManyHours).prefault([]),
@@ -64,7 +64,7 @@ export const hoursShape = {
 };
 const hoursSchema = z.object(hoursShape);
 
-/** Reads the two lists as they were sent: times as HH:MM, slots and dates in their order. */
+/** Parses the two lists: times as HH:MM, slots and dates in order. */
 export function availabilityOf({
   weekly_availability,
   date_availability_overrides,
@@ -76,8 +76,8 @@ export function availabilityOf({
 }
 
 /**
- * Writes hours as the two lists, one item for each slot of a date. The calls take seconds too: `seconds` is ':00'
- * there.
+ * Serialises hours as the two lists, one item for each slot of a date. The calls also accept seconds: `seconds` is
+ * ':00' there.
  */
 export function writtenHours(hours: Availability, seconds: '' | ':00' = '') {
   const withSeconds = ({ start, end }: TimeSlot): TimeSlot => ({ start: start + seconds, end: end + seconds });
@@ -98,7 +98,7 @@ export const viewersSchema = z
   .min(1, text.viewerLimit)
   .max(MAX_VIEWERS_PER_SLOT, text.viewerLimitTooHigh({ max: MAX_VIEWERS_PER_SLOT }));
 
-/** Refuses hours that cannot be kept, with the lines that say which. */
+/** Refuses invalid hours, naming the lines. */
 export function checkHours(sent: z.output<typeof hoursSchema>, context: z.RefinementCtx): void {
   const fault = faultOf(availabilityOf(sent));
   if (fault) context.addIssue({ code: 'custom', message: fault });
@@ -108,12 +108,13 @@ export const saveAvailabilitySchema = z
   .object({
     listing_id: listingIdSchema,
     ...hoursShape,
-    /** Left out, it stays as it is. */
+    /** If absent, it stays as it is. */
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
-    /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
+    /** The version that was edited: if another was saved since, the call is refused. If absent, the last write wins. */
     version: z.number().int().min(0).optional(),
     /**
-     * What happens to bookings that the new hours strand. Left out, the call is refused when there are any, with which.
+     * What happens to bookings without a place in the new hours. If absent, the call is refused when there are any, and
+     * names them.
      */
     stranded: z.enum(strandedChoices, text.stranded).optional(),
   })
@@ -123,15 +124,15 @@ export const saveAvailabilitySchema = z
   });
 export type SaveAvailability = z.input<typeof saveAvailabilitySchema>;
 
-/** Answer of both calls: hours as they are kept. */
+/** Response of both calls: the stored hours. */
 export type ViewingAvailability = ReturnType<typeof writtenHours> & {
   listing_id: string;
   num_of_applicants_per_viewing_slot: number | null;
-  /** Counts the changes; sent back with the next one. */
+  /** Counts the changes; to be sent back with the next one. */
   version: number;
 };
 
-/** A booking that new hours have no place for. */
+/** A booking without a place in the new hours. */
 export type StrandedBooking = {
   application_id: string;
   name: string;
@@ -141,8 +142,8 @@ export type StrandedBooking = {
   reason: StrandedReason;
 };
 
-/** The answer of 409 when hours strand bookings and nobody said what happens to them. */
+/** The 409 response if hours leave bookings without a place and the request does not say what happens to them. */
 export type StrandedAnswer = { error: string; stranded: StrandedBooking[] };
 
-/** Reads an answer, in either of the specification's shapes. Throws when it is none. */
+/** Parses a response in either of the specification's forms. Throws if it is neither. */
 export const readHours = (answer: unknown): Availability => availabilityOf(hoursSchema.parse(answer));

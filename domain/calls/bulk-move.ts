@@ -8,7 +8,7 @@ import { commonText } from '../text/common.ts';
 
 const text = applicationsText.input;
 
-/** Moving many applicants at once: first what would happen, then the move itself as a job, then how far it is. */
+/** Moving many applicants at once: first what would happen, then the move itself as a job, then its progress. */
 const id = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 
 export const bulkPreflightSchema = z.object({
@@ -24,14 +24,14 @@ export type BulkPreflightAnswer = {
   action: BulkAction;
   will: number;
   cannot: { application_id: string; name: string; reason: string }[];
-  /** What the form asks, before anyone is accepted, of those who would be sent it. */
+  /** What the form would ask too early, before anyone is accepted, of those who would be sent it. */
   early_questions: EarlyQuestion[];
 };
 
 export const bulkMoveSchema = bulkPreflightSchema.extend({
   reason: z.string().trim().max(reasonMaxLength).default(''),
   tell: z.boolean().default(false),
-  /** The page's own id of it: the same one again is the same move. */
+  /** The page's own id for it: the same id again is the same move. */
   client_id: z.uuid(),
 });
 export type BulkMove = z.input<typeof bulkMoveSchema>;
@@ -49,6 +49,6 @@ export type BulkState = {
   moved: number;
   skipped: { application_id: string; name: string; reason: string }[];
   taken_back: number;
-  /** ISO instant until which all of it can be undone; null when it cannot. */
+  /** ISO time until which all of it can be undone; null if it can't. */
   undo_until: string | null;
 };

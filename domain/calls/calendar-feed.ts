@@ -4,7 +4,7 @@ import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;
 
-/** The private address of a landlord's viewings: /user/calendar_feed and what is done with it. */
+/** The private address of a landlord's viewings: /user/calendar_feed and its changes. */
 const detail = z.enum(feedDetails, text.feedDetail);
 export const connectCalendarSchema = z.object({
   provider: z.enum(calendarProviders, text.feedProvider),
@@ -18,7 +18,7 @@ export type CalendarFeedState = {
     provider: CalendarProvider;
     detail: FeedDetail;
     address: string;
-    /** How often it was read, and when last (ISO instant). */
+    /** How often it was read, and when last (ISO time). */
     reads: number;
     last_read_at: string | null;
   } | null;

@@ -17,7 +17,7 @@ export const changeListingSchema = z.object({
     .trim()
     .max(longestMessage, text.messageLength({ max: longestMessage }))
     .default(''),
-  /** The page’s own id of the message: the same one again is the same message. */
+  /** The page’s own id for the message: the same id again is the same message. */
   client_id: z.uuid(),
 });
 export type ChangeListing = z.input<typeof changeListingSchema>;

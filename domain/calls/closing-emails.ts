@@ -17,7 +17,7 @@ export const sendClosingSchema = z.object({
     .min(1, tenanciesText.input.chooseOne)
     .max(MAX_CLOSING_EMAILS, tenanciesText.input.tooManyEmails({ max: MAX_CLOSING_EMAILS })),
   text: z.string().trim().min(1, tenanciesText.closing.empty).max(longestMessage, tenanciesText.input.messageLength),
-  /** The page's own id of it: the same one again is the same mailing. */
+  /** The page's own id for it: the same id again is the same mailing. */
   client_id: z.uuid(),
 });
 export type SendClosing = z.input<typeof sendClosingSchema>;
@@ -36,37 +36,37 @@ export type UnansweredApplicant = {
   stage: string;
   sub_state: string;
   received_at: string;
-  /** A second choice, kept for the case that the tenancy falls through. */
+  /** A second choice, in case the tenancy falls through. */
   is_backup: boolean;
-  /** What the receiving server said, when an answer came back; else null. */
+  /** What the receiving server said, if it replied; otherwise null. */
   came_back: string | null;
 };
 
-/** Answer of GET /listing/closing. */
+/** Response of GET /listing/closing. */
 export type ClosingList = {
   listing_id: string;
   address: string;
   status: ListingStatus;
-  /** Who has no answer, the longest waiting first. */
+  /** Applicants without an answer, longest waiting first. */
   unanswered: UnansweredApplicant[];
-  /** Who has none and cannot be written to, because no email address is known. */
+  /** Applicants without an answer who can't be written to, because no email address is known. */
   without_address: UnansweredApplicant[];
   num_answered: number;
   num_tenants: number;
-  /** The last mailing; null when there was none. */
+  /** The last mailing; null if there was none. */
   batch_id: string | null;
 };
 
-/** Answer of GET /listing/closing/count: how many have no answer, whether they can be written to or not. */
+/** Response of GET /listing/closing/count: how many have no answer, whether or not they can be written to. */
 export type UnansweredCount = { listing_id: string; num_unanswered: number };
 
 /**
  * waiting: not in the outbox yet · held: in the outbox, can be undone · the rest: what happened to the email · skipped:
- * with why.
+ * with the reason.
  */
 export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
 
-/** Answer of GET /listing/closing/batch, and of sending and undoing. */
+/** Response of GET /listing/closing/batch, and of sending and undoing. */
 export type ClosingBatchAnswer = {
   batch_id: string;
   listing_id: string;
@@ -74,6 +74,6 @@ export type ClosingBatchAnswer = {
   text: string;
   items: { application_id: string; name: string; state: ClosingState; detail: string | null }[];
   created_at: string;
-  /** ISO instant until which all of it can be undone; null when it cannot. */
+  /** ISO time until which all of it can be undone; null if it can't. */
   undo_until: string | null;
 };

@@ -6,7 +6,7 @@ import { tenanciesText } from '../tenancies/text.ts';
 
 const text = tenanciesText.input;
 
-/** GET /listing/application_pipeline/compare: two to four applicants on the same rows. */
+/** GET /listing/application_pipeline/compare: two to four applicants side by side. */
 export const compareSchema = z.object({
   listing_id: listingIdSchema,
   application_ids: applicationIdListSchema.pipe(

@@ -17,7 +17,7 @@ import type { DocumentLink } from './pipeline.ts';
 const tooLong = messagesText.input.messageLength;
 const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
-/** Query of GET /listing/conversations; `search` is part of a name or an email address. */
+/** Query of GET /listing/conversations; `search` matches part of a name or an email address. */
 export const conversationsQuerySchema = z.object({
   listing_id: listingIdSchema,
   search: z.string().trim().max(longestSearch).optional(),
@@ -30,7 +30,7 @@ export const conversationQuerySchema = z.object({ application_id: applicationIdS
 
 /**
  * POST /listing/conversation/send: emails the applicant, once for each `client_id`, however often it is called. As
- * JSON, or as form data with the same entries before its files. Something must be written, or a file sent.
+ * JSON, or as form data with the same entries before its files. Text or a file is required.
  */
 export const sendMessageSchema = z.object({
   application_id: applicationIdSchema,
@@ -39,9 +39,7 @@ export const sendMessageSchema = z.object({
 });
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
-/**
- * POST /listing/conversation/withdraw and /retry: takes a message back while it is held; tries one again that failed.
- */
+/** POST /listing/conversation/withdraw and /retry: undoes a message while it is held; retries one that failed. */
 export const messageActionSchema = z.object({ application_id: applicationIdSchema, message_id: messageId });
 export type MessageAction = z.input<typeof messageActionSchema>;
 /**
@@ -51,21 +49,21 @@ export type MessageAction = z.input<typeof messageActionSchema>;
 export type WithdrewAnswer = { stage: string; sub_state: string };
 export type MessageActionAnswer = { message_id: string };
 
-/** POST /listing/conversation/read: the landlord has seen what was there up to this instant. */
+/** POST /listing/conversation/read: the landlord has seen everything up to this time. */
 export const readConversationSchema = z.object({ application_id: applicationIdSchema, until: z.iso.datetime() });
 export type ReadConversation = z.input<typeof readConversationSchema>;
 export type ReadConversationAnswer = { unread: number };
 
-/** POST /listing/conversation/draft: keeps what is being written; an empty text forgets it. */
+/** POST /listing/conversation/draft: stores the draft; an empty text removes it. */
 export const saveMessageDraftSchema = z.object({
   application_id: applicationIdSchema,
   text: z.string().max(longestMessage, tooLong),
 });
 export type SaveMessageDraft = z.input<typeof saveMessageDraftSchema>;
-/** ISO instant of the last change, from any device. */
+/** ISO time of the last change, from any device. */
 export type MessageDraft = { text: string; saved_at: string };
 
-/** POST /listing/conversation/use_document: says what a file of the applicant's is, and has it judged as that. */
+/** POST /listing/conversation/use_document: sets what a file of the applicant's is, and has it judged as that. */
 export const useDocumentSchema = z.object({
   application_id: applicationIdSchema,
   document_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.document),
@@ -73,37 +71,37 @@ export const useDocumentSchema = z.object({
 });
 export type UseDocument = z.input<typeof useDocumentSchema>;
 
-/** `email` is empty when the applicant gave none. */
+/** `email` is empty if the applicant gave none. */
 /** `is_hidden`: the name is ‘Applicant 17’, and nothing says who they are; left out where it is not. */
 export type ConversationApplicant = { id: string; name: string; email: string; is_hidden?: true };
 
-/** Why no email reaches an applicant, and where they can be phoned. */
+/** Why no email reaches an applicant, and their telephone number. */
 export type CannotEmail = { reason: SuppressionReason; phone_number: string | null };
 
 export type ConversationSummary = {
   applicant: ConversationApplicant;
-  /** The last words of a person; where nobody has written yet, the last automatic email. */
+  /** The last message from a person or, if nobody has written yet, the last automatic email. */
   last_message: { text: string; at: string; from_applicant: boolean; automatic: boolean };
-  /** Messages of the applicant's that came after the landlord last looked. */
+  /** Messages of the applicant's that arrived after the landlord last looked. */
   unread: number;
 };
 export type ConversationList = { items: ConversationSummary[]; next_cursor: string | null };
 export type ConversationCount = { conversations: number; unread: number };
 
 /**
- * What happened to an email to the applicant. queued: held, or waiting for another try · sent: handed over, the server
- * has not answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and
- * given up.
+ * What happened to an email to the applicant. queued: held, or waiting for another attempt · sent: handed over, without
+ * a reply from the server yet · delivered: accepted by the server · bounced: accepted and returned · failed: never
+ * accepted, and given up.
  */
 export type DeliveryState = {
   state: 'queued' | 'sent' | 'delivered' | 'bounced' | 'failed';
-  /** The receiving server's last answer when it refused, in its words. */
+  /** The receiving server's last reply if it refused. */
   reason: string | null;
-  /** ISO instant: not sent before. Null once it is on its way. */
+  /** ISO time before which it is not sent. Null once it is on its way. */
   goes_out_at: string | null;
-  /** ISO instant at which the server took it. */
+  /** ISO time at which the server accepted it. */
   accepted_at: string | null;
-  /** Whether it can be undone until it goes out. */
+  /** Whether it can still be undone. */
   can_withdraw: boolean;
   can_retry: boolean;
 };
@@ -121,41 +119,41 @@ export type ConversationMessage = {
   from_applicant: boolean;
   sender_name: string;
   subject: string;
-  /** Written by a machine: a vacation notice, a delivery report, an email that Letterbox sent by a rule. */
+  /** Sent by a machine: a vacation notice, a delivery report, an automatic email from Letterbox. */
   automatic: boolean;
   new_text: string;
-  /** The whole text, when it says more than `new_text`; else empty. */
+  /** The whole text, if it says more than `new_text`; otherwise empty. */
   full_text: string;
-  /** Where it is shown as it was formatted; null for mail without HTML. */
+  /** The address of its formatted version; null for mail without HTML. */
   html: string | null;
-  /** Pictures that were to be fetched from elsewhere, and are not. */
+  /** Remote pictures that are not loaded. */
   remote_images: number;
-  /** Why its sender could not be verified; null when nothing speaks against it. */
+  /** Why its sender could not be verified; null if nothing counts against it. */
   sender_warning: string | null;
   at: string;
   attachments: MessageAttachment[];
   /** Null for what the applicant sent. */
   delivery: DeliveryState | null;
-  /** Files that it only links to and that are not fetched, and whether it was cut on its way. */
+  /** Files that it only links to and that are not fetched, and whether it was cut off on its way. */
   remarks: { linked_files: string[]; is_cut: boolean; offer: LetterOffer | null; scam: ScamSign | null };
-  /** What an answer of the applicant asks for, until the landlord has written since or done it. */
+  /** What the applicant's message requests, until the landlord has written since or done it. */
   request: ApplicantRequest | null;
 };
 
 export type Conversation = {
   applicant: ConversationApplicant;
-  /** Null where they can be emailed. */
+  /** Null if they can be emailed. */
   cannot_email: CannotEmail | null;
   stage: string;
   sub_state: string;
-  /** The product address that the landlord's words come from. */
+  /** The product address from which the landlord's messages are sent. */
   from_address: string;
-  /** What the next message will be called. */
+  /** The subject of the next message. */
   subject: string;
-  /** What fills the placeholders of a template for this applicant. */
+  /** The values of a template's placeholders for this applicant. */
   placeholders: PlaceholderValues;
   draft: MessageDraft | null;
   unread: number;
-  /** Oldest first; of a very long conversation the last ones. */
+  /** Oldest first; only the last ones of a very long conversation. */
   messages: ConversationMessage[];
 };

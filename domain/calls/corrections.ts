@@ -7,7 +7,7 @@ const text = applicationsText.input;
 
 export const correctedLetterMaxLength = 20_000;
 
-/** Text that is cut to null when nothing is left of it. */
+/** Trimmed text; null if nothing is left. */
 const orNothing = (max: number, tooLong: string) =>
   z
     .string()
@@ -17,9 +17,8 @@ const orNothing = (max: number, tooLong: string) =>
     .transform((value) => value || null);
 
 /**
- * POST /listing/application_pipeline/correct: what a landlord says of an applicant against what was read in the email
- * or stated in the form. Fields that are left out stay; null is "not stated". A telephone number may be written as
- * people do.
+ * POST /listing/application_pipeline/correct: a landlord's corrections to what was read in the email or stated in the
+ * form. Absent fields stay as they are; null means "not stated". A telephone number may be written as people do.
  */
 export const correctionSchema = z.object({
   application_id: applicationIdSchema,
@@ -47,37 +46,35 @@ export const correctionSchema = z.object({
 });
 export type CorrectionInput = z.input<typeof correctionSchema>;
 
-/** One field of an applicant as it stands (domain/applications/corrections.ts). */
+/** One field of an applicant with its state (domain/applications/corrections.ts). */
 export type ApplicantField = {
   field: FieldName;
   value: FieldValue;
   source: FieldSource | null;
-  /** What stood there before the landlord's correction; left out where there is none. */
+  /** The value before the landlord's correction; absent if there is none. */
   before?: FieldValue;
-  /** What the applicant stated otherwise in the form; left out where they did not. */
+  /** What the applicant stated differently in the form; absent if nothing. */
   stated?: FieldValue;
 };
 
-/** The email, or one of several, that an applicant's fields were read in, as its sender wrote it. */
+/** An email in which an applicant's fields were read, as its sender wrote it. */
 export type OriginalEmail = {
   message_id: string;
   from_name: string;
   from_address: string;
   subject: string;
-  /** ISO instant. */
+  /** ISO time. */
   at: string;
   text: string;
 };
 
-/**
- * GET /listing/application_pipeline/fields: what is known of an applicant, each with where it is from, and the emails.
- */
+/** GET /listing/application_pipeline/fields: what is known of an applicant, each with its source, and the emails. */
 export const applicantFieldsQuerySchema = z.object({ application_id: applicationIdSchema });
 export type ApplicantFields = {
   fields: ApplicantField[];
   /** The units of the listing, to choose from. */
   units: { id: string; name: string }[];
-  /** False once they have answered from their address: it is theirs, and stays. */
+  /** False once they have answered from their address: it is proven, and stays. */
   can_correct_email: boolean;
   emails: OriginalEmail[];
 };

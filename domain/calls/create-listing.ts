@@ -11,7 +11,9 @@ import { listingsText } from '../listings/text.ts';
 
 const text = listingsText.input;
 
-/** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */
+/**
+ * POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are accepted.
+ */
 const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
@@ -38,10 +40,10 @@ export const createListingSchema = z
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,
     form_fields: z.array(formFieldSchema).max(100).default([]),
-    /** How far applications move forward without the landlord; everyone who fits does when it is left out. */
+    /** How far applications move forward without the landlord; absent means everyone who fits. */
     progression: progressionSchema.optional(),
     advert_urls: z.array(advertUrlSchema).max(20).default([]),
-    /** The landlord's listing that this one is a duplicate of: it is screened by the same criteria. */
+    /** The landlord's listing that was duplicated: the same criteria apply. */
     copy_of: listingIdSchema.optional(),
   })
   .superRefine(checkHours);

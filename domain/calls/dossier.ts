@@ -6,7 +6,7 @@ import { commonText } from '../text/common.ts';
 
 const text = applicationsText.input;
 
-/** What leaves Letterbox as a file, with as much of it covered as is asked. */
+/** What leaves Letterbox as a file, masked to the requested level. */
 const redaction = z.enum(redactions, text.redaction).default('none');
 
 /** GET /listing/application_pipeline/dossier/{application_id} */

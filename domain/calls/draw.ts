@@ -14,22 +14,25 @@ const places = z
   .min(1, text.drawPlaces({ max: MAX_DRAWN }))
   .max(MAX_DRAWN, text.drawPlaces({ max: MAX_DRAWN }));
 
-/** GET /listing/draw: the draws of a listing, the newest first. */
+/** GET /listing/draw: the draws of a listing, newest first. */
 export const drawsSchema = z.object(ofListing);
 
-/** POST /listing/draw/prepare: makes the seed and publishes its hash, or changes the places of a draw that is ready. */
+/**
+ * POST /listing/draw/prepare: generates the seed and publishes its hash, or changes the number of places of a prepared
+ * draw.
+ */
 export const prepareDrawSchema = z.object({ ...ofListing, places });
 export type PrepareDraw = z.input<typeof prepareDrawSchema>;
 
-/** POST /listing/draw/run: fixes who takes part, draws, and moves those drawn forward. */
+/** POST /listing/draw/run: fixes the participants, draws, and moves the drawn applicants forward. */
 export const runDrawSchema = z.object(ofDraw);
 export type RunDraw = z.input<typeof runDrawSchema>;
 
-/** POST /listing/draw/next: gives places that became free to the next ones in the order. */
+/** POST /listing/draw/next: gives places that became free to the next in the order. */
 export const nextDrawnSchema = z.object({ ...ofDraw, count: places });
 export type NextDrawn = z.input<typeof nextDrawnSchema>;
 
-/** POST /listing/draw/override: moves someone forward who took part and was not drawn; the reason is kept. */
+/** POST /listing/draw/override: moves forward a participant who was not drawn; the reason is recorded. */
 export const overrideDrawSchema = z.object({
   ...ofDraw,
   reference: z.string().trim().toUpperCase().min(1, text.drawReference).max(20, text.drawReference),
@@ -41,7 +44,7 @@ export const overrideDrawSchema = z.object({
 });
 export type OverrideDraw = z.input<typeof overrideDrawSchema>;
 
-/** GET /listing/draw/proof: the file that anyone can work the draw out from. */
+/** GET /listing/draw/proof: the file from which anyone can recompute the draw. */
 export const drawProofSchema = z.object(ofDraw);
 
 export type DrawState = {
@@ -49,7 +52,7 @@ export type DrawState = {
   number: number;
   places: number;
   commitment: string;
-  /** ISO instants; `drawn_at` is null before it is drawn. */
+  /** ISO times; `drawn_at` is null before the draw. */
   committed_at: string;
   drawn_at: string | null;
   entrants: number;

@@ -12,24 +12,24 @@ import { documentsText } from '../documents/text.ts';
 import { applicantSchema } from './applicant-gate.ts';
 
 /**
- * POST /applications/information_collection/fields answers a list of what the landlord asks for: what the specification
- * names, and with it all that a form needs to ask it.
+ * POST /applications/information_collection/fields returns what the landlord asks for: what the specification names,
+ * and everything else that a form needs to ask it.
  */
 export type CollectionField = RequestReason & {
   id: string;
   field_name: string;
-  /** FILE, or how it is answered in words. */
+  /** FILE, or the type of the answer. */
   type: 'FILE' | Exclude<FormFieldType, 'PDF' | 'IMAGE'>;
   description: string;
-  /** The type as the listing has it. */
+  /** The type in the listing. */
   kind: FormFieldType;
   required: boolean;
   options: readonly string[];
   /** Which document it asks for; null for any other question. */
   slot: DocumentSlot | null;
-  /** For the file chooser; null where no file is asked for. */
+  /** For the file chooser; null if no file is requested. */
   accept: string | null;
-  /** What was written so far; null for files. */
+  /** The answer so far; null for files. */
   answer: FieldAnswer | null;
 };
 
@@ -40,19 +40,19 @@ export type OwnDocument = {
   received_at: string;
   size: number;
   content_type: string;
-  /** What it was given for; null for what came by mail. */
+  /** What it was sent for; null if it came by email. */
   slot: DocumentSlot | null;
   state: DocumentState;
-  /** Why it must be replaced, or what the landlord is to look at; null where there is nothing to say. */
+  /** Why it must be replaced, or what the landlord needs to check; null if there is nothing to say. */
   reason: string | null;
-  /** Names of the applicant's other files that were read as one document with this one. */
+  /** Names of the applicant's other files that form one document with this one. */
   read_with: string[];
   source: 'mail' | 'form';
-  /** When its time was over and the file was deleted, as an ISO instant; null while it's there. */
+  /** When its retention period ended and the file was deleted, as an ISO time; null while it’s there. */
   deleted_at: string | null;
 };
 
-/** One document that was asked for; `field` is its field's id. */
+/** One requested document; `field` is its field's id. */
 export type RequestedRow = {
   field: string;
   title: string;
@@ -73,7 +73,7 @@ export type UnitChoice = {
 
 /**
  * How an application ended, as far as its applicant knows: accepted; declined, once they were told; cancelled by
- * themselves. Null while it continues, and for as long as nobody told them otherwise.
+ * themselves. Null while it continues, and until they are told otherwise.
  */
 export type Ending = 'accepted' | 'declined' | 'cancelled-by-you';
 
@@ -90,25 +90,25 @@ export type ApplicantStatus = {
   rental_units: string[];
   letter: string;
   documents: OwnDocument[];
-  /** The address that a reply by email goes to. */
+  /** The address for replies by email. */
   reply_address: string;
   /** The landlord's username. */
   landlord: string;
-  /** Units that can be applied for, and what was chosen if it is let in the meantime. */
+  /** Units that can be applied for, and the chosen one even if it has since been let. */
   units: UnitChoice[];
-  /** Whether the form and its uploads are taken now. */
+  /** Whether the form and its uploads are accepted now. */
   open: boolean;
   form: { values: FormValues; saved_at: string | null; sent_at: string | null };
   /** Counts the landlord's changes of the form. */
   form_version: number;
-  /** Titles of questions that came after the form was last saved or sent, and that have no answer yet. */
+  /** Titles of unanswered questions added after the form was last saved or sent. */
   new_questions: string[];
-  /** What was answered to questions that are no longer on the form. */
+  /** Answers to questions that are no longer on the form. */
   earlier_answers: { label: string; value: string }[];
   asked: RequestedRow[];
-  /** Received, and answering nothing that was asked for. */
+  /** Received documents that match nothing requested. */
   others: OwnDocument[];
-  /** Titles of questions that wait for an answer. */
+  /** Titles of unanswered questions. */
   missing: string[];
   all_in_order: boolean;
   /** How long what they sent is kept. */
@@ -121,8 +121,8 @@ const draftOf = (limit: number) => z.string().max(limit).optional();
 const answer = z.union([z.string().max(formLimits.answer), z.array(z.string().max(300)).max(100)]);
 
 /**
- * POST /applications/information_collection/save_draft: what was written so far, the rest stays as it was; nothing in
- * it need be right yet.
+ * POST /applications/information_collection/save_draft: the answers so far, which need not be valid yet; all others
+ * stay as they were.
  */
 export const saveDraftSchema = applicantSchema.extend({
   values: z.object({
@@ -144,13 +144,13 @@ export type SaveDraftAnswer = { saved_at: string; form_version: number };
 
 /**
  * POST /applications/information_collection/upload: form data with `applicationId` and `passcode` first, `field` (the
- * id of the field that is answered, or `proofOfId`), `replaces` (a document that it takes the place of), and `file`.
+ * id of the field being answered, or `proofOfId`), `replaces` (a document that it replaces), and `file`.
  */
 export type UploadAnswer = {
   document: OwnDocument;
-  /** The same file had been given for this before: nothing was added. */
+  /** The same file had already been sent for this: nothing was added. */
   duplicate: boolean;
-  /** The title of what the same file was given for as well; null when for nothing. */
+  /** The title of what else the same file was sent for; null if nothing. */
   also_given_for: string | null;
 };
 
@@ -160,14 +160,14 @@ export const removeDocumentSchema = applicantSchema.extend({
 });
 
 /**
- * POST /applications/information_collection/move_document: a file that was given for one thing is for another, `field`
- * (the id of a field that asks for a file, or `proofOfId`).
+ * POST /applications/information_collection/move_document: assigns a file to something else, `field` (the id of a field
+ * that asks for a file, or `proofOfId`).
  */
 export const moveDocumentSchema = removeDocumentSchema.extend({ field: z.string().min(1).max(40) });
 
 /**
  * POST /applications/information_collection/submit: form data with `bedroomId`, `fullName`, `email`, `phoneNumber`,
- * `description`, `proofOfId` and an entry `field_{id}` for each of the landlord's fields. What was said or uploaded
+ * `description`, `proofOfId` and an entry `field_{id}` for each of the landlord's fields. What was stated or uploaded
  * before need not be sent again.
  */
 export type SubmitAnswer = { message: string; sent_at: string };

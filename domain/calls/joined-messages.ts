@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationIdSchema } from './pipeline.ts';
 import { commonText } from '../text/common.ts';
 
-/** GET /listing/application_pipeline/joined: messages that were taken for this applicant, who was there already. */
+/** GET /listing/application_pipeline/joined: messages attributed to this existing applicant. */
 export const joinedQuerySchema = z.object({ application_id: applicationIdSchema });
 export type JoinedItem = {
   message_id: string;
@@ -10,14 +10,13 @@ export type JoinedItem = {
   from_address: string;
   subject: string;
   at: string;
-  /** Why it was taken for the same person, such as 'phone and name'. */
+  /** Why it was attributed to the same person, such as 'phone and name'. */
   joined_by: string;
 };
 export type JoinedMessages = { items: JoinedItem[] };
 
 /**
- * POST /listing/application_pipeline/separate: makes an application of its own of one of them, because it is another
- * person's.
+ * POST /listing/application_pipeline/separate: gives one of them its own application, because it is another person's.
  */
 export const separateSchema = z.object({
   application_id: applicationIdSchema,

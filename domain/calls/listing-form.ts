@@ -7,7 +7,7 @@ import { listingIdSchema } from './listing.ts';
 
 const text = listingsText.input;
 
-/** A field of the applicant's form, as the wizard and the form's page send it. */
+/** A field of the applicant's form, as sent by the wizard and the form's page. */
 export const formFieldSchema = z.object({
   label: z.string().trim().min(1).max(fieldLimits.label),
   type: z.preprocess(
@@ -22,8 +22,8 @@ export const formFieldSchema = z.object({
 const version = z.number().int().min(0);
 
 /**
- * POST /listing/form: the landlord's own fields in their order, each with the id it came with, if it did. `version` is
- * that of the form that was changed: when someone else changed it since, 409.
+ * POST /listing/form: the landlord's own fields in order, each with its existing id, if any. `version` is that of the
+ * form that was changed: 409 if someone else changed it since.
  */
 export const changeFormSchema = z.object({
   listing_id: listingIdSchema,
@@ -32,7 +32,7 @@ export const changeFormSchema = z.object({
 });
 export type ChangeForm = z.input<typeof changeFormSchema>;
 
-/** GET /listing/form, and the answer of POST: the landlord's own fields, without the two that every form has. */
+/** Response of GET and POST /listing/form: the landlord's own fields, without the two that every form has. */
 export type ListingFormAnswer = {
   listing_id: string;
   version: number;
@@ -41,7 +41,7 @@ export type ListingFormAnswer = {
   num_sent: number;
 };
 
-/** POST /listing/address: 409 when someone else changed it since `version`. */
+/** POST /listing/address: 409 if someone else changed it since `version`. */
 export const changeAddressSchema = z.object({
   listing_id: listingIdSchema,
   version,

@@ -7,7 +7,7 @@ import { commonText } from '../text/common.ts';
 export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.listing);
 export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
 
-/** POST /listing/archive: a closed listing goes out of the dashboard's way, or comes back. */
+/** POST /listing/archive: removes a closed listing from the dashboard, or restores it. */
 export const archiveSchema = z.object({ listing_id: listingIdSchema, archived: z.boolean() });
 export type ArchiveListing = z.input<typeof archiveSchema>;
 
@@ -19,9 +19,9 @@ export type ListingSummary = {
   num_available_rental_units: number;
   num_applications: number;
   num_viewings_this_week: number;
-  /** Messages of applicants that came after the landlord last looked into their conversation. */
+  /** Messages of applicants that arrived after the landlord last looked into their conversation. */
   num_unread_messages: number;
-  /** ISO instant. */
+  /** ISO time. */
   creation_time: string;
 };
 export type ListingList = { listings: ListingSummary[] };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The input of `GET /live`: for how many seconds the page has loaded data without hearing what changed. 0 asks for what
- * comes from now on alone.
+ * The input of `GET /live`: for how many seconds the page has loaded data without hearing of changes. 0 requests only
+ * what comes from now on.
  */
 export const listenInput = z.object({ unheard: z.coerce.number().min(0).max(1_000_000_000).default(0) });
 
-/** What `GET /live` sends a signed-in landlord (server-sent events): which data are no longer what was shown. */
+/** The server-sent events of `GET /live` for a signed-in landlord: which data has changed since it was shown. */
 export type LiveEvent =
   | { type: 'application'; listingId: string; applicationId: string }
   | { type: 'conversation'; listingId: string; applicationId: string }
@@ -15,12 +15,12 @@ export type LiveEvent =
   | { type: 'unsorted' }
   | { type: 'account' }
   | { type: 'listing'; listingId: string }
-  /** Something may have changed that this page was not told: all that it shows is loaded again. */
+  /** The page may have missed a change: everything it shows is loaded again. */
   | { type: 'missed' };
 
 type Id = { toString(): string };
 
-/** That an application, or something of it, is no longer what was shown. */
+/** That an application, or part of it, has changed since it was shown. */
 export const applicationEvent = (
   { _id, listingId }: { _id: Id; listingId: Id },
   type: 'application' | 'conversation' | 'document' = 'application',
@@ -28,7 +28,7 @@ export const applicationEvent = (
 
 export const listingEvent = (listingId: Id): LiveEvent => ({ type: 'listing', listingId: String(listingId) });
 
-/** The Redis channel that carries one landlord's live events, from whichever process knows of them to the servers. */
+/** The Redis channel for one landlord's live events, from whichever process publishes them to the servers. */
 export function liveChannel(namespace: string, landlordId: string): string {
   return `${namespace}:live:${landlordId}`;
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { commonText } from '../text/common.ts';
 import { email } from './account.ts';
 
-/** The landlord's further mailboxes, which they forward enquiries from. */
+/** The landlord's further mailboxes, from which they forward enquiries. */
 export const MAX_MAILBOXES = 10;
 
-/** POST /auth/mailboxes/add: emails a link to it; for one that is not confirmed, a new one. */
+/** POST /auth/mailboxes/add: emails a link to it; for an unconfirmed one, a new link. */
 export const addMailboxSchema = z.object({ address: email });
 export type AddMailbox = z.input<typeof addMailboxSchema>;
 

@@ -7,7 +7,7 @@ import { commonText } from '../text/common.ts';
 /** The calls of a landlord's own templates; the starters come with the product. */
 const templateId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.template);
 
-/** POST /listing/message_templates/save: a new one, or with `template_id` a change of that one. */
+/** POST /listing/message_templates/save: adds one or, with `template_id`, changes one. */
 export const saveTemplateSchema = z.object({
   template_id: templateId.optional(),
   title: z

@@ -5,7 +5,7 @@ import { outboundText } from '../outbound/text.ts';
 const pace = z.enum(newsPaces, outboundText.input.pace);
 const time = z.string(outboundText.input.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, outboundText.input.time);
 
-/** POST /user/news/change: how often the landlord is emailed about what comes in, and when not. */
+/** POST /user/news/change: how often the landlord is emailed about new mail, and during which hours not. */
 export const newsSettingsSchema = z.object({
   paces: z.object({ applicants: pace, replies: pace, unsorted: pace, forwarding: pace }),
   quiet: z
@@ -14,5 +14,5 @@ export const newsSettingsSchema = z.object({
     .nullable(),
 });
 
-/** Answer of GET /user/news and of the change. */
+/** Response of GET /user/news and of the change. */
 export type NewsSettingsAnswer = NewsSettings;

@@ -11,11 +11,11 @@ import { commonText } from '../text/common.ts';
 
 const text = outboundText.input;
 
-/** Why an operator does something: kept in the record of what operators did. */
+/** An operator's reason for an action, stored in the record of operators' actions. */
 export const operatorReason = z.string().trim().min(3, text.reason).max(200, text.reasonLength);
 
 /**
- * GET /operations/traces (design, "Handles"). `words` are looked for in everything that is known of an email: names,
+ * GET /operations/traces (design, "Handles"). `words` are searched for in everything known of an email: names,
  * addresses, subject, outcome, what was read in it. `day` is a day of the Irish calendar, `landlord` a username.
  */
 export const tracesQuerySchema = z.object({
@@ -49,13 +49,13 @@ export type TraceItem = {
   kind: string | null;
   outcome: string | null;
   application_id: string | null;
-  /** The SMTP connection that it came over. */
+  /** The SMTP connection over which it arrived. */
   connection: { mail_from: string; helo: string; remote_address: string; protocol: string };
   /** What the reader, its checks, and later a landlord or an operator did with it, in order. */
   steps: TraceStepItem[];
   /** How each of its files was read and judged, without a word of what is in it. */
   documents: TracedDocument[];
-  /** What was mailed about the application since this email came, oldest first. */
+  /** The emails about the application since this one arrived, oldest first. */
   mails: OutboxItem[];
 };
 export type Traces = { items: TraceItem[]; next_cursor: string | null };
@@ -66,7 +66,7 @@ export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
-/** GET /operations/outbox: outgoing emails, newest first, each with the answer of the receiving server. */
+/** GET /operations/outbox: outgoing emails, newest first, each with the receiving server's reply. */
 export const outboxQuerySchema = z.object({
   status: z.enum(outboxStatuses, text.status).optional(),
   to: z.string().trim().max(254).optional(),
@@ -79,37 +79,37 @@ export type OutboxItem = {
   to: string;
   status: OutboxStatus;
   attempts: number;
-  /** The last answer of the receiving server, or why it was not sent. */
+  /** The receiving server's last reply, or why it was not sent. */
   answer: string | null;
   created_at: string;
-  /** When it leaves or is tried again; null when nothing more is due. */
+  /** When it leaves or is retried; null if nothing is due. */
   due_at: string | null;
   sent_at: string | null;
   application_id: string | null;
-  /** True when it failed or waits for another try. */
+  /** True if it failed or is waiting for another attempt. */
   can_retry: boolean;
 };
 export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 
-/** POST /operations/outbox/retry: tries an email again now. */
+/** POST /operations/outbox/retry: retries an email now. */
 export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.email) });
 
-/** GET /operations/suppressions: addresses that get no email, newest first, or the entry of one address. */
+/** GET /operations/suppressions: suppressed addresses, newest first, or the entry of one address. */
 export const suppressionsQuerySchema = z.object({ address: z.string().trim().max(254).optional() });
 export type SuppressionItem = {
-  /** The address, or a keyed fingerprint of it once its person was erased. */
+  /** The address or, after its person was erased, a keyed fingerprint of it. */
   id: string;
   address: string | null;
   reason: SuppressionReason;
-  /** What the receiving server said, or an operator. */
+  /** The receiving server's reply, or the operator. */
   detail: string | null;
-  /** ISO instants; `until` is null for until it is taken off the list. */
+  /** ISO times; `until` is null for no end. */
   since: string;
   until: string | null;
 };
 export type SuppressionList = { items: SuppressionItem[] };
 
-/** POST /operations/suppressions/add: no email to this address, for so many days or, with null, until it is removed. */
+/** POST /operations/suppressions/add: no email to this address for this many days or, for null, until it is removed. */
 export const addSuppressionSchema = z.object({
   address: z.string().trim().max(254).pipe(z.email(text.address)),
   reason: operatorReason,
@@ -122,8 +122,8 @@ export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254)
 export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
 
 /**
- * GET /operations/accounts: everyone who can sign in, newest first; `words` are a part of the address, the username or
- * the name that applicants see.
+ * GET /operations/accounts: everyone who can sign in, newest first; `words` matches part of the address, the username
+ * or the name that applicants see.
  */
 export const accountsQuerySchema = z.object({
   words: z.string().trim().max(254).optional(),
@@ -135,12 +135,12 @@ export type AccountItem = {
   email_confirmed: boolean;
   /** Empty until one was chosen. */
   username: string;
-  /** The name and the agency that applicants see; empty where none was given. */
+  /** The name and the agency that applicants see; empty if not given. */
   name: string;
   operator: boolean;
   second_factor: boolean;
   created_at: string;
-  /** Null where the last one is no longer listed. */
+  /** Null if the last one is no longer listed. */
   last_sign_in_at: string | null;
   disabled_at: string | null;
   mail_paused_at: string | null;
@@ -149,10 +149,10 @@ export type AccountList = { items: AccountItem[]; next_cursor: string | null };
 
 const accountId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.account);
 
-/** GET /operations/accounts/usage: what one account takes up, counted for this call. */
+/** GET /operations/accounts/usage: the storage that one account uses, counted for this call. */
 export const accountUsageSchema = z.object({ id: accountId });
 export type AccountUsage = {
-  /** Of the documents that are there, and the most that one landlord may have. */
+  /** Of the existing documents, with the most that one landlord may have. */
   document_bytes: number;
   document_bytes_max: number;
   emails_today: number;
@@ -187,10 +187,10 @@ export type AccountAct = z.input<typeof accountActSchema>;
 export const pauseQueueSchema = z.object({ queue: z.enum(pausableQueues), reason: operatorReason });
 export type PauseQueue = z.input<typeof pauseQueueSchema>;
 
-/** GET /operations/domain: what DNS and the network say of the mail domain, looked up for this call. */
+/** GET /operations/domain: what DNS and the network say of the mail domain, checked for this call. */
 export type DomainReport = { domain: string; checked_at: string; findings: Finding[] };
 
-/** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
+/** GET /operations/failed: failed jobs by the class of their error, the largest class first. */
 export type FailedJob = {
   id: string;
   queue: string;
@@ -224,7 +224,7 @@ export type ChosenJobs = z.input<typeof failedJobsSchema>;
 export type RetriedJobs = { retried: number };
 export type DiscardedJobs = { discarded: number };
 
-/** GET /operations/overview: queues, oldest waiting first, and the email of the last day. */
+/** GET /operations/overview: queues, longest waiting first, and the email of the last day. */
 export type QueueState = {
   name: string;
   /** Whether it is paused, by an operator. */
@@ -235,9 +235,9 @@ export type QueueState = {
   failed: number;
   /** Jobs done per minute, over the last minutes. */
   done_per_minute: number;
-  /** Worker processes at this queue; null when Redis would not say. */
+  /** Worker processes of this queue; null if Redis does not say. */
   workers: number | null;
-  /** Age of the oldest waiting job in seconds, null when none waits. */
+  /** Age of the oldest waiting job in seconds, null if none is waiting. */
   oldest_waiting_seconds: number | null;
 };
 
@@ -245,17 +245,17 @@ export type OperationsOverview = {
   queues: QueueState[];
   mails: { received: number; unread: number; by_kind: Record<string, number> };
   outgoing: { waiting: number; sent: number; failed: number };
-  /** Security events of the last day, by name; those that did not happen are left out. */
+  /** Security events of the last day, by name; events that did not happen are left out. */
   security: Partial<Record<SecurityEventName, number>>;
 };
 
 /**
- * GET /operations/platforms: how the enquiries of each platform were read in the last seven days. A falling share of
- * fully read ones means that a template has changed.
+ * GET /operations/platforms: how each platform's enquiries were read in the last seven days. A falling share of fully
+ * read ones means that a template has changed.
  */
 export type PlatformReadings = { since: string; items: PlatformTally[] };
 
-/** GET /operations/actions: what operators did, newest first. */
+/** GET /operations/actions: operators' actions, newest first. */
 export type OperatorActions = {
   items: { at: string; operator: string; action: string; about: string; result: string }[];
 };

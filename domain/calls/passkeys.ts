@@ -5,14 +5,16 @@ import type { SessionCheck } from './account.ts';
 
 const text = accountsText.passkeys;
 
-/** The calls about passkeys. What browsers make and take is in the JSON forms of Web Authentication, Level 3, 5.1. */
+/**
+ * The calls about passkeys. What browsers create and accept is in the JSON forms of Web Authentication, Level 3, 5.1.
+ */
 const base64url = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]+$/, text.unreadable);
 
-/** RegistrationResponseJSON, as far as it is read. */
+/** RegistrationResponseJSON, as far as it is used. */
 const registrationSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -24,7 +26,7 @@ const registrationSchema = z.object({
   }),
 });
 
-/** AuthenticationResponseJSON, as far as it is read. */
+/** AuthenticationResponseJSON, as far as it is used. */
 const assertionSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -46,14 +48,18 @@ const name = z
   .max(MAX_PASSKEY_NAME, text.nameTooLong({ max: MAX_PASSKEY_NAME }));
 const id = z.string().regex(/^[0-9a-f]{24}$/, text.unknown);
 
-/** POST /auth/passkeys/add: what the browser made by the options of POST /auth/passkeys/begin, and a name for it. */
+/**
+ * POST /auth/passkeys/add: what the browser created with the options of POST /auth/passkeys/begin, and a name for it.
+ */
 export const addPasskeySchema = z.object({ name, passkey: registrationSchema });
 /** POST /auth/passkeys/rename. */
 export const renamePasskeySchema = z.object({ id, name });
 /** POST /auth/passkeys/remove. */
 export const removePasskeySchema = z.object({ id });
 
-/** POST /auth/passkey/begin: `confirm` for whoever is signed in, `second-step` after the first step, else `sign-in`. */
+/**
+ * POST /auth/passkey/begin: `confirm` for a signed-in user, `second-step` after the first step, otherwise `sign-in`.
+ */
 export const beginPasskeySchema = z.object({ purpose: z.enum(['sign-in', 'second-step', 'confirm']) });
 /** POST /auth/passkey/sign_in, and POST /auth/second_factor/passkey. */
 export const passkeyAnswerSchema = z.object({ passkey: assertionSchema });
@@ -72,14 +78,14 @@ export type PasskeyItem = {
   name: string;
   added_at: string;
   last_used_at: string | null;
-  /** Whether a password manager may have it on several devices. */
+  /** Whether a password manager may sync it to several devices. */
   synced: boolean;
-  /** There seems to be a copy of it: it opens nothing any more. */
+  /** It appears to have been copied: it no longer opens anything. */
   blocked: boolean;
 };
 /** GET /auth/passkeys. */
 export type PasskeyList = { items: PasskeyItem[] };
-/** Answer of add. The codes are shown once, with the first second factor of an account; empty otherwise. */
+/** Response of add. The codes are shown once, with the first second factor of an account; empty otherwise. */
 export type PasskeyAdded = { recovery_codes: string[]; signed_in: SessionCheck };
 /** POST /auth/recovery_codes/new. */
 export type NewRecoveryCodes = { recovery_codes: string[]; signed_in: SessionCheck };

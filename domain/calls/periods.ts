@@ -8,10 +8,10 @@ import { moveForwardSchema } from './pipeline.ts';
 
 const days = z.number(text.days).int(text.days).min(1, text.days).max(MAX_PERIOD_DAYS, text.days).optional();
 
-/** POST /user/periods/change: the landlord's own periods, in days; what is left out is the installation's. */
+/** POST /user/periods/change: the landlord's own periods, in days; an absent one is the installation's. */
 export const periodsSchema = z.object({ identity: days, documents: days, letters: days, record: days });
 
-/** Answer of GET /user/periods and of the change. */
+/** Response of GET /user/periods and of the change. */
 export type PeriodsAnswer = { installation: Periods; own: OwnPeriods };
 
 const hold = {
@@ -34,24 +34,24 @@ export const endApplicationHoldSchema = applicationSchema;
 export const holdListingSchema = listingQuerySchema.extend(hold);
 export const endListingHoldSchema = listingQuerySchema;
 
-/** A hold as its landlord sees it. */
+/** A hold, as shown to its landlord. */
 export type HoldRow = {
   listing_id: string;
-  /** Null where all of the listing is kept. */
+  /** Null if the whole listing is on hold. */
   application_id: string | null;
   address: string;
-  /** Empty for a listing, and for someone who was deleted. */
+  /** Empty for a listing, and for someone whose data was deleted. */
   name: string;
   reason: HoldReason;
   note: string;
   /** YYYY-MM-DD. */
   last_day: string;
   set_at: string;
-  /** Whether it still stands; how it ended otherwise. */
+  /** Whether it is still in force; otherwise how it ended. */
   state: 'stands' | 'ended' | 'over';
 };
 
-/** GET /user/deletions: what will be deleted within a week or so, and what is kept. */
+/** GET /user/deletions: what will be deleted within about a week, and what is kept. */
 export type DeletionsAnswer = {
   items: {
     application_id: string;

@@ -35,10 +35,10 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** Rows of one answer. */
+/** Rows per response. */
 export const tablePageSize = 100;
 
-/** A civil date; an empty one asks nothing. */
+/** A date; an empty one means no filter. */
 const day = z
   .string()
   .refine((value) => value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), text.date);
@@ -48,7 +48,7 @@ const sorting = {
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
-/** What narrows the table and can be kept in a view; the search and the unit are a listing’s own. */
+/** Filters of the table that can be saved in a view; the search and the unit belong to one listing. */
 const columnFilters = {
   /** 'stage' or 'stage.sub_state'. */
   place: z.string().max(60).optional(),
@@ -71,10 +71,10 @@ const narrowing = {
 
 export const tableQuerySchema = z.object({ ...narrowing, ...sorting, next: z.string().max(400).optional() });
 
-/** GET /listing/application_pipeline/matching: everyone whom the filters leave, to be selected at once. */
+/** GET /listing/application_pipeline/matching: everyone who matches the filters, to be selected at once. */
 export const matchingQuerySchema = z.object(narrowing);
 export type TableNarrowing = z.output<typeof matchingQuerySchema>;
-/** `count` is how many match; at most MAX_BULK of them are named, those who wrote last. */
+/** `count` is how many match; at most MAX_BULK of them are named, most recent letter first. */
 export type MatchingAnswer = { applicants: { application_id: string; name: string }[]; count: number };
 
 export type TableRow = {
@@ -87,23 +87,23 @@ export type TableRow = {
   num_documents: number;
   /** Null before the application was read against the criteria. */
   criteria: { met: number; failed: number; open: number } | null;
-  /** Required documents in order, of how many; null before any was read. */
+  /** How many of the required documents are in order; null before any was read. */
   papers: { in_order: number; required: number } | null;
   papers_to_check: number;
   people: number | null;
-  /** ISO date; null where nobody said. */
+  /** ISO date; null if not stated. */
   move_in: string | null;
   rent: RentState | null;
   waiting: WaitingParty;
   source: string;
   stop_reason: string | null;
-  /** ISO instants. */
+  /** ISO times. */
   received_at: string;
   last_message_at: string;
 };
 export type TableAnswer = { rows: TableRow[]; count: number; next_cursor: string | null };
 
-/** How a landlord likes to see the table: sorting, filters and columns, for every listing of theirs. */
+/** A landlord's saved view of the table: sorting, filters and columns, for all their listings. */
 export const viewSettingsSchema = z.object({
   ...sorting,
   ...columnFilters,
@@ -113,7 +113,7 @@ export type ViewSettings = z.output<typeof viewSettingsSchema>;
 
 const viewId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.view);
 
-/** POST /listing/table_views/save: a new view; one of the same name is replaced. */
+/** POST /listing/table_views/save: adds a view, replacing one of the same name. */
 export const saveViewSchema = z.object({
   name: z
     .string()

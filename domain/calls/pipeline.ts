@@ -26,7 +26,7 @@ const narrowing = {
   search: z.string().trim().max(100).optional(),
 };
 
-/** Query of GET /listing/application_pipeline/numbers_per_stage: narrowed as the lists are. */
+/** Query of GET /listing/application_pipeline/numbers_per_stage: with the same filters as the lists. */
 export const numbersQuerySchema = z.object({ listing_id: listingIdSchema, ...narrowing });
 
 /** Query of GET /listing/application_pipeline/stage_list/{stage}/{subState}: page by cursor or by number, filtered. */
@@ -36,13 +36,13 @@ export const stageListQuerySchema = z.object({
   prev: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),
   ...narrowing,
-  /** Only those who wait before this step, whom a draw passed over, or whom nothing holds. */
+  /** Only applicants who are waiting before this step, were passed over by a draw, or are not held. */
   held: z.enum(holdFilters).optional(),
 });
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 export const applicationIdsSchema = z.array(applicationIdSchema).max(500);
-/** The same in a query: ids with commas between them. */
+/** The same in a query: ids separated by commas. */
 export const applicationIdListSchema = z
   .string()
   .max(13_000)
@@ -52,7 +52,7 @@ export const applicationIdListSchema = z
 export const moveForwardSchema = z.object({
   application_id: applicationIdSchema,
   listing_id: listingIdSchema,
-  /** Where the page saw them: if they stand elsewhere by now, nothing is done. */
+  /** Where the page saw them: if they have moved since, nothing is done. */
   stage: z.string().max(40).optional(),
   sub_state: z.string().max(40).optional(),
 });
@@ -73,14 +73,14 @@ export type MoveForwardAnswer = {
   application_id: string;
   stage: string;
   sub_state: string;
-  /** ISO instant until which the move can be undone; null when it cannot. */
+  /** ISO time until which the move can be undone; null if it can't. */
   undo_until: string | null;
 };
 
 export type PipelineNumbers = {
   numbers_per_stage: StageCounts;
   max_num_elements_per_page: number;
-  /** How many at each stage wait for the landlord; a stage where nobody does is left out. */
+  /** How many in each stage are waiting for the landlord; stages without any are left out. */
   waiting_for_landlord: Partial<Record<Stage, number>>;
 };
 
@@ -92,16 +92,16 @@ export type RentalUnitInterest = {
   rental_payment_frequency: Frequency;
 };
 
-/** How far an applicant is with what they were asked for. */
+/** An applicant's progress with what they were asked for. */
 export type CollectionProgress = {
-  /** How many of the required documents are in order, of how many. */
+  /** How many of the required documents are in order, and of how many. */
   in_order: number;
   required: number;
-  /** Titles of what has not come, of what must be replaced, and of what only the landlord can decide about. */
+  /** Titles of what is missing, of what must be replaced, and of what only the landlord can decide. */
   missing: string[];
   to_replace: string[];
   to_check: string[];
-  /** ISO instants: when they were last asked for a better copy, and last seen on their page; null for not known. */
+  /** ISO times: when they were last asked for a better copy, and last seen on their page; null if unknown. */
   asked_again_at: string | null;
   opened_at: string | null;
 };
@@ -112,34 +112,34 @@ export type ApplicantListItem = {
   name: string;
   is_hidden?: true;
   email: string;
-  /** Why no email reaches them; left out where they can be emailed. */
+  /** Why no email reaches them; absent if they can be emailed. */
   cannot_email?: SuppressionReason;
   phone_number: string | null;
   rental_unit_interest: RentalUnitInterest[];
   application_letter: string;
   num_documents: number;
-  /** What they sent, oldest first; all that is known of each is in `ApplicationDocument`. */
+  /** What they sent, oldest first; everything known of each is in `ApplicationDocument`. */
   documents: (DocumentLink & Pick<ApplicationDocument, 'verdict' | 'verdict_reason'>)[];
   stop_reason: string | null;
-  /** Could move forward and waits: before which step and why; left out where nobody waits. */
+  /** Could move forward but is waiting: before which step and why; absent if not. */
   hold?: Hold;
-  /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
+  /** What they said after the viewing, null if nothing yet, and when (ISO time); absent if they were not asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
-  /** What has come of what they were asked for; only of those whose documents are being collected. */
+  /** Progress with what they were asked for; only during information collection. */
   collection?: CollectionProgress;
   /** When they were last reminded at the step they stand at (ISO instant); left out where they were not. */
   reminded_at?: string;
   /** Everything they asked for is let while something else is not; whether they were asked to choose again. */
   wish_let?: { asked: boolean };
-  /** Their booked viewing, in Irish time; only of those who have one. */
+  /** Their booked viewing, in Irish time; absent if they have none. */
   viewing?: Slot;
-  /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */
+  /** What their last email requests, if the landlord has not written since; absent if nothing. */
   request?: ApplicantRequest & { message_id: string };
-  /** They sent documents, attached or behind a link, and no letter; left out where there is one. */
+  /** They sent documents, attached or as links, and no letter; absent if there is one. */
   papers_alone?: true;
-  /** Where the enquiry came from: a platform's name, or 'Email'. */
+  /** The source of the enquiry: a platform's name, or 'Email'. */
   source: string;
-  /** ISO instants. */
+  /** ISO times. */
   received_at: string;
   last_message_at: string;
 };
@@ -152,12 +152,12 @@ export type StageList = {
   curr_page: number;
 };
 
-/** A file that an applicant sent, as it's listed. */
+/** A file that an applicant sent, as shown in lists. */
 export type DocumentLink = {
   name: string;
-  /** Where to open it, for a signed-in landlord only. */
+  /** Its address, for a signed-in landlord only. */
   file: string;
-  /** When the file was deleted, as an ISO instant: then there is nothing to open. Null while it's there. */
+  /** When the file was deleted, as an ISO time: then there is nothing to open. Null while it’s there. */
   deleted_at: string | null;
   /** It is not shown until its applicant is on the shortlist of a blind first pass; left out where it is. */
   is_hidden?: true;
@@ -168,18 +168,18 @@ export type ApplicationDocument = DocumentLink & {
   content_type: string;
   size: number;
   received_at: string;
-  /** What stands: the landlord's word where there is one; null until the document was judged. */
+  /** The verdict that counts: the landlord's if there is one; null until the document was judged. */
   verdict: string | null;
   verdict_reason: string | null;
-  /** What it was given for; null where nobody said. */
+  /** What it was sent for; null if not stated. */
   slot: DocumentSlot | null;
-  /** What it turned out to be; null until it was read. */
+  /** What it was recognised as; null until it was read. */
   kind: DocumentKind | null;
-  /** Names of the other files that are one document with this one, and were judged with it. */
+  /** Names of the other files that form one document with this one, and were judged with it. */
   read_with: string[];
   claims: readonly Claim[];
   facts: readonly Fact[];
-  /** What the rules found, where the landlord said otherwise. */
+  /** What the rules found, if the landlord decided otherwise. */
   override: {
     judged: Verdict | null;
     judged_reason: string | null;
@@ -187,7 +187,7 @@ export type ApplicationDocument = DocumentLink & {
     reason: string;
     at: string;
   } | null;
-  /** ISO instant of when the applicant was asked for a better one; null when they were not. */
+  /** ISO time at which the applicant was asked for a better one; null if they were not. */
   asked_again_at: string | null;
   /** Whether asking for a better copy makes sense. */
   ask_again: boolean;
@@ -202,22 +202,22 @@ export type ApplicantDetails = {
   listing_id: string;
   name: string;
   email: string;
-  /** Why no email reaches them; left out where they can be emailed. */
+  /** Why no email reaches them; absent if they can be emailed. */
   cannot_email?: SuppressionReason;
   phone_number: string | null;
   stage: string;
   sub_state: string;
   stop_reason: string | null;
-  /** ISO instant of their letter while nobody has seen it; null once it was shown, or they had a reply. */
+  /** ISO time of their letter while nobody has seen it; null once it was shown, or answered. */
   letter_unread: string | null;
-  /** ISO instant until which the landlord's last move can be undone; null when it cannot. */
+  /** ISO time until which the landlord's last move can be undone; null if it can't. */
   undo_until: string | null;
   application_letter: string;
   bedroom_interests: string[];
   documents: DocumentLink[];
-  /** Who writes for them, and is answered; null where they wrote. */
+  /** Who writes for them, and receives the replies; null if they wrote themselves. */
   writer: Writer | null;
-  /** What is known of them, each with where it is from; the landlord can correct it. */
+  /** What is known of them, each with its source; the landlord can correct it. */
   fields: ApplicantField[];
   facts: { label: string; value: string }[];
   screening: {

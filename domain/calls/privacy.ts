@@ -7,35 +7,35 @@ import { applicantSchema } from './applicant-gate.ts';
 import { listingIdSchema } from './listing.ts';
 import { moveForwardSchema } from './pipeline.ts';
 
-/** POST /applications/own_data/withdraw: the applicant ends their application; it stays with the landlord. */
+/** POST /applications/own_data/withdraw: the applicant ends their application; its data stays with the landlord. */
 export const withdrawSchema = applicantSchema;
 export type WithdrawAnswer = { withdrawn: true };
 
-/** POST /applications/own_data/erase: the applicant has their application deleted, with all that came with it. */
+/** POST /applications/own_data/erase: the applicant has their application deleted, with everything sent with it. */
 export const eraseOwnSchema = applicantSchema;
 
 /** POST /listing/application_pipeline/erase: the landlord deletes an applicant. */
 export const eraseApplicantSchema = moveForwardSchema.pick({ application_id: true, listing_id: true });
 
-/** When it was erased, as an ISO instant. */
+/** When it was erased, as an ISO time. */
 export type EraseAnswer = { erased_at: string };
 
 /** POST /applications/own_data/download and …/download/status: the applicant’s download of what is held about them. */
 export const ownDownloadSchema = applicantSchema;
 export type OwnDownload = {
   state: DownloadState | 'none';
-  /** How much of it is made, 0 to 1. */
+  /** Its progress, 0 to 1. */
   progress: number;
   /** In bytes, once it is ready. */
   size: number;
   ready_at: string | null;
   /** When the file is removed. */
   expires_at: string | null;
-  /** Whether a new one may be asked for now. */
+  /** Whether a new one can be requested now. */
   can_request: boolean;
 };
 
-/** POST /applications/own_data/download/link: an address that gives the file once, within ten minutes. */
+/** POST /applications/own_data/download/link: a single-use address of the file, valid for ten minutes. */
 export type OwnDownloadLink = { url: string };
 
 /** GET /applications/own_data/download/file: the zip, once. */
@@ -46,7 +46,7 @@ export const ownDownloadFileSchema = z.object({
 /** POST /applications/own_data/accesses: who opened the applicant’s documents in the last year, newest first. */
 export type OwnAccessList = { items: { at: string; by: string; kind: AccessKind; document: string | null }[] };
 
-/** GET /privacy_notice: a landlord’s privacy notice, for anyone; the version that holds unless told. */
+/** GET /privacy_notice: a landlord’s privacy notice, for anyone; defaults to the current version. */
 export const privacyNoticeSchema = z.object({
   username: z
     .string(commonText.notFound.notice)
@@ -57,13 +57,13 @@ export const privacyNoticeSchema = z.object({
 export type PrivacyNoticeAnswer = {
   landlord: string;
   version: number;
-  /** Since when this version holds, or held. */
+  /** Since when this version has applied, or did apply. */
   since: string;
   current_version: number;
   sections: { title: string; lines: string[] }[];
 };
 
-/** GET /user/deletion: what goes with a landlord’s account, and why it can’t be deleted; empty when it can. */
+/** GET /user/deletion: what is deleted with a landlord’s account, and why it can’t be deleted; empty if it can. */
 export type AccountDeletionPreview = {
   username: string;
   refusals: string[];
@@ -71,7 +71,7 @@ export type AccountDeletionPreview = {
   num_applicants: number;
   num_documents: number;
   num_messages: number;
-  /** Those to come. */
+  /** Upcoming ones. */
   num_viewings: number;
 };
 
@@ -79,14 +79,14 @@ export type AccountDeletionPreview = {
 export const deleteAccountSchema = z.object({ username: z.string().max(100) });
 export type DeletedAccount = { deleted: true };
 
-/** GET /listing/deletion: what goes with a listing, and why it can’t be deleted; null when it can. */
+/** GET /listing/deletion: what is deleted with a listing, and why it can’t be deleted; null if it can. */
 export type ListingDeletionPreview = {
   address: string;
   refusal: string | null;
   num_applicants: number;
   num_documents: number;
   num_messages: number;
-  /** Those to come. */
+  /** Upcoming ones. */
   num_viewings: number;
 };
 

@@ -25,7 +25,7 @@ const settings = {
   blind: z.boolean().optional(),
 };
 
-/** What the wizard sends with a new listing (design, "Screening and scoring"). */
+/** The settings that the wizard sends with a new listing (design, "Screening and scoring"). */
 export const progressionSchema = z.object(settings);
 export type ProgressionSettings = z.input<typeof progressionSchema>;
 
@@ -39,7 +39,7 @@ export const changeProgressionSchema = z.object({
 });
 export type ChangeProgression = z.input<typeof changeProgressionSchema>;
 
-/** POST /listing/progression/ask_more: lets the next ones who fit be asked for documents. */
+/** POST /listing/progression/ask_more: raises the number of applicants who are asked for documents. */
 export const askMoreSchema = z.object({ listing_id: listingIdSchema, count: z.number().int().min(1).max(500) });
 export type AskMore = z.input<typeof askMoreSchema>;
 
@@ -54,14 +54,17 @@ export type ProgressionAnswer = {
   blind: boolean;
   /** When it was switched on and off, the last of it first (ISO instants). */
   blind_changes: { at: string; on: boolean }[];
-  /** How many have been asked for documents without the landlord; counted where there is a limit. */
+  /** How many have been asked for documents without the landlord; counted if there is a limit. */
   asked: number;
-  /** How many fit and wait to be asked for documents, and how many with documents in order wait for an invitation. */
+  /**
+   * How many fit and are waiting to be asked for documents, and how many with documents in order are waiting for an
+   * invitation.
+   */
   waiting_for_documents: number;
   waiting_for_viewing: number;
   /** How many fit, took part in a draw and were not drawn: no setting moves them forward. */
   passed_over: number;
-  /** Places at viewings that nobody has booked; null where any number may come. */
+  /** Free places at viewings; null if there is no limit. */
   free_places: number | null;
   /** How many were invited to a viewing and have not booked yet. */
   invited: number;

@@ -8,8 +8,8 @@ import { listingsText } from '../listings/text.ts';
 const text = listingsText.input;
 
 /**
- * POST /listing/verify_and_extract_url (specification, section 7). Beside `url` it takes `source`: the advert's page
- * source or its text as a landlord pastes it, for platforms that answer no program.
+ * POST /listing/verify_and_extract_url (specification, section 7). Besides `url` it accepts `source`: the advert's page
+ * source or its text, pasted by a landlord, for platforms that do not serve programs.
  */
 export const advertSourceMaxLength = 4 * 1024 * 1024;
 
@@ -19,7 +19,8 @@ export const readAdvertSchema = z
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
 /**
- * Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing.
+ * Why an advert could not be read; `code` in the error's body, besides `error` in words. In each case pasting and
+ * typing remain possible.
  */
 export type AdvertTrouble =
   | 'refused'
@@ -30,13 +31,13 @@ export type AdvertTrouble =
   | 'too_large'
   | 'timeout';
 
-/** Where on the page a field was found, the surest first; `url` is the words in the advert's address. */
+/** Where on the page a field was found, most reliable first; `url` means the words in the advert's address. */
 export type AdvertRung = 'platform-state' | 'json-ld' | 'opengraph' | 'html' | 'text' | 'url';
 
 export type AdvertUnit = {
   rental_unit_name: string;
   rental_unit_type: UnitMode;
-  /** As the advert says it, for one instance; null when it says none (price on application). */
+  /** As stated in the advert, for one unit; null if there is none (price on application). */
   rental_fee: number | null;
   rental_fee_currency: Currency;
   rental_payment_frequency: Frequency;
@@ -53,18 +54,18 @@ export type AdvertField =
 
 export type ReadAdvertAnswer = {
   address: string | null;
-  /** Upper case without space, or null. */
+  /** Upper case without a space, or null. */
   eircode: string | null;
   /** Never empty: what the advert leaves open is in `notes`. */
   rental_units: AdvertUnit[];
   /** The advert's own conditions, one short sentence each. */
   required_acknowledgements: string[];
   required_documents: DocumentSlot[];
-  /** The advert's plain address; null for pasted text that names none. */
+  /** The advert's normalised address; null for pasted text that contains none. */
   advert_url: string | null;
   found_by: Record<AdvertField, AdvertRung | null>;
   /** What the advert says that it may not, for the landlord to change where it is published. */
   wording: WordingRemark[];
-  /** What the landlord should look at, in sentences. */
+  /** What the landlord should check, in sentences. */
   notes: string[];
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The calls of the way back for a lost second step (domain/accounts/recovery.ts). */
+/** The calls of the recovery from a lost second step (domain/accounts/recovery.ts). */
 const token = z.string().trim().min(1).max(200);
 
-/** POST /auth/recovery/begin and POST /auth/recovery/stop_by_link: the token of the email's link. */
+/** POST /auth/recovery/begin and POST /auth/recovery/stop_by_link: the token of the emailed link. */
 export const recoveryLinkSchema = z.object({ token });
 
-/** Answer of begin: when two-step sign-in is taken off, and whether another operator must agree first. */
+/** Response of begin: when two-step sign-in will be turned off, and whether another operator must agree first. */
 export type RecoveryBegun = { ends_at: string; needs_operator: boolean };
 
 /** POST /operations/recoveries/agree. */
@@ -19,7 +19,7 @@ export type OperatorRecovery = {
   began_at: string;
   ends_at: string;
   agreed: boolean;
-  /** Whether it is the one who asks: someone else must agree. */
+  /** Whether it is the requesting operator: another one must agree. */
   own: boolean;
 };
 /** GET /operations/recoveries. */

@@ -12,11 +12,11 @@ const text = tenanciesText.input;
 
 /** The calls of the rental units page, which the specification shows as a mock (section 2). */
 const unitId = z.string(text.unit).min(1).max(80);
-/** The page's own id of what it adds: the same one again is the same unit. */
+/** The page's own id for an addition: the same id again is the same unit. */
 const newId = z.uuid(text.newId);
 const applicationId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 
-/** An Eircode as it is kept: without white space and in upper case, of any format (section 5); empty is not set. */
+/** An Eircode as stored: without white space and in upper case, of any format (section 5); empty means not set. */
 const eircodeSchema = z
   .string(text.eircode)
   .max(100, text.eircodeLength)
@@ -24,7 +24,7 @@ const eircodeSchema = z
   .pipe(z.string().max(10, text.eircodeLength))
   .transform((value) => value || null);
 
-/** POST /listing/rental_units/close and /reopen: a whole unit type, or one instance of it. */
+/** POST /listing/rental_units/close and /reopen: a whole unit type, or one unit. */
 export const unitTargetSchema = z.object({
   listing_id: listingIdSchema,
   unit_type_id: unitId,
@@ -69,13 +69,13 @@ export type AddUnit = z.input<typeof addUnitSchema>;
 export const editUnitSchema = z.object({
   listing_id: listingIdSchema,
   unit_type_id: unitId,
-  /** That of the unit as it was shown: 409 when someone else changed it since. */
+  /** The version of the unit as it was shown: 409 if someone else changed it since. */
   version: z.number().int().min(0).optional(),
   ...unitFacts,
 });
 export type EditUnit = z.input<typeof editUnitSchema>;
 
-/** POST /listing/rental_units/remove: a unit type, or one instance of it. */
+/** POST /listing/rental_units/remove: a unit type, or one unit. */
 export const removeSchema = unitTargetSchema;
 
 /** POST /listing/rental_units/add_instance */
@@ -88,8 +88,8 @@ export const addInstanceSchema = z.object({
 export type AddInstance = z.input<typeof addInstanceSchema>;
 
 /**
- * POST /listing/rental_units/move_applicant. `from_instance_id` is where the page shows them: sent twice, it is done
- * once. `eircode` null is the instance without one; left out, none was chosen.
+ * POST /listing/rental_units/move_applicant. `from_instance_id` is where the page shows them, so that a repeated
+ * request is done once. `eircode` null is the unit without one; absent means none was chosen.
  */
 export const moveApplicantSchema = z.object({
   listing_id: listingIdSchema,
@@ -110,24 +110,24 @@ export type UnitInstanceAnswer = {
 };
 export type RentalUnitAnswer = UnitTypeAnswer & {
   status: AggregateStatus;
-  /** Everyone who asked for it, wherever in the pipeline they stand. */
+  /** Everyone who asked for it, at any stage. */
   num_of_applications: number;
   /** For POST /listing/rental_units/edit_unit. */
   version: number;
   instances: UnitInstanceAnswer[];
 };
 
-/** Answer of GET /listing/rental_units and of each change. */
+/** Response of GET /listing/rental_units and of each change. */
 export type RentalUnits = {
   listing_id: string;
   address: string;
   status: ListingStatus;
   rental_units: RentalUnitAnswer[];
-  /** After a move: ISO instant until which moving back takes its email back. */
+  /** After a move: ISO time until which moving back withdraws its email. */
   undo_until?: string;
 };
 
-/** GET /listing/rental_units/history: the newest first; `instance` null is about the whole unit type. */
+/** GET /listing/rental_units/history: newest first; `instance` is null for the whole unit type. */
 export type UnitHistory = {
   items: { at: string; event: UnitEvent; unit_type_id: string; instance: string | null; text: string }[];
 };

@@ -5,7 +5,7 @@ import { commonText } from '../text/common.ts';
 
 const text = documentsText.input;
 
-/** What a landlord says about a document over its verdict. */
+/** A landlord's own verdict on a document. */
 const documentId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.document);
 
 export const overrideVerdictSchema = z.object({

@@ -7,7 +7,7 @@ import { applicationsText } from '../applications/text.ts';
 
 const text = applicationsText.input;
 
-/** GET and POST /listing/screening_criteria: what a listing's applications are read against. */
+/** GET and POST /listing/screening_criteria: what a listing's applications are checked against. */
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, text.date)
@@ -16,7 +16,7 @@ const day = z
 export const changeCriteriaSchema = z
   .object({
     listing_id: listingIdSchema,
-    /** That of the criteria as they were shown: 409 when someone else changed them since. */
+    /** The version of the criteria as they were shown: 409 if someone else changed them since. */
     version: z.number().int().min(0).optional(),
     available_from: day,
     latest_move_in: day,
@@ -43,23 +43,23 @@ export type CriteriaAnswer = {
   latest_move_in: string | null;
   lease_months: number | null;
   people: { unit_type_id: string; unit_type_name: string; mode: UnitMode; most: number | null }[];
-  /** What the form asks people to accept and letters are read for. */
+  /** The form's statements that letters are checked for. */
   statements: { topic: Weighable; text: string }[];
-  /** Acknowledgements that are asked on the form only. */
+  /** Acknowledgements that are only asked on the form. */
   asked_on_form: string[];
   must_haves: Weighable[];
-  /** Snapshots so far; 0 while nothing was fixed. */
+  /** Snapshots so far; 0 if none has been fixed. */
   version: number;
-  /** ISO instant since which these stand; null while nothing was fixed. */
+  /** ISO time since which these apply; null if none has been fixed. */
   since: string | null;
   /** Applications read so far. */
   applications_read: number;
-  /** Whether those that the screening puts under Rejected are told automatically; off until the landlord says so. */
+  /** Whether applicants whom the screening rejects are told automatically; off until the landlord says so. */
   tell_rejected: boolean;
   /** What the form asks before anyone is accepted. */
   early_questions: EarlyQuestion[];
 };
 
-/** POST /listing/tell_rejected: whether those that the screening rejects from now on are told automatically. */
+/** POST /listing/tell_rejected: whether applicants whom the screening rejects from now on are told automatically. */
 export const tellRejectedSchema = z.object({ listing_id: listingIdSchema, tell: z.boolean() });
 export type TellRejected = z.input<typeof tellRejectedSchema>;

@@ -16,7 +16,7 @@ export const searchSchema = z.object({
     .max(MAX_SEARCH, text.searchLong({ max: MAX_SEARCH })),
 });
 
-/** Those written to or heard from last come first; `more` says that there are others. */
+/** The most recently in contact come first; `more` says that there are others. */
 export type SearchAnswer = {
   applicants: {
     application_id: string;

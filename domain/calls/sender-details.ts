@@ -11,7 +11,7 @@ const line = (max: number, fits: (value: string) => boolean, refusal: string) =>
     .transform((value) => value.replace(/\s+/g, ' '))
     .pipe(z.string().max(max, text.tooLong({ max })).refine(fits, refusal));
 
-/** POST /user/details/change: how the landlord appears to applicants; empty takes a line away. */
+/** POST /user/details/change: how the landlord appears to applicants; an empty value removes a line. */
 export const senderDetailsSchema = z.object({
   name: line(60, canBeName, text.name),
   agency: line(80, canBeAgency, text.agency),
@@ -19,5 +19,5 @@ export const senderDetailsSchema = z.object({
   licence: line(20, canBeLicence, text.licence),
 });
 
-/** Answer of GET /user/details and of the change: the details, and how applicants see them. */
+/** Response of GET /user/details and of the change: the details, and how applicants see them. */
 export type SenderDetailsAnswer = SenderDetails & { shown_as: string };

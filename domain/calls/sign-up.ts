@@ -11,9 +11,9 @@ export type SignUpSettings = {
   open_to: SignUpAudience;
   invitations: {
     id: string;
-    /** Null where its link was copied, and once it was used. */
+    /** Null if its link was copied, and once it was used. */
     email: string | null;
-    /** ISO instants. */
+    /** ISO times. */
     created_at: string;
     expires_at: string;
     used_at: string | null;
@@ -24,7 +24,7 @@ export type SignUpSettings = {
 export const changeSignUpSchema = z.object({ open_to: z.enum(signUpAudiences), reason: operatorReason });
 export type ChangeSignUp = z.input<typeof changeSignUpSchema>;
 
-/** POST /operations/sign_up/invite: emails an invitation, or with an empty address answers its link, to be copied. */
+/** POST /operations/sign_up/invite: emails an invitation or, for an empty address, returns its link to be copied. */
 export const inviteToSignUpSchema = z.object({
   email: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email(text.address))]),
   days: z
@@ -34,7 +34,7 @@ export const inviteToSignUpSchema = z.object({
     .max(INVITATION_DAYS.most, text.invitationDays({ most: INVITATION_DAYS.most })),
 });
 export type InviteToSignUp = z.input<typeof inviteToSignUpSchema>;
-/** The link is null where it was emailed. It is shown this once. */
+/** The link is null if it was emailed. It is shown only this once. */
 export type SignUpInvitationAnswer = { id: string; link: string | null };
 
 /** POST /operations/sign_up/withdraw. */

@@ -5,7 +5,7 @@ import type { ActedRequest, Decision } from '../today/today.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import type { Confirmations } from './unsorted.ts';
 
-/** GET /today answers at most this many rows of each kind, with the number that there are. */
+/** GET /today returns at most this many rows of each kind, with the total. */
 export const MAX_TODAY_ROWS = 10;
 
 /** Emails that bounced longer ago than this, in days, are left out. */
@@ -16,25 +16,23 @@ export const todaySchema = z.object({});
 type OfListing = { listing_id: string; address: string };
 type OfApplicant = OfListing & { application_id: string; name: string };
 
-/**
- * Applicants of one listing who wait for the same decision, how many, and since when the first of them (ISO instant).
- */
+/** Applicants of one listing who are waiting for the same decision: how many, and since when the first (ISO time). */
 export type DecideRow = OfListing & {
   kind: 'decide';
   decision: Decision;
-  /** Why a rule holds them; null where none does. */
+  /** Why a rule holds them; null if none does. */
   why: HoldReason | null;
   count: number;
   at: string;
 };
 
-/** An applicant’s last email, which nobody has answered. */
+/** An applicant’s last email, not yet answered. */
 export type AnswerRow = OfApplicant & { kind: 'answer'; snippet: string; at: string };
 
-/** Documents that no rule could decide about, and nobody has looked at. */
+/** Documents that no rule could decide on and nobody has looked at. */
 export type PapersRow = OfApplicant & { kind: 'papers'; count: number; at: string };
 
-/** The viewings of one listing on one day. `at`: the civil date and time of the first that is not over. */
+/** The viewings of one listing on one day. `at`: the local date and time of the first that has not ended. */
 export type ViewingsRow = OfListing & {
   kind: 'viewings';
   /** YYYY-MM-DD; HH:MM. */
@@ -46,7 +44,7 @@ export type ViewingsRow = OfListing & {
   at: string;
 };
 
-/** What an applicant asks for in their last email. */
+/** What an applicant requests in their last email. */
 export type RequestRow = OfApplicant & {
   kind: 'requests';
   request: { kind: ActedRequest; quote: string | null; message_id: string };
@@ -54,7 +52,7 @@ export type RequestRow = OfApplicant & {
   at: string;
 };
 
-/** An applicant whom none of the viewing times suits, and who is offered none that became free. */
+/** An applicant whom none of the viewing times suits, and who has no offer of a freed one. */
 export type TimesRow = OfApplicant & { kind: 'times'; note: string; at: string };
 
 /** What someone asks for about their data, with the last day for an answer (YYYY-MM-DD). */
@@ -78,15 +76,15 @@ export type UnsortedRow = {
   at: string;
 };
 
-/** A mailbox provider’s question whether it may forward email here. */
+/** A mailbox provider’s question about forwarding email here. */
 export type ForwardingRow = { kind: 'forwarding'; at: string; question: Confirmations['items'][number] };
 
-/** The last email to an applicant that came back or was given up. `email`: what it was about. */
+/** The last email to an applicant that bounced or was given up. `email`: what it was about. */
 export type BouncedRow = OfApplicant & {
   kind: 'bounced';
   email: string;
   to: string;
-  /** The receiving server’s answer in its own words; null when it gave none. */
+  /** The receiving server’s reply; null if it gave none. */
   reason: string | null;
   count: number;
   at: string;
@@ -104,7 +102,7 @@ export type TodayRow =
   | ForwardingRow
   | BouncedRow;
 
-/** `rows` in order of urgency; `counts` of each kind, of which only the first rows are there. */
+/** `rows` in order of urgency; `counts` are the totals by kind, of which only the first rows are included. */
 export type TodayAnswer = {
   rows: TodayRow[];
   counts: Record<TodayRow['kind'], number>;
@@ -115,7 +113,7 @@ export const noReplySchema = z.object({ application_id: applicationIdSchema, nee
 export type NoReply = z.input<typeof noReplySchema>;
 export type NoReplyAnswer = { application_id: string };
 
-/** POST /today/bounce_seen: what bounced for this applicant so far is seen to. */
+/** POST /today/bounce_seen: this applicant's bounces so far have been dealt with. */
 export const bounceSeenSchema = z.object({ application_id: applicationIdSchema });
 export type BounceSeen = z.input<typeof bounceSeenSchema>;
 export type BounceSeenAnswer = { application_id: string };

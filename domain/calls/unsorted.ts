@@ -10,7 +10,7 @@ const text = inboundText.input;
 
 const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
-/** POST /unsorted/file: makes an application of a message, in one of the landlord's listings. */
+/** POST /unsorted/file: creates an application from a message, in one of the landlord's listings. */
 export const fileUnsortedSchema = z.object({ id: messageIdSchema, listing_id: listingIdSchema });
 export type FileUnsorted = z.input<typeof fileUnsortedSchema>;
 
@@ -27,30 +27,28 @@ export type UnsortedMail = {
   text: string;
   kind: string;
   reason: string;
-  /** True while an application is being made of it. */
+  /** True while an application is being created from it. */
   filing: boolean;
   attachments: DocumentLink[];
-  /** Whether it comes from where it says; null when that was not checked. */
+  /** Whether it comes from where it claims; null if that was not checked. */
   sender_check: SenderCheck | null;
   /** What it may belong to, likeliest first: listings, and applicants who may have written it. */
   suggestions: { listing_ids: string[]; applicants: { application_id: string; name: string }[] };
   confirmation: ForwardingQuestion | null;
 };
 
-/** A mailbox provider's question whether it may forward mail to this inbox. */
+/** A mailbox provider's question about forwarding mail to this inbox. */
 export type ForwardingQuestion = { provider: string; code: string | null; link: string | null; address: string | null };
 
 /** GET /unsorted/confirmations: those of the last seven days that weren’t archived. */
 export const confirmationDays = 7;
 export type Confirmations = { items: ({ id: string; received_at: string } & ForwardingQuestion)[] };
 
-/** POST /unsorted/join: keeps a message with the application of whoever the landlord says wrote it. */
+/** POST /unsorted/join: files a message with the application that the landlord chose. */
 export const joinUnsortedSchema = z.object({ id: messageIdSchema, application_id: applicationIdSchema });
 export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
 
-/**
- * GET /unsorted/archived: archived email, newest first, with the reason; `search` looks in sender, subject and text.
- */
+/** GET /unsorted/archived: archived email, newest first, with the reason; `search` matches sender, subject and text. */
 export const archivedMailSchema = z.object({
   search: z.string().max(200, text.search).default(''),
   cursor: z.iso.datetime(commonText.listPage).optional(),
@@ -58,7 +56,7 @@ export const archivedMailSchema = z.object({
 export type ArchivedMail = UnsortedMail & { rule: 'show' | 'hide' | null };
 export type ArchivedMailList = { items: ArchivedMail[]; next_cursor: string | null };
 
-/** POST /unsorted/sender_rule: always show mail of a sender, never show it, or decide each time (null). */
+/** POST /unsorted/sender_rule: always show mail from a sender, never show it, or decide each time (null). */
 export const senderRuleSchema = z.object({
   address: z.email(text.address),
   rule: z.enum(['show', 'hide'], text.rule).nullable(),

@@ -11,7 +11,7 @@ import { viewingsText } from '../viewings/text.ts';
 const text = viewingsText.input;
 
 /**
- * The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body.
+ * The applicant's calls about a viewing (specification, section 7); each body contains `applicationId` and `passcode`.
  */
 const dateSchema = z.iso.date(text.date);
 const timeSchema = z
@@ -26,43 +26,39 @@ export type AvailableTime = {
   start: string;
   end: string;
   available: boolean;
-  /** How many more can come; null is any number. */
+  /** How many places are left; null for no limit. */
   places: number | null;
 };
 
-/**
- * A date on which something is free: `slots` are the free starts (HH:MM), `times` all of that date with their places.
- */
+/** A date with free slots: `slots` are the free starts (HH:MM), `times` all of that date with their places. */
 export type AvailableDay = { date: string; slots: string[]; times: AvailableTime[] };
 
-/** A slot as the calls write it. */
+/** A slot in the form used by the calls. */
 export type WrittenSlot = { date: string; start: string; end: string };
 
 export type BookedViewingAnswer = {
   has_booked: boolean;
-  /** YYYY-MM-DD and HH:MM; null when nothing is booked. */
+  /** YYYY-MM-DD and HH:MM; null if nothing is booked. */
   date: string | null;
   start_time: string | null;
   end_time: string | null;
   address: string;
   applicant_name: string;
-  /** Whether a viewing can be booked or moved now; else why not, in words. */
+  /** Whether a viewing can be booked or moved now; otherwise why not, in words. */
   may_book: boolean;
   why_not: string | null;
-  /** The first date on which something is free; null when nothing is. */
+  /** The first date with a free slot; null if there is none. */
   first_date: string | null;
   /** The last date that can be booked. */
   last_date: string;
-  /**
-   * Whether they wait for a place that becomes free, and the one that is kept for them, with an ISO instant until when.
-   */
+  /** Whether they are waiting for a place, and one held for them, with the ISO time of its expiry. */
   waiting: boolean;
   offer: (WrittenSlot & { until: string }) | null;
   /** After the viewing: whether they were asked if they are still interested, and what they said. */
   interest?: InterestState;
 };
 
-/** POST /applications/viewing_appointment/submit: books, or moves what is booked. */
+/** POST /applications/viewing_appointment/submit: books, or moves the booking. */
 export const submitViewingSchema = applicantSchema
   .extend({ date: dateSchema, start_time: timeSchema, end_time: timeSchema.optional() })
   .refine(
@@ -72,7 +68,7 @@ export const submitViewingSchema = applicantSchema
 
 export type SubmittedViewing = { has_booked: true; date: string; start_time: string; end_time: string };
 
-/** The answer of 409 when a time is gone: what is free next to it. */
+/** The 409 response if a time is gone: the nearest free ones. */
 export type LostRace = { error: string; nearest: WrittenSlot[] };
 
 /** POST /applications/viewing_appointment/cancel: the viewing, and the application with it. */
@@ -80,7 +76,7 @@ export const cancelViewingSchema = applicantSchema.extend({
   reason: z.string().trim().max(500).default(cancelledByApplicant),
 });
 
-/** POST /applications/viewing_appointment/none_suit: none of the times suits; they wait for another. */
+/** POST /applications/viewing_appointment/none_suit: none of the times suits; they join the waiting list. */
 export const noneSuitSchema = applicantSchema.extend({
   note: z.string().trim().max(500, text.noteForLandlord).default(''),
 });
@@ -92,11 +88,11 @@ export const cancelSlotSchema = cancelDateSchema.extend({ start_time: timeSchema
 export type CancelledAnswer = {
   cancelled: number;
   message: string;
-  /** ISO instant until which it can be undone; left out where it cannot. */
+  /** ISO time until which it can be undone; absent if it can't. */
   undo_until?: string;
 };
 
-/** POST /listing/viewing_attendance: how someone came to their viewing; null takes it back. */
+/** POST /listing/viewing_attendance: whether an applicant came to their viewing; null clears it. */
 export const attendanceSchema = z.object({
   application_id: applicationIdSchema,
   attendance: z.enum(attendances, text.attendance).nullable(),

@@ -9,6 +9,6 @@ export const stillInterestedSchema = applicantSchema.extend({
   answer: z.enum(['yes', 'no'], text.interest),
 });
 
-/** What an applicant's page shows of it: asked, or how they answered. */
+/** What an applicant's page shows of it: asked, or their answer. */
 export type InterestState = 'asked' | 'yes' | 'no';
 export type StillInterestedAnswer = { interest: InterestState };

@@ -15,7 +15,7 @@ export const bookedSlotsQuerySchema = z.object({
 /** One booking; times as HH:MM. The applicant's id is the application's. */
 export type BookedSlot = { start_time: string; end_time: string; applicant_id: string; applicant_name: string };
 
-/** The answer: the dates (YYYY-MM-DD) that have bookings, each with its bookings in their order. */
+/** The response: the dates (YYYY-MM-DD) with bookings, each with its bookings in order. */
 export type BookedSlots = Record<string, BookedSlot[]>;
 
 /** GET /listing/run_sheet and POST /listing/reopen_date: one date of a listing. */
@@ -32,24 +32,26 @@ export type RunSheetLine = {
   email: string | null;
   start_time: string;
   end_time: string;
-  /** Who called it off; null when it takes place. */
+  /** Who called it off; null if it takes place. */
   cancelled: CancelCause | null;
   attendance: Attendance | null;
   note: string;
 };
 export type RunSheet = { listing_id: string; address: string; date: string; viewings: RunSheetLine[] };
 
-/** Someone whom none of the times suits, the longest first. */
+/** Applicants whom none of the times suits, longest waiting first. */
 export type WaitingApplicant = {
   application_id: string;
   name: string;
-  /** ISO instant. */
+  /** ISO time. */
   since: string;
   /** When they could come, in their words. */
   note: string;
-  /** A freed place that is kept for them until an ISO instant. */
+  /** A freed place held for them until an ISO time. */
   offer: { date: string; start_time: string; end_time: string; until: string } | null;
 };
 
-/** GET /listing/viewing_waiting: who waits, and the dates from today on that the landlord took off the hours. */
+/**
+ * GET /listing/viewing_waiting: who is waiting, and the dates from today on that the landlord removed from the hours.
+ */
 export type ViewingWaiting = { waiting: WaitingApplicant[]; unavailable_dates: string[] };

@@ -1,4 +1,4 @@
-/** Amounts of money as documents write them. All amounts are whole cents. */
+/** Amounts of money as written in documents. All amounts are whole cents. */
 
 export type FoundAmount = {
   cents: number;
@@ -19,7 +19,7 @@ const amount = new RegExp(
 );
 
 /**
- * Cents of one number in either style, 1,234.56 or 1.234,56; the last separator with two digits after it is the decimal
+ * Cents of a number in either style, 1,234.56 or 1.234,56; the last separator followed by two digits is the decimal
  * one.
  */
 export function centsOf(number: string): number {
@@ -28,7 +28,7 @@ export function centsOf(number: string): number {
   return Number(whole) * 100 + Number(tail?.[1] ?? 0);
 }
 
-/** The amounts in folded text. Bare whole numbers count too: who asks decides whether they can be money. */
+/** The amounts in folded text. Bare whole numbers count too: the caller decides whether they can be money. */
 export function amountsIn(folded: string): FoundAmount[] {
   return [...folded.matchAll(amount)].map((match) => {
     const [all, before, sign = '', inner, number = '', thousands, after = '', behind] = match;
@@ -45,12 +45,12 @@ export function amountsIn(folded: string): FoundAmount[] {
   });
 }
 
-/** Those of them that are surely money: with a currency or with cents. */
+/** Those that are certainly money: with a currency or with cents. */
 export function moneyIn(folded: string): FoundAmount[] {
   return amountsIn(folded).filter(({ currency, decimals }) => currency || decimals);
 }
 
-/** '1234.56', as facts hold amounts. */
+/** '1234.56', the form of amounts in facts. */
 export function amountValue(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
@@ -60,7 +60,7 @@ export function centsOfValue(value: string): number {
   return Math.round(Number(value) * 100);
 }
 
-/** '€1,234.56', or '€1,234' where there are no cents. */
+/** '€1,234.56', or '€1,234' if there are no cents. */
 export function euro(cents: number): string {
   const whole = Math.floor(Math.abs(cents) / 100)
     .toString()

@@ -48,10 +48,10 @@ function companyWords(name: string): string[] {
   return telling.length ? telling : words;
 }
 
-/** Shorter names are too like other words for a letter of them to be off. */
+/** Shorter names are too similar to other words to allow a wrong letter. */
 const LONG_NAME = 10;
 
-/** Whether a name stands in a text whose blanks were lost or added, with a letter in ten off. */
+/** Whether a name occurs in a text whose spaces were lost or added, with one letter in ten wrong. */
 function isNearlyIn(name: string, text: string): boolean {
   if (name.length < LONG_NAME) return false;
   const off = Math.floor(name.length / 10);
@@ -61,8 +61,8 @@ function isNearlyIn(name: string, text: string): boolean {
 }
 
 /**
- * Whether a text names the company: all its telling words, or its initials, are in it. With `recognised`, a letter may
- * be off.
+ * Whether a text names the company: all its distinctive words, or its initials, occur in it. With `recognised`, a
+ * letter may be wrong.
  */
 export function namesCompany(company: string, folded: string, recognised = false): boolean {
   const wanted = companyWords(company);

@@ -1,6 +1,6 @@
 /**
- * Dates as documents write them: day first as in Ireland, written months in several languages, ISO; month first only
- * where nothing else is possible.
+ * Dates as written in documents: day first as in Ireland, month names in several languages, ISO; month first only if
+ * nothing else is possible.
  */
 
 export type FoundDate = { value: string; from: number; to: number };
@@ -22,7 +22,7 @@ const monthNames: readonly (readonly string[])[] = [
 ];
 const monthOfWord = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
-/** 1 to 12 for the name of a month in any of the languages, in full or cut short; null for other words. */
+/** 1 to 12 for the name of a month in any of the languages, in full or abbreviated; null for other words. */
 function monthNumber(word: string): number | null {
   const letters = word.replace(/[^a-z]/g, '').replace(/^0(?=ct)/, 'o');
   if (/^mean/.test(letters)) return 9;
@@ -35,7 +35,7 @@ function monthNumber(word: string): number | null {
 
 const twoDigitYear = (year: number, pivot: number) => (year > pivot ? 1900 : 2000) + year;
 
-/** YYYY-MM-DD of a real day between 1900 and 2099, else null. Two-digit years up to 60 are of this century. */
+/** YYYY-MM-DD for a real day between 1900 and 2099, otherwise null. Two-digit years up to 60 are in this century. */
 function civilDay(year: number, month: number, day: number): string | null {
   const full = year < 100 ? twoDigitYear(year, 60) : year;
   if (full < 1900 || full > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
@@ -70,7 +70,7 @@ const forms: readonly Form[] = [
     read: ([a = '', , b = '', y = '']) => dayFirst(Number(a), Number(b), Number(y)),
   },
   {
-    // Recognition loses one of the two dots now and then.
+    // Recognition sometimes loses one of the two dots.
     pattern: /(?<!\d)(\d{2})[.\s]{1,2}((?:0[1-9]|1[0-2]))[.\s]{1,2}((?:19|20)\d\d)(?!\d)/g,
     read: ([a = '', b = '', y = '']) => civilDay(Number(y), Number(b), Number(a)),
   },
@@ -94,9 +94,9 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The dates in folded text, in the order in which they stand. */
+/** The dates in folded text, in order. */
 export function datesIn(text: string): FoundDate[] {
-  // A nought for an O in a month's name is the commonest mistake of recognition in dates.
+  // A zero for an O in a month's name is the most common recognition error in dates.
   const folded = text
     .replace(/0ct(?![a-z0-9]*\d{5})/g, 'oct')
     .replace(/n0v/g, 'nov')
@@ -113,7 +113,7 @@ export function datesIn(text: string): FoundDate[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The month that text such as 'May 2026', '05/2026' or '2026-05' names, as YYYY-MM; null where none is named. */
+/** The month named in text such as 'May 2026', '05/2026' or '2026-05', as YYYY-MM; null if there is none. */
 export function monthIn(folded: string): string | null {
   const word = /(?<![a-z])([a-z]{3,12})\.?[\s\-/]+(?:de\s+)?((?:19|20)\d\d)(?!\d)/g;
   for (const [, name = '', full = ''] of folded.matchAll(word)) {
@@ -126,7 +126,7 @@ export function monthIn(folded: string): string | null {
   return iso ? `${iso[1]}-${iso[2]}` : null;
 }
 
-/** Whole days from one date to another; negative where `to` is before. */
+/** Whole days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -1,10 +1,10 @@
 import type { FactName } from './fact-names.ts';
 import type { Fact } from './judgement.ts';
 
-/** A fact on its way through the rules: also how surely its words were recognised, 0 to 100. */
+/** A fact during evaluation, including how certain its words were recognised, 0 to 100. */
 export type FoundFact = Fact & { name: FactName; certainty: number };
 
-/** The first fact of a name; null where the document does not say. */
+/** The first fact of a name; null if the document does not say. */
 export function firstOf(facts: readonly FoundFact[], ...names: FactName[]): FoundFact | null {
   for (const name of names) {
     const fact = facts.find((one) => one.name === name);
@@ -17,7 +17,7 @@ export function allOf(facts: readonly FoundFact[], name: FactName): FoundFact[] 
   return facts.filter((fact) => fact.name === name);
 }
 
-/** The same value read at several places is one fact with several places. */
+/** Merges facts: the same value read in several places is one fact with several places. */
 export function gathered(facts: readonly FoundFact[]): FoundFact[] {
   const byKey = new Map<string, FoundFact>();
   for (const fact of facts) {

@@ -1,6 +1,6 @@
 /**
- * The endings of each type of file that is kept, the usual one first; a type is decided from the bytes (file-type's
- * names).
+ * The extensions of each type of file that is kept, the usual one first; the type is detected from the bytes
+ * (file-type's names).
  */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
@@ -22,23 +22,24 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
 };
 
-/** Types of files that a person sends with an application. Programs, archives and pages are none. */
+/** Types of files that people send with an application. Programs, archives and web pages are not among them. */
 export const isPaperType = (contentType: string): boolean => Object.hasOwn(endings, contentType);
 
 const longest = 200;
 
 /**
- * Controls, path separators and what Windows keeps out of names; and marks that turn text around and so hide an ending.
+ * Control characters, path separators, characters that Windows forbids in names, and marks that reverse text and so
+ * hide an extension.
  */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029\\/:*?"<>|]+/gu;
 
-/** Names that Windows takes for devices, with any ending, and with superscript digits too. */
+/** Names that Windows treats as devices, with any extension, including those with superscript digits. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
 
 /**
- * The name that a stranger's file is kept and given out by: no path, nothing that hides or changes how the name is
- * read, no device of Windows, and at its end the ending of what the bytes are, so that no program opens it as something
- * else.
+ * The name under which a stranger's file is stored and served: without a path, a Windows device name, or anything that
+ * hides or changes how the name reads. It ends with the extension that fits the bytes, so that no program opens the
+ * file as another type.
  */
 export function paperName(given: string, contentType: string, otherwise = 'document'): string {
   const plain = given

@@ -1,9 +1,9 @@
 /**
- * Forms of text that are compared. `fold` keeps every character at its index, so that what matches in the folded form
- * can be shown as it was written.
+ * Forms of text for comparison. `fold` keeps every character at its index, so that a match in the folded form can be
+ * shown as it was written.
  */
 
-/** Letters that Unicode does not take apart into a letter and a mark, one for one. */
+/** Letters that Unicode does not decompose into a letter and a mark, one for one. */
 const plainLetter: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'l',
@@ -48,13 +48,16 @@ function foldLetter(letter: string): string {
 
 const isPlain = /^[\x20-\x7e\n]*$/;
 
-/** Lower case, without fadas and other marks, typographic quotes and dashes as typed ones. As long as `text`. */
+/**
+ * Lower case, without fadas and other marks; typographic quotes and dashes become typed ones. The length is that of
+ * `text`.
+ */
 export function fold(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   return Array.from(text, foldLetter).join('');
 }
 
-/** How letters of other alphabets are spelled out where a form takes only A to Z (ICAO Doc 9303-3, section 6). */
+/** How letters of other alphabets are transliterated if a form accepts only A to Z (ICAO Doc 9303-3, section 6). */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/[æÆ]/g, 'ae'],
@@ -63,7 +66,10 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/[åÅ]/g, 'a'],
 ];
 
-/** A name's or word's letters from a to z: marks off, special letters spelled out; other signs become blanks. */
+/**
+ * The letters a to z of a name or word: marks are removed, special letters transliterated, and other characters become
+ * spaces.
+ */
 export function plainWords(text: string): string {
   const spelled = spelledOut.reduce((rest, [letter, spelling]) => rest.replace(letter, spelling), text);
   return fold(spelled.normalize('NFC'))
@@ -81,7 +87,7 @@ const confusable: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** One form for letters that recognition takes for one another: 0/O, 1/l/I, 5/S, 8/B, rn/m. */
+/** One form for characters that recognition confuses: 0/O, 1/l/I, 5/S, 8/B, rn/m. */
 export function lookAlike(folded: string): string {
   return confusable.reduce((rest, [letters, one]) => rest.replace(letters, one), folded);
 }

@@ -1,7 +1,7 @@
 import { type Reading, wordsAt } from './reading.ts';
 import type { FoundFact } from './facts.ts';
 
-/** A font's family: without the subset's prefix (ISO 32000-1, 9.6.4), the style and the maker's suffixes. */
+/** A font's family, without the subset's prefix (ISO 32000-1, 9.6.4), the style and the manufacturer's suffixes. */
 export function fontFamily(font: string): string {
   return font
     .replace(/^[A-Z]{6}\+/, '')
@@ -14,7 +14,7 @@ export function fontFamily(font: string): string {
     .toLowerCase();
 }
 
-/** How many words of the document each family sets. */
+/** The number of the document's words in each family. */
 function familyCounts({ lines }: Reading): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { words } of lines) {
@@ -23,20 +23,20 @@ function familyCounts({ lines }: Reading): Map<string, number> {
   return counts;
 }
 
-/** Families that set this few words beside many others were brought in for those words. */
+/** A family with this few words beside many others was added for those words. */
 const rare = 6;
 const rarePart = 0.06;
 
 /**
- * The facts whose words are set in a family that hardly any other word has, while the rest of their line is set as the
- * document is. A heading, or amounts that all have a family of their own, do not count.
+ * The facts whose words are in a family that hardly any other word has, while the rest of their line is in the
+ * document's usual one. A heading, or amounts that all share their own family, do not count.
  */
 export function foreignlySet(facts: readonly FoundFact[], reading: Reading): FoundFact[] {
   const counts = familyCounts(reading);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (counts.size < 2 || all < 25) return [];
   const isRare = (family: string) => (counts.get(family) ?? 0) <= Math.max(2, Math.min(rare, all * rarePart));
-  // Machine-readable lines have a typeface of their own.
+  // Machine-readable lines have their own typeface.
   return facts.filter((fact) =>
     fact.places.some(
       ({ page, box, text }) =>

@@ -1,6 +1,6 @@
 /**
- * Names that people use for one another. The first list is one name's short forms; the second, Irish and English forms
- * of a name.
+ * Names that people use interchangeably. The first list has the short forms of a name; the second, its Irish and
+ * English forms.
  */
 
 const shortForms: readonly string[] = [
@@ -162,8 +162,8 @@ const share = (of: ReadonlyMap<string, ReadonlySet<number>>, a: string, b: strin
   [...(of.get(a) ?? [])].some((group) => of.get(b)?.has(group));
 
 /**
- * Whether two given names, folded, are one name's full and short form or spelling: Thomas and Tom, Catherine and
- * Katherine.
+ * Whether two given names, folded, are the full and short form, or two spellings, of one name: Thomas and Tom,
+ * Catherine and Katherine.
  */
 export function isShortForm(a: string, b: string): boolean {
   return share(shortGroups, a, b);

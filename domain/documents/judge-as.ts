@@ -15,12 +15,12 @@ import { rulesText } from './rules/text.ts';
 
 const text = rulesText.verdict;
 
-/** The judgement of what nobody could read. */
+/** The judgement of an unreadable document. */
 export function unreadable(reason: string): Judgement {
   return { kind: 'unknown', facts: [], claims: [], verdict: 'UNREADABLE', reason, askAgain: true };
 }
 
-/** Whether the copy is so bad that what is missing may well are in it. */
+/** Whether the copy is so bad that what seems missing may well be in it. */
 function isBadCopy({ recognised, confidence, pictures, letters }: Reading): boolean {
   if (!recognised) return false;
   return (
@@ -32,10 +32,10 @@ function isBadCopy({ recognised, confidence, pictures, letters }: Reading): bool
 
 const asFact = ({ name, value, places }: FoundFact): Fact => ({ name, value, places });
 
-/** A judgement, and what it would be with other claims; `conclude` is missing where nothing could be read. */
+/** A judgement, and a function that makes one with other claims; `conclude` is null if nothing could be read. */
 export type JudgedAs = { judgement: Judgement; conclude: ((claims: readonly Claim[]) => Judgement) | null };
 
-/** Judges a document as one of a kind, or with null as what it is. */
+/** Judges a document as the given kind; null means the kind that is recognised. */
 export function judgeAs(
   document: Extract<ReadDocument, { readable: true }>,
   question: JudgeQuestion,

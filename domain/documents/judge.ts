@@ -4,7 +4,7 @@ import type { Judgement, JudgeQuestion } from './judgement.ts';
 import type { ReadDocument } from './read-document.ts';
 import { unreadableReasons } from './rules/unreadable.ts';
 
-/** Judges one document by its words: what it is, what it says, and whether that answers the question. */
+/** Judges one document by its words: its kind, its content, and whether it meets the request. */
 export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {
   if (!document.readable) return unreadable(unreadableReasons[document.cause]);
   const [page] = document.pages;

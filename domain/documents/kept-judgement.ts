@@ -2,8 +2,7 @@ import { maskedPpsn } from './facts/ppsn.ts';
 import type { Claim, Fact, Judgement, Place } from './judgement.ts';
 
 /**
- * Numbers by which a person could be taken for: they are checked when a document is read, and kept by their last
- * characters only.
+ * Numbers that identify a person: they are checked when a document is read, and only their last characters are kept.
  */
 const mask = (value: string) => (value.length <= 4 ? '****' : `****${value.slice(-4)}`);
 const masks: Readonly<Record<string, (value: string) => string>> = {
@@ -15,10 +14,10 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 
 type CoveredTexts = readonly (readonly [said: string, shown: string])[];
 
-/** What is said of such a number, such as 'valid', is a word and stays. */
+/** A description of such a number, such as 'valid', contains no digits and stays. */
 const isNumber = (said: string) => /[0-9<]/.test(said);
 
-/** Every way in which the document writes such a number, longest first, with what is shown instead. */
+/** Every form in which the document contains such a number, longest first, with its replacement. */
 function coveredOf(facts: readonly Fact[]): CoveredTexts {
   const pairs = facts.flatMap(({ name, value, places }) => {
     const shown = masks[name]?.(value);
@@ -46,8 +45,8 @@ function coverClaim(claim: Claim, covered: CoveredTexts): Claim {
 }
 
 /**
- * A judgement as it may be kept and shown: PPSNs, IBANs and the numbers of identity papers masked wherever they stand.
- * Two documents can still be compared by what is left.
+ * A judgement in the form that may be stored and shown: PPSNs, IBANs and the numbers of identity documents are masked
+ * wherever they occur. What remains is enough to compare two documents.
  */
 export function keptJudgement(judgement: Judgement): Judgement {
   const covered = coveredOf(judgement.facts);

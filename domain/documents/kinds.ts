@@ -3,7 +3,7 @@ import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts'
 export const verdicts = ['SUPPORTS', 'CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What a document can turn out to be, whatever its file name or its slot says. */
+/** The kinds that a document can be recognised as, whatever its file name or slot. */
 export const documentKinds = [
   'bank_statement',
   'payslip',
@@ -21,7 +21,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The kinds that answer each question; a kind may answer more than one. */
+/** The kinds accepted for each slot; a kind may be accepted for several. */
 export const kindsOfSlot: Readonly<Record<DocumentSlot, readonly DocumentKind[]>> = {
   PROOF_OF_FINANCIAL_MEANS: ['bank_statement', 'payslip', 'sponsor_letter'],
   PROOF_OF_EMPLOYMENT: ['employment_letter'],
@@ -32,7 +32,7 @@ export const kindsOfSlot: Readonly<Record<DocumentSlot, readonly DocumentKind[]>
   PROOF_OF_APPRENTICESHIP: ['apprenticeship_registration'],
 };
 
-/** What a kind is a proof of on its own; null for what is none. */
+/** What a kind proves on its own; null if nothing. */
 export function slotOfKind(kind: DocumentKind): DocumentSlot | null {
   return documentSlots.find((slot) => kindsOfSlot[slot].includes(kind)) ?? null;
 }

@@ -4,8 +4,8 @@ import type { DocumentKind, Verdict } from './kinds.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 
 /**
- * What people read for the names in kinds.ts, facts.ts and the rules. Pages, letters, files and the reasons themselves
- * take their words from here and nowhere else.
+ * The displayed text for the names in kinds.ts, facts.ts and the rules. Pages, letters, files and the reasons
+ * themselves use only this text.
  */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
   SUPPORTS: 'Supports',
@@ -14,7 +14,7 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   UNREADABLE: 'Unreadable',
 };
 
-/** `heading` stands alone, `inSentence` has its article, `noun` follows one: ‘the statement’. */
+/** `heading` is used alone, `inSentence` includes its article, `noun` follows one: ‘the statement’. */
 export type KindLabel = { heading: string; inSentence: string; noun: string };
 
 export const kindLabels: Readonly<Record<DocumentKind, KindLabel>> = {
@@ -49,7 +49,7 @@ export const kindLabels: Readonly<Record<DocumentKind, KindLabel>> = {
   unknown: { heading: 'Not recognised', inSentence: 'a document that couldn’t be recognised', noun: 'document' },
 };
 
-/** What was asked for, as it is in a sentence. */
+/** What was requested, for use in a sentence. */
 export const slotLabels: Readonly<Record<DocumentSlot, string>> = {
   PROOF_OF_FINANCIAL_MEANS: 'proof of means (a bank statement, a payslip or a letter of financial support)',
   PROOF_OF_EMPLOYMENT: 'an employment letter',
@@ -60,7 +60,7 @@ export const slotLabels: Readonly<Record<DocumentSlot, string>> = {
   PROOF_OF_APPRENTICESHIP: 'proof of a registered apprenticeship',
 };
 
-/** What one check found, beside its heading. */
+/** The finding of one check, beside its heading. */
 export const outcomeLabels: Readonly<Record<ClaimOutcome, string>> = {
   supports: 'Supports',
   contradicts: 'Contradicts',
@@ -130,7 +130,7 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   registration_number: 'Registration number',
 };
 
-/** The heading over what a rule found; the keys are every rule there is. */
+/** The heading over a rule's findings; the keys are all rules. */
 export const ruleLabels = {
   'is-the-kind-asked-for': 'Type of document',
   'one-document': 'Documents in the picture',
@@ -178,7 +178,7 @@ export const ruleLabels = {
 } as const;
 export type RuleName = keyof typeof ruleLabels;
 
-/** The heading of a claim: a rule’s from the table; a claim by a plugged-in model is headed by what it checked. */
+/** The heading of a claim: from the table for a rule; for a claim by a plugged-in model, what the model checked. */
 export function claimHeading({ rule, claim }: { rule: string; claim: string }): string {
   const named: Readonly<Record<string, string>> = ruleLabels;
   return Object.hasOwn(named, rule) ? (named[rule] ?? claim) : claim;

@@ -3,9 +3,9 @@ import { lookAlike, plainWords } from './fold.ts';
 import { isOtherLanguage, isShortForm } from './given-names.ts';
 
 /**
- * How two names of people compare.
- * same: as people write one name (order, initials, fadas, Mac/Mc/Ó, hyphens, short forms, further given names) ·
- * unsure: could be the same person, a person has to look (a surname that changed, Seán and John, a first name alone) ·
+ * The result of comparing two people's names.
+ * same: variants of one name (order, initials, fadas, Mac/Mc/Ó, hyphens, short forms, further given names) ·
+ * unsure: may be the same person and needs a human to look (a changed surname, Seán and John, a first name alone) ·
  * different: another person.
  */
 export type NameMatch = 'same' | 'unsure' | 'different';
@@ -47,7 +47,7 @@ const titles = new Set([
   'dipl',
   'uasal',
 ]);
-/** Beginnings of surnames that are written apart, together, or left out. */
+/** Surname prefixes that are written separately, joined, or omitted. */
 const particles = new Set([
   'mac',
   'mc',
@@ -103,14 +103,14 @@ function joined(words: readonly string[], lettersAreInitials: boolean): string[]
   return carried ? [...parts, carried] : parts;
 }
 
-/** One form of a surname's beginning: Mac Carthy, McCarthy and M'Carthy; O'Brien, O Brien and Ó Brien. */
+/** One form of a surname's prefix: Mac Carthy, McCarthy and M'Carthy; O'Brien, O Brien and Ó Brien. */
 function settled(part: string): string {
   return part.replace(/'/g, '').replace(/^(?:mac|mag)(?=[a-z]{3})/, 'mc');
 }
 
 /**
- * A name's parts in the form that is compared; titles and 'née' are left out, both sides of a hyphen are parts. With
- * `lettersAreInitials`, an O or E on its own is a first name's initial and not the beginning of a surname.
+ * A name's parts in the form for comparison: without titles and 'née', and with both sides of a hyphen as parts. With
+ * `lettersAreInitials`, a single O or E is a first name's initial and not a surname's prefix.
  */
 export function nameParts(name: string, lettersAreInitials = false): string[] {
   const words = plainWords(
@@ -147,12 +147,12 @@ function comparePart(a: string, b: string, recognised: boolean): PartMatch {
   return apart === 1 && length >= 5 ? 'close' : 'none';
 }
 
-/** A surname without a beginning that some forms leave out: da Silva and Silva, Ní Bhroin and N Bhroin. */
+/** A surname without a prefix that some forms omit: da Silva and Silva, Ní Bhroin and N Bhroin. */
 function withoutBeginning(part: string): string {
   return part.replace(/^(?:(?:de|da|do|dos|das|del|van|von|der|den|la|le)+|ni|nic|ui|o)(?=[a-z]{5})/, '');
 }
 
-/** Müller is written Mueller and Muller, Sørensen Soerensen, Ødegård Oedegaard: one form for all. */
+/** Müller is also written Mueller and Muller, Sørensen Soerensen, Ødegård Oedegaard: one form for all. */
 function umlautsSpelledOut(part: string): string {
   return part
     .replace(/([aou])e/g, '$1')
@@ -185,7 +185,8 @@ function pairUp(a: readonly string[], b: readonly string[], recognised: boolean)
 }
 
 /**
- * The parts without the beginnings that MRZ and forms often run together or set apart: 'nibhroin', 'ni' and 'bhroin'.
+ * The parts sorted and joined, because the MRZ and forms often join or separate surname prefixes: 'nibhroin', 'ni' and
+ * 'bhroin'.
  */
 function runTogether(parts: readonly string[]): string {
   return [...parts].sort().join('');
@@ -195,13 +196,13 @@ function surnameOf(parts: readonly string[]): string {
   return parts.at(-1) ?? '';
 }
 
-/** Compares what is left when some parts are the same: whose name is it that agrees? */
+/** Compares names of which only some parts match, by which parts those are. */
 function judgePartly(a: readonly string[], b: readonly string[], { pairs, leftA, leftB }: Pairing): NameMatch {
   const surnames = pairs.some(([x, y]) => x === surnameOf(a) && y.length > 1 && x.length > 1);
   const first = pairs.some(([x, y]) => x === a[0] && (y === b[0] || b.indexOf(y) > 0) && x.length > 1 && y.length > 1);
   if (surnames && first)
     return leftA.every((part) => part.length === 1) || leftB.every((part) => part.length === 1) ? 'same' : 'unsure';
-  // A first name with another surname: marriage, or the Irish and the English form. A person has to look.
+  // The same first name with another surname: marriage, or the Irish and the English form. This needs a human to look.
   if (first) return 'unsure';
   if (!surnames)
     return leftA.some((x) => leftB.some((y) => isOtherLanguage(x, y))) && pairs.length ? 'unsure' : 'different';
@@ -211,8 +212,9 @@ function judgePartly(a: readonly string[], b: readonly string[], { pairs, leftA,
 }
 
 /**
- * Compares the name a person gave with a name in a document. Siblings share a surname, so another first name is another
- * person unless it is the same name in the other language; with `recognised`, letters that were misread do not count.
+ * Compares the name that an applicant gave with a name in a document. Siblings share a surname, so another first name
+ * means another person, unless it is the same name in the other language. With `recognised`, misread letters do not
+ * count.
  */
 export function compareNames(stated: string, found: string, recognised = false): NameMatch {
   const a = nameParts(stated);
@@ -236,7 +238,9 @@ function compareParts(a: readonly string[], b: readonly string[], recognised: bo
   return judgePartly(a, b, pairing);
 }
 
-/** Of two given names and a surname, the surname or one that stands for it has to be among what agrees. */
+/**
+ * If the document omits part of the stated name, the first given name or the surname must be among the matching parts.
+ */
 function coversEnds(a: readonly string[], { pairs, leftA }: Pairing): NameMatch {
   if (!leftA.length) return 'same';
   const spoken = pairs.some(([x, y]) => x === a[0] || (x.length > 1 && y.length > 1 && x === surnameOf(a)));
@@ -252,14 +256,14 @@ function apartByLanguage(a: readonly string[], b: readonly string[]): boolean {
   );
 }
 
-/** Whether two names have so little in common that no misreading makes one of the other. */
+/** Whether two names have so little in common that misreading can't explain the difference. */
 export function farApart(stated: string, found: string): boolean {
   return nameParts(stated).every((a) =>
     nameParts(found).every((b) => distance(lookAlike(a), lookAlike(b)) > Math.max(a.length, b.length) * 0.5),
   );
 }
 
-/** Compares with several people named together, as on a joint account: the best match counts. */
+/** Compares a name with several people named together, as on a joint account: the best match counts. */
 export function compareWithAny(stated: string, found: string, recognised = false): NameMatch {
   const together = found.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b|\bagus\b|;|\/)\s*/i).filter((part) => part.trim());
   const surname = together.at(-1)?.trim().split(/\s+/).at(-1) ?? '';

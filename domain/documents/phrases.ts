@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { lookAlike } from './fold.ts';
 import type { Reading } from './reading.ts';
 
-/** A document's words in the form in which phrases are looked for, with noise of recognition taken out. */
+/** A document's words in the form in which phrases are searched for, without recognition noise. */
 export type PhraseIndex = { words: readonly string[]; at: ReadonlyMap<string, readonly number[]>; fuzzy: boolean };
 
 function phraseWords(text: string): string[] {
@@ -11,7 +11,7 @@ function phraseWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Indexes the words of a reading's lines; with `lineLimit`, of its first lines only. */
+/** Indexes the words of a document's lines; with `lineLimit`, only of its first lines. */
 export function phraseIndex({ lines, recognised }: Reading, lineLimit = lines.length): PhraseIndex {
   const words = lines
     .slice(0, lineLimit)
@@ -25,7 +25,7 @@ export function phraseIndex({ lines, recognised }: Reading, lineLimit = lines.le
   return { words, at, fuzzy: recognised };
 }
 
-/** How many letters may differ: none in short words, where another word is near. */
+/** How many letters may differ: none in short words, which resemble other words. */
 function tolerance(word: string): number {
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
@@ -45,7 +45,7 @@ function startsOf(index: PhraseIndex, first: string): readonly number[] {
 /** Shorter words than this are also words of their own. */
 const fewestTogether = 8;
 
-/** Whether the phrase is in the text, word for word; in recognised text a letter in a longer word may differ. */
+/** Whether the phrase is in the text, word for word; in recognised text, letters in longer words may differ. */
 export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
   const [first, ...rest] = phraseWords(phrase);
   if (!first) return false;

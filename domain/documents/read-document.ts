@@ -1,23 +1,21 @@
 /**
- * What reading a file gave: its words with their places. Rules know only this, never bytes, so that a text PDF, a scan
- * and a photograph are judged alike.
+ * The result of reading a file: its words with their places. Rules see only this, never bytes, so that a text PDF, a
+ * scan and a photograph are judged alike.
  */
 
-/**
- * A place on a page in fractions of its width and height, from the top left: independent of the size it is shown in.
- */
+/** A place on a page in fractions of its width and height, from the top left: independent of the display size. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export type Word = {
   text: string;
   box: Box;
-  /** The font's name in a PDF with text; null where the words were recognised from a picture. */
+  /** The font's name in a PDF with text; null if the words were recognised from a picture. */
   font: string | null;
-  /** How sure the recognition was, 0 to 100; null where nothing had to be recognised. */
+  /** The certainty of the recognition, 0 to 100; null if nothing had to be recognised. */
   confidence: number | null;
 };
 
-/** Words on one line of sight, from left to right. */
+/** Words on one visual line, from left to right. */
 export type Line = { words: readonly Word[] };
 
 /** What a page's words are from: the text of its file, or the engines that recognised them in a picture of it. */
@@ -26,34 +24,34 @@ export type Engine = 'text' | 'pp-ocr' | 'tesseract';
 export type Page = {
   /** From 1. */
   number: number;
-  /** In points for a PDF, in pixels for a picture, as it was shown upright. */
+  /** In points for a PDF, in pixels for a picture, as displayed upright. */
   width: number;
   height: number;
   source: 'text' | 'recognised';
   /** The engines that recognised it; missing for a page with text, and for one on which there was nothing to recognise. */
   engines?: readonly Engine[];
   lines: readonly Line[];
-  /** How good the picture is; null for a page with text. */
+  /** The quality of the picture; null for a page with text. */
   picture: PictureQuality | null;
 };
 
-/** Measured on the picture itself; each from 0 (hopeless) to 1 (good). */
+/** Measured on the picture itself, each from 0 (unusable) to 1 (good). */
 export type PictureQuality = { sharpness: number; contrast: number; resolution: number };
 
-/** How a PDF was made and whether someone went over it afterwards. */
+/** How a PDF was made and whether it was edited afterwards. */
 export type PdfOrigin = {
   producer: string | null;
   creator: string | null;
-  /** ISO instants as the file states them. */
+  /** ISO instants as stated in the file. */
   createdAt: string | null;
   modifiedAt: string | null;
-  /** Times the file was saved over itself: each appends a section (ISO 32000-1, 7.5.6). */
+  /** How often the file was saved incrementally: each save appends a section (ISO 32000-1, 7.5.6). */
   updates: number;
   /** Whether a digital signature covers it. */
   signed: boolean;
 };
 
-/** Why nothing could be read, when nothing could. */
+/** Why nothing could be read. */
 export type UnreadableCause =
   | 'protected'
   | 'damaged'
@@ -70,7 +68,7 @@ export type ReadDocument =
   | { readable: true; form: 'pdf' | 'picture'; pageCount: number; pages: readonly Page[]; origin: PdfOrigin | null }
   | { readable: false; cause: UnreadableCause };
 
-/** A line's words with single spaces between them. */
+/** A line's words, separated by single spaces. */
 export function lineText({ words }: Line): string {
   return words.map(({ text }) => text).join(' ');
 }

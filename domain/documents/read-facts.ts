@@ -17,7 +17,7 @@ import { supportFacts, welfareFacts } from './facts/support.ts';
 import { signerFacts, tenancyFacts } from './facts/tenancy.ts';
 import type { Reading } from './reading.ts';
 
-/** What was read of a document, for the rules: the facts, and the identifiers together with their checks. */
+/** The result of reading a document, for the rules: the facts, and the identifiers with their checks. */
 export type DocumentFacts = {
   facts: readonly FoundFact[];
   zone: MachineReadable | null;
@@ -26,7 +26,7 @@ export type DocumentFacts = {
 };
 
 type Reader = (reading: Reading) => FoundFact[];
-/** What each kind says beside whose it is, when it was written, and its identifiers. */
+/** The facts of each kind, besides the holder, the date and the identifiers. */
 const readers: Readonly<Partial<Record<DocumentKind, readonly Reader[]>>> = {
   bank_statement: [periodFacts, bankFacts],
   payslip: [periodFacts, payFacts, employerFacts],
@@ -40,7 +40,7 @@ const readers: Readonly<Partial<Record<DocumentKind, readonly Reader[]>>> = {
 
 const identity: ReadonlySet<DocumentKind> = new Set(['passport', 'driving_licence', 'identity_card']);
 
-/** Reads a document's facts, as far as its kind has them. */
+/** Reads the facts that a document of this kind has. */
 export function readFacts(kind: DocumentKind, reading: Reading, today: string): DocumentFacts {
   const zone = identity.has(kind) ? zoneOf(reading, today) : null;
   const ibans = kind === 'bank_statement' || kind === 'payslip' ? ibansIn(reading) : [];
@@ -53,7 +53,7 @@ export function readFacts(kind: DocumentKind, reading: Reading, today: string): 
     ...ibans.map(({ fact }) => fact),
     ...ppsns.map(({ fact }) => fact),
   ];
-  // What stands alone on a card is its holder only where nothing says so.
+  // A name alone on a line of a card is the holder's only if no label names one.
   if (identity.has(kind) && !facts.some(({ name }) => name === 'holder')) facts.unshift(...holderFacts(kind, reading));
   return { facts: gathered(facts), zone, ibans, ppsns };
 }

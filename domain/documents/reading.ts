@@ -3,28 +3,28 @@ import type { Place } from './judgement.ts';
 import { withTickedAnswers } from './ticked-boxes.ts';
 import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
-/** Words that stand together, with their text, so that a match in the text leads back to its place. */
+/** Adjacent words with their text, so that a match in the text can be traced to its place. */
 export type Span = {
   page: number;
   text: string;
-  /** As `text`, folded, index for index. */
+  /** The folded `text`, index for index. */
   folded: string;
   words: readonly Word[];
   /** Where each word begins in `text`. */
   starts: readonly number[];
   box: Box;
 };
-/** A part of a line that a gap parts from its neighbours, as in a table. */
+/** A part of a line, separated from its neighbours by a gap, as in a table. */
 export type Cell = Span & { line: number; index: number };
 export type ReadingLine = Span & { index: number; cells: readonly Cell[] };
 
 export type Reading = {
   lines: readonly ReadingLine[];
-  /** The folded text of all lines, one line each. */
+  /** The folded text of all lines, one per line. */
   folded: string;
   letters: number;
   recognised: boolean;
-  /** Mean certainty of recognised words, 0 to 100; 100 where nothing had to be recognised. */
+  /** Mean certainty of recognised words, 0 to 100; 100 if nothing had to be recognised. */
   confidence: number;
   pictures: readonly PictureQuality[];
 };
@@ -48,7 +48,7 @@ function spanOf(page: number, words: readonly Word[]): Span {
   return { page, text, folded: fold(text), words, starts, box: boxAround(words) };
 }
 
-/** Whether the gap before `word` is wider than one between words of a sentence. */
+/** Whether the gap before `word` is wider than a space in a sentence. */
 function startsCell(before: Word, word: Word, { width, height }: Page, lineHeight: number): boolean {
   return (word.box.x - before.box.x - before.box.width) * width > 0.95 * lineHeight * height;
 }
@@ -124,7 +124,7 @@ function meanConfidence(pages: readonly Page[]): number {
   return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 100;
 }
 
-/** A document's words laid out for the rules. */
+/** Lays out a document's words for the rules. */
 export function readingOf({ pages }: Extract<ReadDocument, { readable: true }>): Reading {
   const lines: ReadingLine[] = [];
   for (const page of pages) lines.push(...linesOf(page, lines.length));
@@ -139,7 +139,7 @@ export function readingOf({ pages }: Extract<ReadDocument, { readable: true }>):
   };
 }
 
-/** The words of `span` that the characters from `from` to `to` touch. */
+/** The words of `span` touched by the characters from `from` to `to`. */
 export function wordsAt({ words, starts }: Span, from: number, to: number): Word[] {
   return words.filter((word, at) => {
     const start = starts[at] ?? 0;
@@ -147,13 +147,13 @@ export function wordsAt({ words, starts }: Span, from: number, to: number): Word
   });
 }
 
-/** Where the characters from `from` to `to` of a span stand on the page. */
+/** The place on the page of the characters from `from` to `to` of a span. */
 export function placeAt(span: Span, from = 0, to = span.text.length): Place {
   const words = wordsAt(span, from, to);
   return { page: span.page, box: words.length ? boxAround(words) : span.box, text: span.text.slice(from, to).trim() };
 }
 
-/** How surely the characters were recognised: the least sure word counts. 100 where nothing had to be. */
+/** The certainty of the recognised characters: that of the least certain word. 100 if nothing had to be recognised. */
 export function certaintyAt(span: Span, from = 0, to = span.text.length): number {
   return Math.min(
     100,
@@ -161,7 +161,7 @@ export function certaintyAt(span: Span, from = 0, to = span.text.length): number
   );
 }
 
-/** A page's words as running text, so that sentences are found across line ends. */
+/** A page's words as running text, so that sentences are found across line breaks. */
 export function flowOf({ lines }: Reading): Span[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
   return pages.map((page) =>

@@ -28,20 +28,20 @@ const kinds: readonly KindMarks[] = [
   apprenticeshipRegistration,
 ];
 
-/** Lines in which a document says what it is. */
+/** The first lines of a document, which name its kind. */
 const topLines = 14;
-/** Below this no kind is taken: the document is none of those that are asked for. */
+/** Below this score no kind is assigned: the document is none of the requested kinds. */
 const enough = 8;
-/** With fewer letters than this there is nothing to go by. */
+/** A document without a kind and with fewer letters than this is 'unknown' rather than 'other'. */
 const fewestLetters = 40;
 
 export type Recognition = { kind: DocumentKind; score: number; runnerUp: { kind: DocumentKind; score: number } | null };
 
-/** What each kind scores, best first. */
+/** The score of each kind, best first. */
 export function scoresOf(reading: Reading): { kind: DocumentKind; score: number }[] {
   const whole = phraseIndex(reading);
   const top = phraseIndex(reading, topLines);
-  // A lone stroke is an I.
+  // A lone vertical bar is an I.
   const folded = reading.recognised ? reading.folded.replace(/(?<![a-z])\|(?= [a-z])/g, 'i') : reading.folded;
   const texts = [folded, folded.replace(/\n/g, ' ')];
   const has = ({ phrases = [], pattern, top: topOnly }: Mark) =>
@@ -51,7 +51,7 @@ export function scoresOf(reading: Reading): { kind: DocumentKind; score: number 
     .sort((a, b) => b.score - a.score);
 }
 
-/** What a document is, from what is in it alone: neither its name nor what it was sent as is looked at. */
+/** Recognises a document's kind from its content alone, ignoring its name and what it was sent as. */
 export function recognise(reading: Reading): Recognition {
   const [best, second] = scoresOf(reading);
   const runnerUp = second ?? null;

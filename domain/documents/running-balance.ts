@@ -1,19 +1,19 @@
 import type { FoundFact } from './facts.ts';
 import type { StatementRow } from './facts/transactions.ts';
 
-/** How often a statement's printed balances follow from what is moved between them, and where they do not. */
+/** How often a statement's printed balances follow from the transactions between them, and where they do not. */
 export type BalanceCheck = {
   right: number;
   wrong: readonly { row: StatementRow; places: FoundFact[] }[];
-  /** Whether one printed number alone is off: without it the lines before and after fit together. */
+  /** Whether a single printed number is wrong: without it the lines before and after fit together. */
   oneNumberOff: boolean;
-  /** Whether that is so of each that is off: no line between them was missed. */
+  /** Whether that is true of each wrong number: no line between them was missed. */
   onlyNumbersOff: boolean;
 };
 
 const tooMany = 12;
 
-/** Whether the rows, each taken in or out, can come to the difference. */
+/** Whether the rows, each a debit or a credit, can add up to the difference. */
 function canReach(difference: number, rows: readonly StatementRow[]): boolean {
   let sums = new Set([0]);
   for (const { amounts } of rows.filter((row) => row.amounts.length).slice(0, tooMany)) {
@@ -48,7 +48,7 @@ function follows({ rows, from, to }: Step): boolean {
   return canReach((to.balance?.cents ?? 0) - (from.balance?.cents ?? 0), rows);
 }
 
-/** Two steps that meet in a balance that is off: over it, from the one before to the one after, the lines fit. */
+/** Two steps that meet in a wrong balance: skipping it, from the one before to the one after, the lines fit. */
 function bridges(before: Step, after: Step): boolean {
   return (
     before.to === after.from &&
@@ -58,7 +58,7 @@ function bridges(before: Step, after: Step): boolean {
   );
 }
 
-/** Whether all steps that are off come in twos that meet in one balance. */
+/** Whether all wrong steps come in pairs that meet in one balance. */
 function meetInBalances(steps: readonly Step[]): boolean {
   let at = 0;
   while (at < steps.length) {

@@ -1,7 +1,7 @@
 /**
- * What leaves for a language model (SCORER_URL) is covered first: numbers that a person could be taken for by, ways to
- * reach them, and words about health and the other special categories of data (GDPR Art. 9) and offences (Art. 10), as
- * far as a rule can tell. What was there is named, so that a model knows that something is shown.
+ * Text for a language model (SCORER_URL) is masked first: numbers that identify a person, contact details, and words
+ * about health and the other special categories of data (GDPR Art. 9) and offences (Art. 10), as far as a rule can
+ * tell. The replacement names what was there, so that a model knows that something is shown.
  */
 type Mask = { shown: string; pattern: RegExp; holds?: (found: string) => boolean };
 
@@ -18,7 +18,7 @@ function passesLuhn(found: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Seven digits and one or two letters are a PPSN or look like one; scans write some digits as letters. */
+/** Seven digits and one or two letters are a PPSN or look like one; scans read some digits as letters. */
 const ppsn =
   /(?:(?<![\p{L}\d])|(?<=ppsn?|rsi))[\dOIl](?:[ \t-]?[\dOIl]){6}[ \t-]?[A-W](?:[ \t-]?[ABHWTX])?(?![\p{L}\d])/giu;
 const iban = /(?<![\p{L}\d])[A-Z]{2}[ \t-]?\d{2}(?:[ \t-]?[A-Z\d]{4}){2,7}(?:[ \t-]?[A-Z\d]{1,4})?(?![\p{L}\d])/giu;
@@ -35,12 +35,12 @@ const email = /[^\s<>()[\],;:"]{1,64}@[\p{L}\d](?:[\p{L}\d.-]{0,250}[\p{L}\d])?/
 const phone =
   /(?<![\p{L}\d.,/-])(?:(?:\+|00)[ \t]?\d{1,3}(?:[ \t().-]{0,3}\d){6,12}|\(?0\d{1,3}\)?(?:[ \t.-]{0,2}\d){5,8})(?![\p{L}\d])/gu;
 const machineReadable = /(?<![A-Z\d<])(?=[A-Z\d< ]{0,60}<<)[A-Z\d<][A-Z\d< ]{18,60}[A-Z\d<]/gu;
-/** A number that stands behind the name of what it numbers, on the same line or at the start of the next. */
+/** A number after the name of its kind, on the same line or at the start of the next. */
 const labelled =
   /((?:passport|licen[cs]e|driver|document|identity|\bid|card|permit|irp|gnib|visa|registration|customer|account|acc(?:t)?|a\/c|nsc|sort[ \t]code|pesel|cnp|cpf|nif|nie|dni|aadhaar|national[ \t]insurance|tax[ \t]id|medical card|policy|roll|student)[ \t]*(?:number|num|no|nr|reg|ref(?:erence)?|card|#)?[ \t.:#]{0,4}\n?[ \t]{0,4})([A-Z]{0,3}[ \t-]?\d[A-Z\d \t-]{4,14}\d[A-Z]{0,2})(?![\p{L}\d])/giu;
 const passportLike = /(?<![\p{L}\d])[A-Z]{1,3}\d{6,8}(?![\p{L}\d])/gu;
 
-/** The beginnings of words, folded to lower case by the pattern's flag. */
+/** Beginnings of words, case-insensitive by the pattern's flag. */
 const specialWords = [
   // Health.
   "addict\\p{L}*|alcohol(?:ic|ism)\\p{L}*|allerg\\p{L}*|anxiety|asthma\\p{L}*|antidepressants?|arthritis|autis[tm]\\p{L}*|bipolar|blood[ \\t](?:group|type)(?:[ \\t](?:AB|A|B|O))?(?:[ \\t]?(?:positive|negative))?|cancer\\p{L}*|chemotherap\\p{L}*|clinic(?:s|al)?|consultant[ \\t]psychiatrist|counsell\\p{L}*|covid\\p{L}*|dementia|dental|dentist\\p{L}*|depress(?:ion|ed|ive)|diabet\\p{L}*|diagnos\\p{L}*|dialysis|disab(?:led|ilit)\\p{L}*|epilep\\p{L}*|fertility|HIV|hospital\\p{L}*|illness\\p{L}*|IVF|maternity|medic(?:al|ation|ine)\\p{L}*|mental[ \\t]health|miscarriage|multiple[ \\t]sclerosis|oncolog\\p{L}*|patients?|pharmac(?:y|ies|ist)\\p{L}*|physiotherap\\p{L}*|pregnan\\p{L}*|prescription\\p{L}*|psychi\\p{L}*|psycholog\\p{L}*|rehab\\p{L}*|schizophren\\p{L}*|sclerosis|sertraline|strokes?|sick(?:ness)?[ \\t](?:leave|pay|note|benefit)|surge(?:on|ry)\\p{L}*|therap(?:y|ist)\\p{L}*|tumou?r\\p{L}*|wheelchair\\p{L}*|illness[ \\t]benefit|invalidity\\p{L}*|carer[’']?s[ \\t]allowance|VHI|Laya",
@@ -73,8 +73,7 @@ const masks: readonly Mask[] = [
 ];
 
 /**
- * A text as it may leave for a language model. Names, employers, amounts and dates stay: they are what it is asked
- * about.
+ * Masks a text for a language model. Names, employers, amounts and dates stay, because the questions are about them.
  */
 export function maskForScorer(text: string): string {
   const masked = masks.reduce(

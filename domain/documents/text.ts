@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What applicants are told about the form and its files; what the checks of a document say is in rules/text.ts. */
+/** Texts for applicants about the form and its files; the wording of the checks of a document is in rules/text.ts. */
 export const documentsText = catalogue({
   input: {
     reason: 'Please say why in a few words',

@@ -4,8 +4,8 @@ import type { Verdict } from './kinds.ts';
 export type Outcome = { verdict: Verdict; reason: string; askAgain: boolean };
 
 /**
- * What the claims come to. Something that speaks against the document decides; then what could not be read, when the
- * copy is bad; then what is missing. Notes decide nothing.
+ * The verdict from the claims. A contradiction decides; then what could not be read, if the copy is bad; then what is
+ * missing. Notes decide nothing.
  */
 export function verdictOf(claims: readonly Claim[], supported: string, badCopy: boolean): Outcome {
   const against = claims.find(({ outcome }) => outcome === 'contradicts');

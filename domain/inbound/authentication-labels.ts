@@ -1,5 +1,5 @@
 import { inboundText } from './text.ts';
-/** What the checks of a sender said, one word each (RFC 8601). */
+/** The results of a sender's authentication checks, one word each (RFC 8601). */
 export type AuthenticationWords = { spf: string; dkim: string; dmarc: string; arc: string };
 
 export type SenderCheck = { verdict: 'verified' | 'failed' | 'open'; text: string };
@@ -14,8 +14,8 @@ const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
   ].join(', ');
 
 /**
- * Whether an email comes from where it says, in plain words for a landlord. Null where it was not checked. The decision
- * itself is made when the email is read; this only tells what the checks said.
+ * Whether an email comes from where it claims, in plain words for a landlord. Null if it was not checked. The decision
+ * itself is made when the email is read; this only describes the results.
  */
 export function senderCheck(address: string, results: AuthenticationWords | null): SenderCheck | null {
   if (!results) return null;

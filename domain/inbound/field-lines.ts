@@ -4,10 +4,10 @@ import { inboundText } from './text.ts';
 
 const text = inboundText.fields;
 
-/** What an enquiry was read to say, with the line of the email that it stands in; null where no line says it so. */
+/** A field read from an enquiry, with the line of the email that contains it; null if no line does. */
 export type FieldLine = { field: string; value: string; line: string | null };
 
-/** So much of a line is quoted. */
+/** The longest quotation of a line. */
 const MAX_LINE = 160;
 
 type MessageParts = Pick<Message, 'subject' | 'from' | 'replyTo' | 'text'>;
@@ -15,7 +15,7 @@ type MessageParts = Pick<Message, 'subject' | 'from' | 'replyTo' | 'text'>;
 const shown = (address: Message['from']): string =>
   address ? (address.name ? `${address.name} <${address.address}>` : address.address) : '';
 
-/** The lines of an email that a field can stand in: its text first, where platforms put what people said. */
+/** The lines of an email that may contain a field: its text first, where platforms put what people said. */
 function linesOf({ subject, from, replyTo, text: body }: MessageParts): string[] {
   const headers = [
     ['Subject', subject],
@@ -28,10 +28,10 @@ function linesOf({ subject, from, replyTo, text: body }: MessageParts): string[]
 const digitsOf = (words: string) => words.replace(/\D/g, '');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Whether a line has a telephone number: its last eight digits, as people leave out prefixes. */
+/** Whether a line contains a telephone number, by its last eight digits, because people omit prefixes. */
 const hasNumber = (line: string, phone: string) => digitsOf(line).includes(digitsOf(phone).slice(-8));
 
-/** Whether a line has a date (YYYY-MM-DD), with its month in letters or in figures. */
+/** Whether a line contains a date (YYYY-MM-DD), with its month in letters or digits. */
 function hasDate(line: string, date: string): boolean {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   const folded = foldText(line);
@@ -42,7 +42,7 @@ function hasDate(line: string, date: string): boolean {
 
 const contains = (line: string, words: string) => foldText(line).includes(foldText(words));
 
-/** The fields that were read in an enquiry, those not stated left out. The letter is none: it is the text itself. */
+/** The fields read from an enquiry, without those not stated. The letter is not one: it is the text itself. */
 export function fieldLines(enquiry: Enquiry, message: MessageParts): FieldLine[] {
   const lines = linesOf(message);
   const found = (field: string, value: string | null, isIn: (line: string, value: string) => boolean) => {

@@ -3,8 +3,8 @@ import { normaliseUsername } from '../accounts/username.ts';
 export type InboxAddress = { username: string; tag: string | null };
 
 /**
- * Reads an envelope recipient as one of our inboxes: `username@domain` or `username+tag@domain`, in any case
- * (RFC 5233 sub-addressing). Returns null for another domain or a local part that no username can have.
+ * Parses an envelope recipient as one of our inboxes: `username@domain` or `username+tag@domain`, in any case (RFC 5233
+ * sub-addressing). Returns null for another domain or a local part that no username can have.
  */
 export function parseInboxAddress(address: string, applicationsMailDomain: string): InboxAddress | null {
   const at = address.lastIndexOf('@');
@@ -27,20 +27,20 @@ export function inboxAddress(username: string, applicationsMailDomain: string): 
 
 const replyTag = /^r-([a-z0-9]{20})$/;
 
-/** Letters and digits that survive any mail program and no reader confuses: 32 of them. */
+/** 32 letters and digits that survive any mail program and are not easily confused. */
 const tokenAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A reply token of random bytes, a character for each: twenty make a hundred random bits. */
+/** A reply token from random bytes, one character each: twenty give a hundred random bits. */
 export function replyTokenFrom(random: Uint8Array): string {
   return Array.from(random, (byte) => tokenAlphabet[byte % 32]).join('');
 }
 
-/** The address that a reply to one application's emails goes to: it carries the application's unguessable token. */
+/** The address for replies to one application's emails: it contains the application's unguessable token. */
 export function replyAddress(username: string, token: string, applicationsMailDomain: string): string {
   return `${username}+r-${token}@${applicationsMailDomain}`;
 }
 
-/** The reply token in a recipient's tag, or null when the tag is something else. */
+/** The reply token in a recipient's tag, or null if the tag is something else. */
 export function replyTokenOf(tag: string | null): string | null {
   return (tag && replyTag.exec(tag)?.[1]) ?? null;
 }

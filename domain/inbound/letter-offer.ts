@@ -20,7 +20,7 @@ const aboveRent = new RegExp(
   'i',
 );
 
-/** What a letter offers beyond the advertised rent; of both, the higher rent is told. */
+/** What a letter offers beyond the advertised rent; if both, the higher rent is reported. */
 export function offerIn(letter: string): LetterOffer | null {
   const read = letter.slice(0, 20_000).replace(/\s+/g, ' ');
   if (aboveRent.test(read)) return 'above-rent';

@@ -1,12 +1,12 @@
 import { type LetterOffer, offerIn } from './letter-offer.ts';
 import { type ScamSign, scamIn } from './scam-letter.ts';
 
-/** Where files lie that a letter only links to, by the hosts of the links. */
+/** Where linked files are stored, by the hosts of the links. */
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wetransfer\.com|we\.tl)\b/i, 'WeTransfer'],
   [/\b(?:drive|docs)\.google\.com\b/i, 'Google Drive'],
-  // The name before it is a label of a domain (RFC 1035, 2.3.4); without its bounds a long word is read once for each
-  // letter.
+  // The name before it is a label of a domain (RFC 1035, 2.3.4); without its bounds a long word is scanned once for
+  // each letter.
   [/\b(?:1drv\.ms|onedrive\.live\.com)\b|(?<![\w-])[\w-]{1,63}\.sharepoint\.com\b/i, 'OneDrive'],
   [/\b(?:www\.)?dropbox\.com\b|\bdb\.tt\b/i, 'Dropbox'],
   [/\bicloud\.com\/(?:attachment|iclouddrive)/i, 'iCloud'],
@@ -17,22 +17,25 @@ const hosts: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What mail programs write where they cut a letter. */
+/** What mail programs write where they cut off a letter. */
 const cut =
   /\[?message clipped\]?|\bview (?:the )?entire message\b|\bview full message\b|\[?(?:message|email|text) (?:was )?truncated\]?|\bread the (?:full|whole) message\b/i;
 
 export type LetterRemarks = {
-  /** Where its files lie; they are not fetched. */
+  /** Where its files are; they are not fetched. */
   linkedFiles: readonly string[];
-  /** It continues beyond what came. */
+  /** It was cut off. */
   isCut: boolean;
   /** It offers more than the advertised rent, or several months of it at once. */
   offer: LetterOffer | null;
-  /** It reads like a known kind of fraud. */
+  /** It resembles a known kind of fraud. */
   scam: ScamSign | null;
 };
 
-/** What a landlord should know of a letter: files behind links, that it was cut, offers that the law is about, and fraud. */
+/**
+ * What a landlord should know about a letter: files behind links, that it was cut off, offers regulated by law, and
+ * fraud.
+ */
 export function remarksOf(text: string): LetterRemarks {
   const read = text.slice(0, 60_000);
   return {
@@ -51,7 +54,7 @@ const announcements: readonly RegExp[] = [
   /\b(?:please (?:see|find)(?: the)? (?:attached|enclosed|below)|see attached|attached|as requested|here (?:are|is)|documents?|docs|papers?|paperwork|files?|payslips?|references?|application|for|the|my|our|of|re|and)\b/gi,
 ];
 
-/** What a letter says itself, without links and what announces them; empty for papers alone. */
+/** The letter's own text, without links and their introductions; empty if there are only files. */
 export function ownWordsOf(letter: string): string {
   return announcements
     .reduce((rest, announcement) => rest.replace(announcement, ' '), letter.slice(0, 20_000))
@@ -59,9 +62,7 @@ export function ownWordsOf(letter: string): string {
     .trim();
 }
 
-/**
- * Whether someone sent papers, attached or behind a link, and no letter with them: fewer letters than this are none.
- */
+/** Whether someone sent documents, attached or as links, without a letter: fewer letters than this are not one. */
 const MIN_WORDS = 25;
 export function isPapersAlone(letter: string, attached: number): boolean {
   return ownWordsOf(letter).length < MIN_WORDS && (attached > 0 || remarksOf(letter).linkedFiles.length > 0);

@@ -1,13 +1,13 @@
 import { inboundText } from './text.ts';
 
 /**
- * What letters ask of a landlord when their writers want money, not a home: to pass on what was paid too much, to use a
- * service that nobody gets money back from, or for the numbers of an account or a card.
+ * What letters ask of a landlord if their writers want money rather than a home: to pass on an overpayment, to use a
+ * service without refunds, or for the numbers of an account or a card.
  */
 export type ScamSign = 'overpayment' | 'transfer-service' | 'account-numbers';
 
 const pattern = (...sources: string[]) => new RegExp(sources.join('|'), 'iu');
-/** As far as words of one thought stand from each other, within a sentence. */
+/** The greatest distance between words of one thought, within a sentence. */
 const near = String.raw`[^.!?\n]{0,90}?`;
 const money = String.raw`(?:money|funds?|cheque|check|payment|amount|balance|difference|excess|surplus|deposit|rest)`;
 const pass = String.raw`(?:forward|send|transfer|wire|refund|return|remit|pass)(?:ed|ing|s)?`;

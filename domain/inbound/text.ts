@@ -1,13 +1,13 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What landlords are told about an email’s sender and about why it was put aside. */
+/** What landlords are told about an email’s sender and about why it was set aside. */
 export const inboundText = catalogue({
   input: {
     search: 'Please search for fewer words.',
     address: 'Please enter a full email address.',
     rule: 'Please choose always, never or neither.',
   },
-  /** The subject of an enquiry that was sent from a listing’s own page. */
+  /** The subject of an enquiry sent from a listing’s own page. */
   pageEnquiry: 'Enquiry about {address}, from your apply page',
   offers: {
     aboveRent: 'They offer more than the advertised rent. The law limits the rent, whatever is offered.',
@@ -22,7 +22,7 @@ export const inboundText = catalogue({
     accountNumbers:
       'Looks like a known scam: it asks for your bank or card details. You don’t need to give them to an applicant before there’s a lease.',
   },
-  /** What SPF, DKIM and DMARC answered (RFC 8601). */
+  /** The results of SPF, DKIM and DMARC (RFC 8601). */
   results: {
     pass: 'passed',
     fail: 'failed',
@@ -61,7 +61,7 @@ export const inboundText = catalogue({
     warning: 'The sender seems to be warning you that someone misuses your advert',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
-  /** What a platform’s email was read by; the operator’s figures recognise it by these words (template-drift.ts). */
+  /** How a platform’s email was read; the operator’s metrics recognise it by these words (template-drift.ts). */
   reading: {
     unknownLayout: 'a layout we don’t know',
     withoutName: 'without a name',

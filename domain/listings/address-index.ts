@@ -1,17 +1,17 @@
 import { type AddressParts, type NamedPart, readAddress } from './address-parts.ts';
 import { streetKinds } from './street-words.ts';
 
-/** One name of a listing’s address, with what the address gives beside it. */
+/** One name in a listing’s address, with what the address says beside it. */
 export type AddressEntry = {
   listingId: string;
   address: AddressParts;
   part: NamedPart;
   unitNumbers: ReadonlySet<string>;
 };
-/** The listings by the first word of each name in their addresses, so that a text is gone through once. */
+/** The listings by the first word of each name in their addresses, so that a text is scanned once. */
 export type AddressIndex = ReadonlyMap<string, readonly AddressEntry[]>;
 
-/** 'O’Connell' is also written in two words, and 'Fox Wood' in one. */
+/** 'O’Connell' is also written as two words, and 'Fox Wood' as one. */
 function spellings(part: NamedPart): NamedPart[] {
   const [first = '', ...rest] = part.name;
   const [second, ...others] = rest;
@@ -20,7 +20,7 @@ function spellings(part: NamedPart): NamedPart[] {
   return /^o[b-z]\p{L}{3,}$/u.test(first) ? [part, { ...part, name: ['o', first.slice(1), ...rest] }] : [part];
 }
 
-/** '12' of 'Apartment 12', but not the '2' of '2 bed apartment', which counts something. */
+/** '12' in 'Apartment 12', but not '2' in '2 bed apartment', which counts something. */
 const designationInUnit =
   /\b\d{1,4}[a-z]?\b(?![\s-]*(?:x|bed|beds|bedrooms?|bedroomed|br|double|single|twin|baths?|bathrooms?|persons?|people|sq|m2|m²|months?)(?![\p{L}]))/giu;
 

@@ -2,16 +2,16 @@ import { foldText, type Word, foldedWords } from '../text/fold.ts';
 import { eircodeLike } from './eircode.ts';
 import { directions, floorWords, roleWords, streetKinds } from './street-words.ts';
 
-/** A street or building that an address names: its words, its kind, its direction and the house's number in it. */
+/** A street or building named in an address: its words, its type, its direction and the house's number in it. */
 export type NamedPart = {
   name: readonly string[];
   kind: string | null;
   direction: string | null;
-  /** '14', '38a'; both ends of a range. None: the address gives no number there. */
+  /** '14', '38a'; both ends of a range. Empty: the address gives no number there. */
   numbers: readonly string[];
 };
 
-/** An address taken apart: what names the home, what numbers it, and where it lies. */
+/** A parsed address: the names, the numbers, and the location. */
 export type AddressParts = {
   named: readonly NamedPart[];
   unit: string | null;
@@ -32,7 +32,7 @@ type Rest = { words: Word[]; numbers: string[] };
 export const isHouseNumber = (word: string) => /^\d{1,4}[a-z]?$/.test(word);
 const isDesignation = (word: string | undefined) => word !== undefined && /^(?:\d{1,4}[a-z]?|[a-z]\d{0,3})$/.test(word);
 
-/** Takes 'Apartment 5', 'Block B', 'Ground floor flat' and the house's number off the front of a part. */
+/** Removes 'Apartment 5', 'Block B', 'Ground floor flat' and the house's number from the beginning of a part. */
 function takeNumbers(words: readonly Word[], building: Building): Rest {
   const numbers: string[] = [];
   let at = 0;
@@ -58,7 +58,7 @@ function takeNumbers(words: readonly Word[], building: Building): Rest {
   return { words: words.slice(at), numbers };
 }
 
-/** Splits a part's words at its kind of street: what comes after is where it lies. */
+/** Splits a part's words at the type of street: what follows is the location. */
 function namedPart(rest: Rest, numbers: readonly string[]): { part: NamedPart | null; area: string[] } {
   const words = rest.words.map(({ word }) => word).filter((word, at) => !(at === 0 && word === 'the'));
   let end = words.findIndex((word, at) => at > 0 && streetKinds.has(word) && !streetKinds.has(words[at + 1] ?? ''));
@@ -76,7 +76,7 @@ function namedPart(rest: Rest, numbers: readonly string[]): { part: NamedPart | 
   return { part: name.length > 0 ? { name, kind, direction, numbers } : null, area: after };
 }
 
-/** Reads an address as people in Ireland write it, with commas between its parts or without. */
+/** Parses an address as people in Ireland write it, with or without commas between its parts. */
 export function readAddress(address: string): AddressParts {
   const folded = foldText(address);
   const eircodes = (folded.match(eircodeLike) ?? []).map((code) => code.replace(/\s/, ''));

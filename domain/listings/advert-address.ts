@@ -18,8 +18,8 @@ function decoded(slug: string): string {
 }
 
 /**
- * The home's address as the words of an advert's own address tell it ('14 Grosvenor Terrace Rathmines Dublin 6'): all
- * that is known when the page cannot be read. Null when the words are no address.
+ * The home's address according to the words in an advert's web address ('14 Grosvenor Terrace Rathmines Dublin 6'), for
+ * when the page can't be read. Null if the words are not an address.
  */
 export function addressFromAdvertUrl(url: string): string | null {
   const slug = decoded(parseAdvertUrl(url)?.url.split('/').at(-2) ?? '');

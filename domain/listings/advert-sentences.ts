@@ -1,13 +1,14 @@
 /**
- * An advert's description in pieces that can be judged one by one. Bounds are for hostile text; a real one has a page.
+ * Splits an advert's description into pieces that can be judged individually. The bounds are for hostile text; a real
+ * one has a page.
  */
 const bounds = { characters: 60_000, sentences: 600, sentence: 400, itemsUnderHeading: 12, item: 120 };
 
 const bullet = /^\s*(?:[-–—•*·✓✔>]|\d{1,2}[.)])\s*/;
-/** A full stop ends a sentence before a capital or at the end; those of 'p.m.' and '€1,200.50' do not. */
+/** A full stop ends a sentence before a capital or at the end; those in 'p.m.' and '€1,200.50' do not. */
 const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)|(?<=\p{Ll}{4})(?<!approx)\.(?=\s+\d)/u;
 
-/** The items listed under a line that ends with a colon: bullets, or short lines without a full stop. */
+/** The items listed below a line that ends with a colon: bullets, or short lines without a full stop. */
 function itemsUnder(lines: readonly string[], at: number): string[] {
   const items: string[] = [];
   for (let next = at + 1; next < lines.length && items.length < bounds.itemsUnderHeading; next += 1) {
@@ -21,8 +22,8 @@ function itemsUnder(lines: readonly string[], at: number): string[] {
 }
 
 /**
- * Sentences and list items, each on its own; an item under a heading ('Please bring:') carries the heading in front,
- * for it says nothing alone.
+ * Sentences and list items, one by one; an item below a heading ('Please bring:') is prefixed with the heading, because
+ * alone it says nothing.
  */
 export function sentencesOf(description: string): string[] {
   const lines = description

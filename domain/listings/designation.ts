@@ -2,12 +2,12 @@ import { foldText, foldedWords } from '../text/fold.ts';
 import { isHouseNumber, readAddress } from './address-parts.ts';
 import { roleWords } from './street-words.ts';
 
-/** ‘Apartment 27’ or ‘Block D’, said anywhere: of what, and which. */
+/** ‘Apartment 27’ or ‘Block D’, anywhere in a text: its type and number. */
 type Designation = { of: 'unit' | 'block' | 'house'; value: string };
 
 const MAX_TEXT = 8_000;
 
-/** The apartments, blocks and houses that a text names by number, wherever they stand. */
+/** The apartments, blocks and houses that a text names by number, wherever they are. */
 export function designationsIn(text: string): Designation[] {
   const words = foldedWords(foldText(text.slice(0, MAX_TEXT)));
   return words.flatMap(({ word }, at) => {
@@ -21,7 +21,7 @@ export function designationsIn(text: string): Designation[] {
   });
 }
 
-/** Whether one of them is this address's, and none of the same kind is another's. */
+/** Whether one of them is in this address, and none of the same type is in another. */
 export function isDesignated(address: string, said: readonly Designation[]): boolean {
   const { unit, block, named } = readAddress(address);
   const own = { unit, block, house: named[0]?.numbers[0] ?? unit };

@@ -1,4 +1,4 @@
-/** What a landlord can ask an applicant for (specification, section 3, "Form field"). */
+/** The documents that a landlord can request from an applicant (specification, section 3, "Form field"). */
 export const documentSlots = [
   'PROOF_OF_FINANCIAL_MEANS',
   'PROOF_OF_EMPLOYMENT',

@@ -3,7 +3,10 @@ import { listingsText } from './text.ts';
 
 const text = listingsText.early;
 
-/** What the Data Protection Commission's guidance to landlords keeps until an applicant has been accepted. */
+/**
+ * What may be requested only after an applicant has been accepted, according to the Data Protection Commission's
+ * guidance to landlords.
+ */
 const earlyQuestions = ['identification', 'pps-number', 'bank-statement'] as const;
 export type EarlyQuestion = (typeof earlyQuestions)[number];
 
@@ -15,8 +18,9 @@ const saysSo: Readonly<Record<EarlyQuestion, RegExp>> = {
 };
 
 /**
- * What a field of the application form asks too early: the form goes out before anyone is accepted. A document is known
- * by its slot, any other field by its own words. Null when there is nothing to say; the landlord may continue anyway.
+ * What a field of the application form asks too early, because the form is sent before anyone is accepted. A document
+ * is recognised by its slot, any other field by its own wording. Null if there is nothing to warn about; the landlord
+ * may continue anyway.
  */
 export function earlyQuestionIn(field: { label: string; description: string }): EarlyQuestion | null {
   const slot = documentSlotOf(field.label);
@@ -28,7 +32,7 @@ export function earlyQuestionIn(field: { label: string; description: string }): 
   return (Object.keys(saysSo) as EarlyQuestion[]).find((question) => saysSo[question].test(words)) ?? null;
 }
 
-/** What a form asks too early, each once. */
+/** Returns what a form asks too early, each item once. */
 export function earlyQuestionsOf(fields: readonly { label: string; description: string }[]): EarlyQuestion[] {
   const asked = new Set(fields.map(earlyQuestionIn));
   return earlyQuestions.filter((question) => asked.has(question));
@@ -41,13 +45,13 @@ const inWords: Readonly<Record<EarlyQuestion, string>> = {
 };
 const list = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 
-/** The same warning again where the form is about to go out; at least one question. */
+/** The same warning, repeated when the form is about to be sent; needs at least one question. */
 export function earlyFormText(questions: readonly EarlyQuestion[]): string {
   const asked = list.format(questions.map((question) => inWords[question]));
   return text.form({ asked });
 }
 
-/** The warning in words: what the guidance says, and what to do instead. */
+/** The text of each warning: what the guidance says, and what to do instead. */
 export const earlyQuestionWarnings: Readonly<Record<EarlyQuestion, string>> = {
   identification: text.identification,
   'pps-number': text.ppsNumber,

@@ -5,27 +5,27 @@
 const letters = 'AC-FHKNPRTV-Y';
 const routingKey = String.raw`(?:D6W|[${letters}]\d{2})`;
 const identifier = `[0-9${letters}]{4}`;
-/** As people write it: in one word, or with a space or a hyphen. */
+/** As people write it: as one word, or with a space or a hyphen. */
 const written = String.raw`${routingKey}[ \u00a0-]?${identifier}`;
 
 const anywhere = new RegExp(String.raw`(?<![A-Z0-9])(${written})(?![A-Z0-9])`, 'gi');
 const labelled = new RegExp(String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?(${written})(?![A-Z0-9])`, 'i');
 const whole = new RegExp(`^${routingKey}${identifier}$`);
 
-/** What has an Eircode's form in a text of any case. */
+/** Anything in a text with the form of an Eircode, in any case. */
 export const eircodeLike = new RegExp(String.raw`\b${routingKey}\s?${identifier}\b`, 'gi');
 
-/** The same where letters were recognised in a picture: a nought may have come out as an O. */
+/** The same for letters recognised in a picture, where a zero may have been read as an O. */
 export const recognisedEircode = new RegExp(String.raw`\b(?:D6W|[${letters}][0-9O]{2})\s?${identifier}\b`, 'gi');
 
-/** ‘D06X2Y3’ as people write it: ‘D06 X2Y3’; anything else as it is. */
+/** Formats ‘D06X2Y3’ as people write it, ‘D06 X2Y3’; anything else stays unchanged. */
 export const spacedEircode = (eircode: string): string =>
   /^\w{7}$/.test(eircode) ? `${eircode.slice(0, 3)} ${eircode.slice(3)}` : eircode;
 
-/** An Eircode, or what someone gives as one, as it is kept: without white space and in upper case. */
+/** An Eircode, or what someone entered as one, in its stored form: without white space and in upper case. */
 export const packedEircode = (value: string): string => value.replace(/\s+/g, '').toUpperCase();
 
-/** The routing keys in use (139). One that is not here is no Eircode unless the text says that it is one. */
+/** The routing keys in use (139). A code with another key only counts if the text calls it an Eircode. */
 const routingKeys = new Set(
   (
     'R21 R93 A82 H12 H14 H16 V14 V15 V95 P12 P14 P17 P24 P25 P31 P32 P36 P43 P47 P51 P56 P61 P67 P72 P75 P81 P85 T12 T23 T34 T45 T56 F92 F93 F94 ' +
@@ -35,18 +35,21 @@ const routingKeys = new Set(
   ).split(' '),
 );
 
-/** Upper case without space; null when it is no Eircode. */
+/** Upper case without space; null if it isn't an Eircode. */
 export function normalEircode(value: string): string | null {
   const plain = packedEircode(value.replaceAll('-', ''));
   return whole.test(plain) ? plain : null;
 }
 
-/** One written without its name: a known routing key, and a unique part that is neither a year nor a word. */
+/**
+ * Whether a code that isn't called an Eircode counts as one: it has a known routing key, and a unique identifier that
+ * is neither a year nor a word.
+ */
 function convincing(code: string): boolean {
   return routingKeys.has(code.slice(0, 3)) && /\d/.test(code.slice(3)) && /[A-Z]/.test(code.slice(3));
 }
 
-/** The Eircode in a text: the one after the word 'Eircode', else the first that cannot be anything else. */
+/** The Eircode in a text: the one after the word 'Eircode', else the first that can't be anything else. */
 export function findEircode(text: string): string | null {
   const named = labelled.exec(text)?.[1];
   if (named) return normalEircode(named);

@@ -1,21 +1,21 @@
 import { type FormField, sameLabel } from './form-field.ts';
 import { fixedLabels } from './predefined-fields.ts';
 
-/** A field as the landlord sends it: with the id of the one that it was made of, or without for a new one. */
+/** A field as sent by the landlord: with the id of the field that it replaces, or without one if it is new. */
 export type FieldEdit = Omit<FormField, 'id' | 'since'> & { id?: string | undefined };
 
 export type ListingForm = {
-  /** What is asked now. */
+  /** The current questions. */
   formFields: readonly FormField[];
-  /** Questions that were on the form once, the newest first, so that their answers keep their words. */
+  /** Former questions, the newest first, so that their answers keep their wording. */
   retiredFields: readonly FormField[];
 };
 
 const isFixed = ({ label }: Pick<FormField, 'label'>): boolean => fixedLabels.some((fixed) => sameLabel(fixed, label));
 
 /**
- * Whether an answer to one is an answer to the other: the same words in the same type. What people agree to stands in
- * an acknowledgement's description.
+ * Whether an answer to one question is an answer to the other: they have the same wording and type. The wording of an
+ * acknowledgement is in its description.
  */
 function isSameQuestion(a: FieldEdit, b: FieldEdit): boolean {
   if (a.type !== b.type || a.label.trim() !== b.label.trim()) return false;
@@ -23,9 +23,9 @@ function isSameQuestion(a: FieldEdit, b: FieldEdit): boolean {
 }
 
 /**
- * The form after a landlord's edit. A question whose words or type changed is another question with an id of its own,
- * so that nobody's answer comes to stand under words that they were not asked; help text, options and order may change
- * freely. What is taken off the form is kept aside. A question that comes back has its old id, and its answers.
+ * The form after a landlord's edit. A question whose wording or type changed becomes a new question with a new id, so
+ * that no answer ends up under wording that the applicant did not see; help text, options and order may change freely.
+ * Removed questions are stored separately. A question that is added again gets its old id and answers back.
  */
 export function changedForm(
   { formFields, retiredFields }: ListingForm,
@@ -56,7 +56,7 @@ export function changedForm(
   };
 }
 
-/** The questions that came after someone last saw the form, and that they have not answered. */
+/** The questions that were added after an applicant last saw the form, and that they have not answered. */
 export function newQuestions<F extends FormField>(
   fields: readonly F[],
   seenAt: Date | null,

@@ -5,7 +5,7 @@ import { listingsText } from './text.ts';
 
 const text = listingsText.fieldProblems;
 
-/** The most characters of each part of a form field (as `/listing/create` takes them). */
+/** The most characters of each part of a form field (as accepted by `/listing/create`). */
 export const fieldLimits = { label: 200, description: 4000, option: 200 } as const;
 
 /**
@@ -21,7 +21,7 @@ export type EditedField = Pick<FormField, 'type' | 'label' | 'description' | 'op
   kind: FieldKind;
 };
 
-/** What must be mended in each part of a field, in words; null where nothing must. */
+/** What must be corrected in each part of a field; null if nothing. */
 export type FieldProblems = Record<'label' | 'description' | 'options', string | null>;
 
 function labelProblem(field: EditedField, fields: readonly EditedField[]): string | null {
@@ -52,8 +52,8 @@ function optionsProblem({ type, options }: EditedField): string | null {
 }
 
 /**
- * What a field that a landlord added still lacks (specification, section 5): a custom field needs a description for
- * applicants, no two fields may have the same label, and a choice needs two different options.
+ * What is still missing in a field that a landlord added (specification, section 5): a custom field needs a description
+ * for applicants, no two fields may have the same label, and a choice needs two different options.
  */
 export const problemsOfField = (field: EditedField, fields: readonly EditedField[]): FieldProblems => ({
   label: labelProblem(field, fields),

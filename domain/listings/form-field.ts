@@ -1,4 +1,4 @@
-/** Kinds of field an applicant's form can have, as they are kept (specification, section 7, `/listing/create`). */
+/** The kinds of field in an application form, as stored (specification, section 7, `/listing/create`). */
 export const formFieldTypes = [
   'TEXT',
   'EMAIL',
@@ -13,20 +13,20 @@ export type FormFieldType = (typeof formFieldTypes)[number];
 
 export type FormField = {
   id: string;
-  /** What is asked; for a document its slot, such as PROOF_OF_IDENTITY. */
+  /** The question; for a document its slot, such as PROOF_OF_IDENTITY. */
   label: string;
   type: FormFieldType;
   description: string;
   required: boolean;
   options: readonly string[];
-  /** Since when it has been asked, where it came after the listing was made. */
+  /** When it was added, if that was after the listing was created. */
   since?: Date | undefined;
 };
 
-/** Types whose answer is chosen among options. */
+/** Types whose answer is chosen from options. */
 export const hasOptions = (type: FormFieldType): boolean => type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS';
 
-/** Two labels say the same field, however they are written: 'fullLegalName', 'Full legal name'. */
+/** Whether two labels mean the same field, in any notation: 'fullLegalName', 'Full legal name'. */
 export function sameLabel(a: string, b: string): boolean {
   const bare = (label: string) => label.replace(/\s+/g, '').toLowerCase();
   return bare(a) === bare(b);

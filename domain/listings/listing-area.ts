@@ -6,7 +6,7 @@ import { listingsText } from './text.ts';
 const anotherAddress =
   /(?<!\b(?:live|living|lived|reside|stay|staying|rent|renting|am|are|is|based|address|currently|now) (?:at|in|on|is)?:? ?)\b\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|terrace|square|drive|lane|court|grove|gardens|quay|crescent|close|row|wharf|parade|mews|park)\b/u;
 
-/** Whether a text gives the address of some home, other than as its writer's own. */
+/** Whether a text gives the address of a home, other than as its writer's own. */
 export function namesSomeAddress(text: string): boolean {
   return anotherAddress.test(foldText(text.slice(0, 8_000)));
 }
@@ -14,7 +14,7 @@ export function namesSomeAddress(text: string): boolean {
 const homeNouns =
   '(?:place|flat|house|home|room|apartment|apt|property|studio|cottage|bedsit|duplex|bungalow|rental|ad|advert|listing|one|mieszkanie|pokoj|dom|apartamento|casa|quarto|piso|habitacion|apartament|camera|appartement|logement|maison|wohnung|zimmer|haus|appartamento|stanza|stan|soba|teach|arasan|seomra|квартир[ауи]|житло|комнат[ау]|дом)';
 
-/** The quarters and towns of an address, folded, without counties and Dublin's districts. */
+/** The areas and towns of an address, folded, without counties and Dublin's districts. */
 function areasOf(address: string): string[] {
   return foldText(address)
     .split(',')
@@ -24,8 +24,8 @@ function areasOf(address: string): string[] {
 }
 
 /**
- * ‘The flat in Rathmines’: the only open listing there, or all of them to choose from. Null when no home is named by
- * where it lies, or when some address is given.
+ * ‘The flat in Rathmines’: the only open listing there, or all of them to choose from. Null if no home is described by
+ * its area, or if the text gives an address.
  */
 export function findByArea(listings: readonly MatchableListing[], text: string): ListingFinding | null {
   const folded = foldText(text.slice(0, 8_000)).replace(/\s+/g, ' ');
@@ -53,7 +53,7 @@ export function findByArea(listings: readonly MatchableListing[], text: string):
   return { ...common, match: null, reason: listingsText.match.severalIn({ place: quote }) };
 }
 
-/** The words as they are in the text. */
+/** The words as written in the text. */
 function foldedQuote(text: string, words: string): string {
   const at = foldText(text).indexOf(words);
   return at < 0 ? words : text.normalize('NFC').slice(at, at + words.length);

@@ -9,7 +9,10 @@ import { matchUnitTypes } from './unit-interest.ts';
 export const addressOf = (listings: readonly MatchableListing[], id: string) =>
   listings.find((listing) => listing.id === id)?.address ?? '';
 
-/** One listing named, or the one that is open among those of one name; of one name the one of which more is said. */
+/**
+ * Chooses the only listing named, or the only open one of several with the same name; otherwise the one with the most
+ * matching details.
+ */
 export function choose(
   listings: readonly MatchableListing[],
   { named, alike }: Evidence,
@@ -53,7 +56,7 @@ export function choose(
   };
 }
 
-/** ‘Ballyhennessy’ names every listing there, but where its Eircode or number tells one of them, it means that one. */
+/** ‘Ballyhennessy’ names every listing there, but if an Eircode or number identifies one of them, that one is meant. */
 const isExplainedBy = ({ places, agrees }: ListingEvidence, all: readonly ListingEvidence[]): boolean =>
   places.size > 0 && all.some((other) => other.agrees > agrees && areWithin(places, other.places));
 
@@ -61,8 +64,8 @@ const areWithin = (places: ListingEvidence['places'], others: ListingEvidence['p
   [...places.keys()].every((place) => others.has(place));
 
 /**
- * Of homes that only their name tells so far, those whose apartment, block or number is said elsewhere in the text, or
- * the only one with so many bedrooms.
+ * Of homes identified only by name, those whose apartment, block or number occurs elsewhere in the text, or the only
+ * one with that number of bedrooms.
  */
 function withDesignation(
   candidates: readonly ListingEvidence[],
@@ -70,7 +73,7 @@ function withDesignation(
   text: string,
 ): readonly ListingEvidence[] {
   const [first, ...others] = candidates;
-  // Homes that are named apart may both be meant.
+  // Homes named in different places may both be meant.
   if (!first || others.length === 0 || others.some(({ places }) => !areWithin(places, first.places))) return candidates;
   const said = designationsIn(text);
   const agreeing = candidates.filter(({ listingId }) => isDesignated(addressOf(listings, listingId), said));
@@ -82,7 +85,7 @@ function withDesignation(
   return suiting.length === 1 ? suiting : candidates;
 }
 
-/** Of two listings that the same words name, the one with which more of them agrees. */
+/** Whether another listing matches the same words with more details. */
 function isPartOfBetter({ quote, agrees }: ListingEvidence, all: readonly ListingEvidence[]): boolean {
   return all.some(
     (other) =>

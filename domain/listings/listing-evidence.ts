@@ -11,10 +11,10 @@ export type ListingEvidence = {
   quote: string;
   reason: string;
   agrees: number;
-  /** Where in the text its name stands with nothing beside it that is another home's, and the words there. */
+  /** Where its name occurs in the text without details of another home beside it, and the words there. */
   places: ReadonlyMap<number, string>;
 };
-/** What tells a listing without its name. */
+/** Evidence that identifies a listing without its name. */
 type SureEvidence = Omit<ListingEvidence, 'places'>;
 export type Evidence = { named: Map<string, ListingEvidence>; alike: Map<string, Mention> };
 
@@ -27,7 +27,7 @@ export function byAdvert(listings: readonly MatchableListing[], advert: AdvertRe
   return found ? { listingId: found.id, reason: advertReason(advert) } : null;
 }
 
-/** An advert's number in the text: not part of a telephone number, and long enough to be no other. */
+/** Finds advert numbers in the text: not part of a telephone number, and long enough to be nothing else. */
 export function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): SureEvidence[] {
   const own = new Map(
     listings.flatMap(({ id, adverts }) => adverts.map((advert) => [advert.advertId, { id, advert }] as const)),
@@ -61,8 +61,8 @@ export function findEircodes(
 }
 
 /**
- * Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts
- * for nothing.
+ * Collects the best evidence for each listing. If a number elsewhere in the text belongs to another home, the name
+ * alone counts for nothing.
  */
 export function gather(found: readonly SureEvidence[], mentions: readonly Mention[]): Evidence {
   const named = new Map<string, ListingEvidence>();

@@ -1,6 +1,6 @@
 import type { AdvertRef } from './platforms.ts';
 
-/** What a listing can be found by. */
+/** The facts by which a listing can be found. */
 export type MatchableListing = {
   id: string;
   address: string;
@@ -12,7 +12,7 @@ export type MatchableListing = {
 export type ListingMatch = { listingId: string; reason: string };
 
 /**
- * What an email says of the home it is about. `property` is what a form's field or the subject gives as its address.
+ * What an email says about the home that it is about. `property` is the address given in a form's field or the subject.
  */
 export type HomeWords = {
   advert: AdvertRef | null;
@@ -22,16 +22,17 @@ export type HomeWords = {
 };
 
 /**
- * The listings that a text names. `match`: the one it is about. `suggestions`: those it may be about, likeliest first,
- * when it is not told. `reason` says either in words for the landlord. `quote`: the words that name the listing.
+ * The listings that a text names. `match`: the one that it is about. `suggestions`: those that it may be about,
+ * likeliest first, if that is not clear. `reason` explains either to the landlord. `quote`: the words that name the
+ * listing.
  */
 export type ListingFinding = {
   match: ListingMatch | null;
   suggestions: readonly string[];
   reason: string;
   quote: string | null;
-  /** All the words that name it, when it is named in several places. */
+  /** All the words that name it, if it is named in several places. */
   quotes?: readonly string[];
-  /** True when it names a home that is none of the listings. */
+  /** Whether it names a home that is none of the listings. */
   namesAnother: boolean;
 };

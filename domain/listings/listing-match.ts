@@ -7,10 +7,10 @@ import { findMentions } from './named-listings.ts';
 import { listingsText } from './text.ts';
 import { matchUnitTypes } from './unit-interest.ts';
 
-/** More of a letter is not looked at: 200 listings and a letter of 200 KB have to be placed within 50 ms. */
+/** Only this much of a letter is searched: 200 listings and a letter of 200 KB must be matched within 50 ms. */
 const MAX_LETTER = 60_000;
 
-/** An email that names no home can only be about the one that is to let, when there is one alone. */
+/** An email that names no home is about the only open listing, if there is just one. */
 function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   const active = listings.filter((listing) => listing.status === 'ACTIVE');
   const [only] = active;
@@ -20,7 +20,8 @@ function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
 const MAX_SUGGESTIONS = 5;
 
 /**
- * The open listings when they are few, else those that have what the text speaks of: ‘the two-bed over the chemist’.
+ * The open listings if there are few, else those with the features that the text mentions: ‘the two-bed over the
+ * chemist’.
  */
 function likelyListings(listings: readonly MatchableListing[], text: string): string[] {
   const active = listings.filter(({ status }) => status === 'ACTIVE');
@@ -57,13 +58,13 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
   return index;
 }
 
-/** ‘Is ur ad 4 Rose Cottage still up’: the figure is a word, and no number of a house. */
+/** ‘Is ur ad 4 Rose Cottage still up’: the digit is a word, not a house number. */
 const forInFigures =
   /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= (?:\d{1,4}[a-z]?,? )?\p{L})/giu;
 
 /**
- * What a text names; where that is nothing, the same with ‘4’ read as ‘for’. Only a listing without a number, or one
- * whose own number is said as well, is found so.
+ * Searches a text, and if nothing matches, searches it again with ‘4’ read as ‘for’. The second search only finds a
+ * listing without a number, or one whose own number also occurs.
  */
 function searchWithShorthand(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = search(listings, text);
@@ -76,10 +77,10 @@ function searchWithShorthand(listings: readonly MatchableListing[], text: string
 }
 
 /**
- * Finds the listing that an email is about. The question is turned round: not what address the email gives, but which
- * listing's own words are in it: its advert's number or link, its Eircode, the name of its street or building with no
- * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the
- * letter.
+ * Finds the listing that an email is about. The search is reversed: not which address the email gives, but which
+ * listing's own details occur in it: its advert's number or link, its Eircode, the name of its street or building
+ * without another number, apartment, block or kind of street beside it. A platform's own advert and address take
+ * precedence over the letter.
  */
 export function findListing(listings: readonly MatchableListing[], words: HomeWords): ListingFinding {
   const advertHit = words.advert ? byAdvert(listings, words.advert) : null;
@@ -96,7 +97,7 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
   const text = `${words.subject ?? ''}\n\n${(words.letter ?? '').slice(0, MAX_LETTER)}`;
   const found = searchWithShorthand(listings, text);
   if (property && property.suggestions.length > 0) {
-    // The letter may say which of them: the flat of the house that the form names.
+    // The letter may say which one: the flat in the house that the form names.
     const isOneOf = found.match !== null && property.suggestions.includes(found.match.listingId);
     return isOneOf && !property.namesAnother ? found : property;
   }
@@ -111,7 +112,7 @@ function search(listings: readonly MatchableListing[], text: string): ListingFin
   return choose(listings, gather(found, findMentions(text, indexOf(listings))), text);
 }
 
-/** The listing that an enquiry is about, or null when nothing tells. */
+/** The listing that an enquiry is about, or null if nothing shows it. */
 export function matchListing(listings: readonly MatchableListing[], words: HomeWords): ListingMatch | null {
   return findListing(listings, words).match;
 }

@@ -3,7 +3,7 @@ import type { Currency, Frequency } from '../money.ts';
 export const unitModes = ['BED', 'BEDROOM', 'HOUSE', 'APARTMENT'] as const;
 export type UnitMode = (typeof unitModes)[number];
 
-/** The most that `/listing/create` takes: characters, unit types of a listing, units of a type, rent. */
+/** The limits of `/listing/create`: characters, unit types of a listing, units of a type, rent. */
 export const listingLimits = { address: 300, unitName: 100, unitTypes: 50, instances: 100, fee: 1_000_000 } as const;
 
 export type ListingStatus = 'ACTIVE' | 'CLOSED';
@@ -15,11 +15,11 @@ export type UnitInstance = {
   id: string;
   eircode: string | null;
   status: InstanceStatus;
-  /** Who it was let to; none when it is missing. */
+  /** The tenant it was let to; absent if none. */
   tenant?: Tenant | null;
 };
 
-/** Whom an instance was let to, as known when they were accepted; `applicationId` in hexadecimal digits. */
+/** The tenant of an instance, as known when they were accepted; `applicationId` in hexadecimal digits. */
 export type Tenant = { applicationId: string; name: string; email: string | null; acceptedAt: Date };
 
 export type UnitType = {
@@ -30,16 +30,16 @@ export type UnitType = {
   currency: Currency;
   frequency: Frequency;
   instances: readonly UnitInstance[];
-  /** Counts the changes of its name, mode and rent; none yet when it is missing. */
+  /** Counts the changes of its name, mode and rent; absent before the first. */
   version?: number;
 };
 
-/** Unit types that still have something to let. */
+/** Unit types with something still to let. */
 export function openUnitTypes<T extends UnitType>(unitTypes: readonly T[]): T[] {
   return unitTypes.filter((type) => type.instances.some((instance) => instance.status === 'OPEN'));
 }
 
-/** How many instances are still to let; 0 for a closed listing. */
+/** How many instances are still to be let; 0 for a closed listing. */
 export function countOpenInstances(unitTypes: readonly UnitType[]): number {
   return unitTypes.flatMap((type) => type.instances).filter((instance) => instance.status === 'OPEN').length;
 }

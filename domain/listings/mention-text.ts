@@ -1,6 +1,6 @@
 import type { Word } from '../text/fold.ts';
 
-/** A text in which homes are looked for: as it is written, folded, and its words. */
+/** A text that is searched for homes: as written, folded, and split into words. */
 export type MentionText = { written: string; folded: string; words: readonly Word[] };
 
 /** The text between two words, or a full stop beyond the ends. */
@@ -9,5 +9,5 @@ export function between(text: MentionText, left: number, right: number): string 
   return from && to ? text.folded.slice(from.end, to.start) : '.';
 }
 
-/** A sentence ends there, or too much stands between. */
+/** Whether a gap ends a sentence or is too long. */
 export const stops = (gap: string) => gap.length > 12 || /[!?;]|\.\s|\n\s*\n/.test(gap);

@@ -1,13 +1,16 @@
 import type { Word } from '../text/fold.ts';
 import { commonNames, streetKinds } from './street-words.ts';
 
-/** A word with one letter left out, for each letter: two words that share one are a slip of the finger apart. */
+/**
+ * Yields a word, and the word without each of its letters after the first: two words that share a form differ by one
+ * typing error.
+ */
 function* shortened(word: string): Generator<string> {
   yield word;
   for (let at = 1; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
 }
 
-/** A name's further words may be misspelt too: the first has found it already. */
+/** Whether a further word of a name matches, allowing for a misspelling: its first word was already found. */
 export function isSameWord(said: string | undefined, name: string): boolean {
   if (said === name) return true;
   if (said === undefined || !isLongName(name) || !isLongName(said) || Math.abs(said.length - name.length) > 1)
@@ -16,7 +19,7 @@ export function isSameWord(said: string | undefined, name: string): boolean {
   return [...shortened(said)].some((form) => forms.has(form));
 }
 
-/** ‘Mill Race House’ for Millrace House: two words that together begin a name are one. */
+/** ‘Mill Race House’ for Millrace House: two words that together form the beginning of a name are one. */
 export function joinedWords(words: readonly Word[], names: { has(name: string): boolean }): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -34,14 +37,14 @@ export function joinedWords(words: readonly Word[], names: { has(name: string): 
 export const MAX_MISSPELT_WORDS = 1_500;
 export const isLongName = (word: string) => word.length >= 6 && !commonNames.has(word) && !streetKinds.has(word);
 
-/** Each name by the forms that it may be misspelt in. */
+/** Each name by the forms that its misspellings share with it. */
 export function misspeltNames(known: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const name of known) if (isLongName(name)) for (const form of shortened(name)) names.set(form, name);
   return names;
 }
 
-/** The name that a misspelt word stands for, or null. */
+/** The name that a misspelt word means, or null. */
 export function meantName(word: string, names: ReadonlyMap<string, string>): string | null {
   for (const form of shortened(word)) {
     const name = names.get(form);

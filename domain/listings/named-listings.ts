@@ -7,25 +7,25 @@ import { compareNumbers, readLeft, type StatedNumbers } from './stated-numbers.t
 import { comparePlace, readRight } from './stated-place.ts';
 import { commonNames, directions, everydayKinds, foreignShortForms, roleWords, streetKinds } from './street-words.ts';
 
-/** A listing whose street or building a text names. `differs`: what was said beside it that is another home's. */
+/** A listing whose street or building a text names. `differs`: details beside it that belong to another home. */
 export type Mention = {
   listingId: string;
-  /** The words as they are in the text. */
+  /** The words as written in the text. */
   quote: string;
   at: number;
-  /** How much was said and agrees: the name 1, each number, the kind of street and the town 1 more. */
+  /** How many details match: 1 for the name, and 1 more for each number, the kind of street and the town. */
   agrees: number;
-  /** Only the name was said. */
+  /** Whether only the name occurs. */
   nameOnly: boolean;
   differs: string | null;
 };
 
-/** True when a name is written without its capital: then nothing beside it has one either. */
+/** Whether a name is written without its capital: then the words beside it have none either. */
 function isLowerCase(text: MentionText, at: number): boolean {
   return /^\p{Ll}/u.test(text.written.slice(text.words[at]?.start, text.words[at]?.end));
 }
 
-/** Whether a short form of a kind of street stands there as the word of another language that it is too. */
+/** Whether an abbreviated kind of street is here a word of another language with the same spelling. */
 function isForeignWord(text: MentionText, at: number): boolean {
   const word = text.words[at];
   if (!word || !foreignShortForms.has(word.word)) return false;
@@ -33,7 +33,7 @@ function isForeignWord(text: MentionText, at: number): boolean {
   return !isCapital && !/^(?:[.,;\n]|$)/.test(text.folded.slice(word.end));
 }
 
-/** The kind of street and its direction, right after or before the name. */
+/** The kind of street and its direction, directly after or before the name. */
 function readKind(text: MentionText, first: number, last: number, part: NamedPart) {
   let end = last;
   let differs: string | null = null;
@@ -80,7 +80,7 @@ const locatives = new Set(
   ),
 );
 
-/** Whether a street's one-word name alone is meant as a place: a family name may be the same word. */
+/** Whether a street's one-word name alone means a place: it may also be a family name. */
 function isPlaceName(text: MentionText, first: number): boolean {
   const before = first === 0 ? '\n' : between(text, first - 1, first);
   const previous = text.words[first - 1]?.word ?? '';
@@ -118,10 +118,10 @@ function mentionAt(text: MentionText, first: number, entry: AddressEntry, misspe
   };
 }
 
-/** More places are not compared: a letter that repeats a street's name without end says nothing more by it. */
+/** No more places than this are compared: endless repetition of a street's name adds no evidence. */
 const MAX_COMPARED = 800;
 
-/** Every place where a text names the street or building of a listing, with what is said beside it. */
+/** Finds every place where a text names the street or building of a listing, with the details beside it. */
 export function findMentions(written: string, index: AddressIndex): Mention[] {
   const composed = written.normalize('NFC');
   const folded = foldText(composed);

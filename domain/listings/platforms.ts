@@ -1,4 +1,6 @@
-/** The three listing platforms Letterbox reads (specification, section 3). `platforms/` holds how each is read. */
+/**
+ * The three listing platforms that Letterbox reads (specification, section 3). `platforms/` defines how each is read.
+ */
 export const platformIds = ['daft', 'rent', 'myhome'] as const;
 export type PlatformId = (typeof platformIds)[number];
 
@@ -7,7 +9,7 @@ export type PlatformFacts = {
   name: string;
   url: string;
   exampleUrl: string;
-  /** Exact host names an advert of the platform lives on. */
+  /** Exact host names of the platform's adverts. */
   hosts: readonly string[];
   /** Matches a normalised advert address; group 1 is the advert's number. */
   advertUrl: RegExp;
@@ -41,11 +43,11 @@ export const platformFacts: Readonly<Record<PlatformId, PlatformFacts>> = {
   },
 };
 
-/** One advert on one platform: what an enquiry names when it says which home it is about. */
+/** One advert on one platform: how an enquiry identifies the home that it is about. */
 export type AdvertRef = { platform: PlatformId; advertId: string; url: string };
 
 /**
- * Reads an advert's address as a person pastes it: scheme and case forgiven, query and fragment dropped.
+ * Parses an advert's address as a person pastes it: any case, with or without a scheme; query and fragment are dropped.
  * Returns null for searches, sales, other hosts, ports, user-info and look-alikes.
  */
 export function parseAdvertUrl(input: string): AdvertRef | null {

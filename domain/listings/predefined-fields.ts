@@ -5,18 +5,18 @@ import { listingsText } from './text.ts';
 
 const text = listingsText.formFields;
 
-/** The two fields that every form has, by their labels (specification, section 3, "Form field"). */
+/** The labels of the two fields in every form (specification, section 3, "Form field"). */
 export const fixedLabels = ['fullLegalName', 'interestedRentalUnits'] as const;
 export type FixedLabel = (typeof fixedLabels)[number];
 
-/** What is asked for when a document is asked for: as a field of the form, for the applicant and for the landlord. */
+/** The text of a document field: in the form, for the applicant and for the landlord. */
 export type DocumentField = {
   title: string;
   type: 'PDF' | 'IMAGE';
   required: boolean;
   /** Guidance for the applicant: what counts, what must be readable, what may be covered. */
   description: string;
-  /** What the document tells a landlord. */
+  /** What the document shows a landlord. */
   agentDescription: string;
 };
 
@@ -72,7 +72,7 @@ export const documentFields: Readonly<Record<DocumentSlot, DocumentField>> = {
   },
 };
 
-/** The document slot that a field's label names, or null for any other field. */
+/** The document slot that a field's label names; null for any other field. */
 export function documentSlotOf(label: string): DocumentSlot | null {
   return documentSlots.find((slot) => sameLabel(slot, label)) ?? null;
 }
@@ -82,7 +82,7 @@ const fixedTitles: Record<FixedLabel, string> = {
   interestedRentalUnits: text.interestedUnits,
 };
 
-/** A field's label as people read it. */
+/** A field's label as displayed. */
 export function fieldTitle(label: string): string {
   const slot = documentSlotOf(label);
   if (slot) return documentFields[slot].title;
@@ -90,12 +90,12 @@ export function fieldTitle(label: string): string {
   return fixed ? fixedTitles[fixed] : label;
 }
 
-/** What a field asks, as people read it: an acknowledgement's label may be no more than its number. */
+/** The displayed question of a field: an acknowledgement's label may be only its number. */
 export function fieldQuestion({ type, label, description }: Pick<FormField, 'type' | 'label' | 'description'>): string {
   return (type === 'ACKNOWLEDGEMENT' && description.trim()) || fieldTitle(label);
 }
 
-/** 'name - currency fee / frequency': one rental unit among the options of the form (specification, section 3). */
+/** 'name - currency fee / frequency': one rental unit among the form's options (specification, section 3). */
 export function unitOption({
   name,
   currency,
@@ -105,7 +105,7 @@ export function unitOption({
   return `${name} - ${currency} ${fee} / ${frequency.toLowerCase()}`;
 }
 
-/** The fixed fields of a form, with the units there are to choose from. */
+/** The fixed fields of a form, with the units to choose from. */
 export function fixedFields(
   units: readonly Pick<UnitType, 'name' | 'currency' | 'fee' | 'frequency'>[],
 ): Omit<FormField, 'id'>[] {

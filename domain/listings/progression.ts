@@ -1,27 +1,26 @@
 /**
  * How far applications move forward without the landlord (design, "Screening and scoring"): who is asked for documents,
- * and who is invited to a viewing. Nothing that costs applicants documents happens to more people than the landlord
- * said.
+ * and who is invited to a viewing. No step that costs applicants documents reaches more people than the landlord chose.
  */
 export const documentsModes = ['everyone', 'first', 'landlord'] as const;
 export type DocumentsMode = (typeof documentsModes)[number];
 
-/** `places`: as many as there are free places at viewings. */
+/** `places`: as many as there are free viewing places. */
 export const viewingModes = ['everyone', 'places', 'landlord'] as const;
 export type ViewingMode = (typeof viewingModes)[number];
 
 export type Progression = {
   documents: DocumentsMode;
-  /** How many of those who fit are asked for documents, in the mode `first`. */
+  /** How many suitable applicants are asked for documents in mode `first`. */
   most: number;
   viewing: ViewingMode;
-  /** Nobody moves forward without the landlord while it is true, whatever the modes say. */
+  /** While true, nobody moves forward without the landlord, whatever the modes. */
   paused: boolean;
   /** Whether applicants who have not answered are reminded (applications/reminders.ts); they are when it is missing. */
   reminders?: boolean;
 };
 
-/** What a new listing starts with unless the landlord chooses otherwise. */
+/** The initial settings of a new listing, unless the landlord chooses others. */
 export const suggestedProgression: Progression = {
   documents: 'first',
   most: 20,
@@ -29,7 +28,7 @@ export const suggestedProgression: Progression = {
   paused: false,
 };
 
-/** A listing from before there was a choice, and one that is created without it. */
+/** The settings of a listing from before this choice existed, or of one created without it. */
 export const unlimitedProgression: Progression = {
   documents: 'everyone',
   most: 20,
@@ -37,34 +36,36 @@ export const unlimitedProgression: Progression = {
   paused: false,
 };
 
-/** The highest limit; whoever wants more chooses everyone. */
+/** The highest limit; a landlord who wants more chooses everyone. */
 export const MAX_ASKED = 10_000;
 
-/** The steps of the pipeline that a rule takes, and that can be held for the landlord. */
+/** The pipeline steps that a rule takes, and that can be held for the landlord. */
 export const heldSteps = ['documents', 'viewing'] as const;
 export type HeldStep = (typeof heldSteps)[number];
 
 /**
- * Whom a list of those who wait is narrowed to: those held before a step, those whom a draw passed over, or those whom
+ * Filters for a list of waiting applicants: those held before a step, those passed over in a draw, or those that
  * nothing holds.
  */
 export const holdFilters = [...heldSteps, 'draw', 'none'] as const;
 export type HoldFilter = (typeof holdFilters)[number];
 
 /**
- * Why someone who could move forward does not: the number is reached, the landlord chooses, or everything is paused.
+ * Why an applicant who could move forward does not: the limit is reached, the landlord chooses, or everything is
+ * paused.
  */
 export const holdReasons = ['full', 'landlord', 'paused'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /**
- * Why someone who fits stays where they are. Whoever took part in a draw and was not drawn is held by its result: no
+ * Why a suitable applicant stays where they are. An applicant who was not drawn in a draw is held by its result: no
  * change of the settings moves them, only the next place of the draw, a new draw, or the landlord with a reason.
  */
 export type Hold = { step: HeldStep; why: HoldReason } | { step: 'draw'; why: 'passed-over' };
 
 /**
- * Why nobody more is asked for documents now; null when the next one who fits is. `asked`: how many were, by the rule.
+ * Why no further applicants are asked for documents now; null if the next suitable one is. `asked`: how many the rule
+ * has asked.
  */
 export function documentsHeldBy({ documents, most, paused }: Progression, asked: number): HoldReason | null {
   if (paused) return 'paused';
@@ -73,8 +74,8 @@ export function documentsHeldBy({ documents, most, paused }: Progression, asked:
 }
 
 /**
- * Why nobody more is invited to a viewing now; null when the next one is. `free`: places nobody booked, Infinity where
- * viewings are unlimited · `invited`: people who were invited and have not booked yet.
+ * Why no further applicants are invited to a viewing now; null if the next one is. `free`: places not booked, Infinity
+ * if viewings are unlimited · `invited`: applicants who were invited and have not booked yet.
  */
 export function viewingHeldBy(
   { viewing, paused }: Progression,
@@ -85,7 +86,7 @@ export function viewingHeldBy(
   return viewing === 'places' && invited >= free ? 'full' : null;
 }
 
-/** The limit after the landlord lets `count` more be asked than were so far. */
+/** The limit after the landlord allows `count` more applicants to be asked than were so far. */
 export function raisedLimit({ most }: Progression, asked: number, count: number): number {
   return Math.min(MAX_ASKED, Math.max(most, asked + count));
 }

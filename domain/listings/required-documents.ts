@@ -14,7 +14,7 @@ const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
 const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
-/** Something in writing by someone about the applicant. */
+/** A written statement by someone about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few)\s)words?\b|(?:some|any)thing\b)`;
 const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|wherever\s+you\s+(?:are\s+)?(?:rent\w*|liv\w*))`;
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
@@ -92,13 +92,13 @@ const landlordReference = any(
   String.raw`${landlords}\b[^.;]{0,20}\bfor\b[^.;]{0,12}\b(?:words?|lines?|notes?|letters?|recommendation)\b`,
   String.raw`(?:hear|words?|lines?|recommendation)\b[^.;]{0,10}\bfrom\b[^.;]{0,25}\b(?:rent(?:ed|ing)?\s+(?:from|off)|lived\s+with|let\s+to\s+you)\b`,
 );
-/** Of someone other than a landlord, and nothing else: ‘a work reference’, ‘a reference from your place of work’. */
+/** From someone other than a landlord only: ‘a work reference’, ‘a reference from your place of work’. */
 const otherReference = any(
   String.raw`(?:work|employer${possessive}|employment|professional|job|bank|financial|character|personal)\s+${ref}`,
   String.raw`${ref}\s+${from}(?:${employers}|bank)\b`,
 );
 
-/** References of nobody in particular are a landlord's, as the trade means it. */
+/** A reference from nobody in particular means one from a landlord, as is usual in lettings. */
 function asksLandlordReference(sentence: string): boolean {
   return landlordReference.test(sentence) || (anyReference.test(sentence) && !otherReference.test(sentence));
 }
@@ -109,16 +109,15 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
 }
 
 /**
- * The document slots a sentence asks for; none when it says that it does not ask. These are papers that an advert
- * speaks of only to ask for them, so that no word for asking is looked for: there are more of those than a list could
- * hold.
+ * The document slots that a sentence requires; none if it says that they are not required. Adverts mention these
+ * documents only to ask for them, so no word for asking is needed: a list of such words would never be complete.
  */
 export function documentsAskedIn(sentence: string): DocumentSlot[] {
   if (notAsked.test(sentence) && !threatened.test(sentence)) return [];
   return documentSlots.filter((slot) => mentions(slot, sentence));
 }
 
-/** The document slots that a description asks for, in their usual order. */
+/** The document slots that a description requires, in their usual order. */
 export function requiredDocuments(description: string): DocumentSlot[] {
   const found = new Set(sentencesOf(description).flatMap(documentsAskedIn));
   return documentSlots.filter((slot) => found.has(slot));

@@ -3,12 +3,12 @@ import { isHouseNumber } from './address-parts.ts';
 import { between, type MentionText, stops } from './mention-text.ts';
 import { directions, floorWords, linkWords, type NumberRole, roleWords } from './street-words.ts';
 
-/** The numbers that are said beside a name, and the words from the first of them to the last. */
+/** The numbers stated beside a name, and the words from the first of them to the last. */
 export type StatedNumbers = Partial<Record<NumberRole, string>> & { range?: string; from: number; to: number };
 
 /**
- * Goes from the name to the left over numbers, 'Apartment', 'Block', 'Floor' and small words; notes what each number
- * is.
+ * Reads leftwards from the name over numbers, 'Apartment', 'Block', 'Floor' and small words, and records what each
+ * number means.
  */
 export function readLeft(text: MentionText, name: number, said: StatedNumbers): void {
   let bare = true;
@@ -47,7 +47,8 @@ const sameNumber = (a: string | null | undefined, b: string | null | undefined) 
   (a ?? '').replace(/^0+/, '') === (b ?? '').replace(/^0+/, '');
 
 /**
- * What was said that is not this listing's, in words; null when all agrees or is not said. `agrees` counts what agrees.
+ * The stated details that are not this listing's, in words; null if all match or none are stated. `agrees` counts the
+ * matches.
  */
 export function compareNumbers(
   said: StatedNumbers,
@@ -61,7 +62,7 @@ export function compareNumbers(
   const isHouse = (value: string) =>
     numbers.some((own) => sameNumber(own, value)) ||
     (numbers.length === 0 && address.unit !== null && sameNumber(value, address.unit));
-  // '12/5' for apartment 5 of number 12, as people abroad write it.
+  // '12/5' for apartment 5 of number 12, as is common abroad.
   const swapped =
     said.unit !== undefined && said.house !== undefined && isHouse(said.unit) && sameNumber(said.house, address.unit);
   let agrees = 0;

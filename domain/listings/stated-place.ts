@@ -7,7 +7,7 @@ import { commonNames, counties, floorWords, linkWords, roleWords } from './stree
 const measures =
   /^(?:bed|beds|bedroom|bedrooms|bedroomed|people|persons?|adults?|months?|weeks?|years?|euros?|eur|pm|am|st|nd|rd|th|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
 
-/** A bare number after a street is the house's only when nothing is counted with it. */
+/** A bare number after a street is the house's only if it doesn't count something. */
 function isBareNumberAfter(text: MentionText, at: number, areas: ReadonlySet<string>): boolean {
   const next = text.words[at + 1]?.word;
   const gap = between(text, at, at + 1);
@@ -20,7 +20,7 @@ function isBareNumberAfter(text: MentionText, at: number, areas: ReadonlySet<str
 
 type Place = { district?: string; county?: string; town?: string; ownTown?: boolean };
 
-/** Goes from the street to the right over numbers and the town. */
+/** Reads rightwards from the street over numbers and the town. */
 export function readRight(text: MentionText, last: number, entry: AddressEntry, said: StatedNumbers): Place {
   const { areas } = entry.address;
   const place: Place = {};

@@ -1,6 +1,6 @@
-/** Words of Irish addresses. Kept apart from the rules that use them (address-parts.ts, named-listings.ts). */
+/** Words of Irish addresses, separate from the rules that use them (address-parts.ts, named-listings.ts). */
 
-/** Kinds of street and of building, each with the ways it is abbreviated. */
+/** Kinds of street and building, each with its abbreviations. */
 const kinds: Readonly<Record<string, string>> = {
   street: 'st str',
   road: 'rd',
@@ -72,7 +72,7 @@ export const streetKinds: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Kinds that are everyday words too: after a name they speak of another street only when written with a capital. */
+/** Kinds that are also everyday words: after a name they mean another street only if capitalised. */
 export const everydayKinds: ReadonlySet<string> = new Set([
   'house',
   'place',
@@ -95,7 +95,7 @@ export const everydayKinds: ReadonlySet<string> = new Set([
   'reach',
 ]);
 
-/** Short forms that are everyday words of other languages: ‘is’ in French and Romanian, ‘to have’ in Portuguese. */
+/** Abbreviations that are everyday words in other languages: ‘is’ in French and Romanian, ‘to have’ in Portuguese. */
 export const foreignShortForms: ReadonlySet<string> = new Set(['est', 'ter']);
 
 export const directions: ReadonlyMap<string, string> = new Map([
@@ -113,7 +113,7 @@ export const directions: ReadonlyMap<string, string> = new Map([
   ['great', 'great'],
 ]);
 
-/** What a number beside an address may be the number of, by the word before it. */
+/** What a number in an address may refer to, by the word before it. */
 export type NumberRole = 'house' | 'unit' | 'room' | 'block' | 'floor';
 
 export const roleWords: ReadonlyMap<string, NumberRole> = new Map([
@@ -160,7 +160,7 @@ export const roleWords: ReadonlyMap<string, NumberRole> = new Map([
   ['floor', 'floor'],
 ]);
 
-/** Floors by name; with 'floor' or 'flat' after them. */
+/** Floors by name, when followed by 'floor' or 'flat'. */
 export const floorWords: ReadonlyMap<string, string> = new Map([
   ['ground', '0'],
   ['basement', 'basement'],
@@ -177,7 +177,7 @@ export const floorWords: ReadonlyMap<string, string> = new Map([
   ['top', 'top'],
 ]);
 
-/** Names that a hundred Irish towns share: alone they name no street, with its kind or a number they do. */
+/** Names shared by a hundred Irish towns: alone they don't identify a street, but with its kind or a number they do. */
 export const commonNames: ReadonlySet<string> = new Set(
   (
     'main church high chapel park station new old mill bridge green hill castle grand college school market king queen ' +
@@ -188,7 +188,7 @@ export const commonNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Counties, cities: beside a street's name another one means another home. */
+/** Counties and cities: a different one beside a street's name means another home. */
 export const counties: ReadonlySet<string> = new Set(
   (
     'dublin cork galway limerick waterford kilkenny carlow cavan clare donegal kerry kildare laois leitrim longford louth ' +

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the rules and the calls about listings say, and the documents a form can ask for. */
+/** The texts of the rules and calls about listings, and of the documents that a form can request. */
 export const listingsText = catalogue({
   input: {
     unitName: 'Please name each rental unit',
@@ -14,7 +14,7 @@ export const listingsText = catalogue({
     atLeastOne: 'Please enter 1 or more.',
     atMostAsked: 'Please enter {max, number} or fewer, or choose everyone.',
   },
-  /** What the calls of a listing’s own page refuse. */
+  /** Why the calls of a listing’s own page refuse. */
   applyPage: {
     notFound: 'This page doesn’t exist, or the landlord has switched it off.',
     date: 'Please enter a date.',
@@ -32,7 +32,7 @@ export const listingsText = catalogue({
     bankStatement:
       'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage. Payslips or a letter will show the same.',
   },
-  /** Why words may not be fair, what to say instead, and what to ask instead; empty where leaving them out is best. */
+  /** Why wording may not be fair, what to say instead, and what to ask instead; empty if removing it is best. */
   fairWords: {
     'housing-assistance': {
       why: 'Turning people away because of HAP or another housing support, or taking only people in work, is discrimination under the Equal Status Acts.',
@@ -144,7 +144,7 @@ export const listingsText = catalogue({
     noListing: 'You don’t have a listing yet that this enquiry could be for.',
     noneNamed: 'It doesn’t say which of your listings it’s about.',
   },
-  /** What a field that a landlord added to the form still lacks. */
+  /** What is still missing in a field that a landlord added to the form. */
   fieldProblems: {
     label: 'Please enter a question',
     labelLength: 'Please keep this to {max} characters',
@@ -156,7 +156,7 @@ export const listingsText = catalogue({
     optionLength: 'Please keep each option to {max} characters',
     optionTwice: 'Two options are the same',
   },
-  /** Why someone who could move forward waits. */
+  /** Why an applicant who could move forward waits. */
   hold: {
     documents: {
       full: 'They’re waiting, because you’ve limited how many people are asked for documents.',

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold.ts';
 import { numberWords } from '../text/number-words.ts';
 
-/** How a unit is told from another: its number of bedrooms, or its kind of room. */
+/** How units are distinguished: by the number of bedrooms, or the kind of room. */
 type UnitTraits = { beds: Set<number>; rooms: Set<string> };
 
 const bedroomWords: Readonly<Record<string, number>> = {
@@ -45,7 +45,7 @@ const bedWords =
   'bed(?:room)?s?|br|double beds?|schlafzimmern?|chambres?|habitaci(?:on|ones)|dormitorios?|quartos?|dormitoare|camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\\p{L}*|кімнат\\p{L}*|комнат\\p{L}*';
 const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
 
-/** Kinds of room, each by the phrases that name it; a kind's word alone (‘single mother’) names nothing. */
+/** Kinds of room, each by the phrases that name it; the adjective alone (‘single mother’) does not count. */
 const roomPhrases: readonly (readonly [string, RegExp])[] = [
   [
     'twin',
@@ -66,16 +66,16 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * ‘Is the single at number 12 gone’: in a letter the kind alone, as a noun. ‘A single mother’ and ‘a double shift’ say
- * what someone or something is.
+ * ‘Is the single at number 12 gone’: in a letter, the adjective only counts when used as a noun. In ‘a single mother’
+ * and ‘a double shift’ it describes someone or something.
  */
 const kindAsNoun =
   /\b(?:the|a|your|that|this|any|one|or) (single|double|twin|en-?suite|master|box)(?= (?:at|in|on|is|going|still|gone|available|free|from|would|please|for|left|you|if|that|there|or|and)\b|[ ]?[?,.;!)\n]|$)/g;
-/** ‘A room with its own bathroom’ in other words and languages. */
+/** Variants of ‘A room with its own bathroom’, in several languages. */
 const ownBathroom =
   /\b(?:(?:its |my |your |a |an )?own bath(?:room)?|private bath(?:room)?|eigene[mns]? bad|eigenes badezimmer|salle de bains? privee|bano (?:privado|propio)|banheiro (?:privado|privativo)|casa de banho privativa|bagno privato|wlasn\p{L}* lazienk\p{L}*|baie proprie)\b/u;
 
-/** A kind's word on its own: enough in a form's field and in a unit's name, never in a letter. */
+/** The adjective on its own: enough in a form's field and in a unit's name, never in a letter. */
 const roomWords = /\b(single|double|twin|shared|ensuite|en-suite|en suite|master|box|attic|studio)\b/g;
 const wordKinds: Readonly<Record<string, string>> = {
   shared: 'twin',
@@ -90,7 +90,7 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
   for (const [, word = ''] of folded.matchAll(kindAsNoun)) rooms.add(wordKinds[word] ?? word);
   if (ownBathroom.test(folded)) rooms.add('ensuite');
   if (isField) for (const [word] of folded.matchAll(roomWords)) rooms.add(wordKinds[word] ?? word);
-  // 'Bed in twin room' is the twin's, whatever else its name says.
+  // 'Bed in twin room' means the twin room, whatever else its name says.
   if (rooms.has('twin') && isField) rooms.delete('double');
   const numbers = [...folded.matchAll(beds)].map((match) => bedroomWords[match[1] ?? ''] ?? Number(match[1]));
   return { beds: new Set(numbers), rooms };
@@ -99,9 +99,9 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
 const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) => b.has(value));
 
 /**
- * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named is no
+ * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named means no
  * preference.
- * @param field what a form's own field for it says, where one word is enough
+ * @param field the value of the form's own field for it, where one word is enough
  */
 export function matchUnitTypes(
   unitTypes: readonly { id: string; name: string }[],

@@ -1,6 +1,6 @@
 import { messagesText } from './text.ts';
 
-/** More words than these are a sentence, not a name. */
+/** More words than this are a sentence, not a name. */
 const MAX_WORDS = 5;
 const MAX_LENGTH = 60;
 
@@ -9,13 +9,14 @@ const nameWord = /^\p{L}[\p{L}\p{M}]*(?:[’'ʼ‘`-]\p{L}[\p{L}\p{M}]*)*\.?$/u;
 const joins = /^(?:and|agus|&|\+)$/i;
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr)\.?$/i;
 const initial = /^\p{L}\.?$/u;
-/** Words that begin a family name, Irish ones first. */
+/** Prefixes of family names, Irish ones first. */
 const beginsFamilyName =
   /^(?:ó|o|ní|ni|nic|mac|mc|uí|ui|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|bin|ibn|al|el)$/i;
 
 /**
- * What someone's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or
- * a sentence, which a stranger could otherwise have us write to others. 'Byrne, Aoife' is put in its order.
+ * Extracts a person's name from what they gave for it. Returns null for anything that isn't a name, such as an address,
+ * a link, a number or a sentence, which a stranger could otherwise make us send to others. 'Byrne, Aoife' is put in
+ * order.
  */
 function personName(given: string): string | null {
   const [family = '', first, ...more] = given.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
@@ -29,10 +30,7 @@ function personName(given: string): string | null {
   return isName ? name : null;
 }
 
-/**
- * What someone is called in a greeting: by their first name where it is plain which words that is, else by the whole
- * name.
- */
+/** How a greeting addresses someone: by first name if it is clear which words that is, else by the whole name. */
 function greetingName(given: string): string | null {
   const name = personName(given);
   if (!name) return null;
@@ -47,7 +45,7 @@ function greetingName(given: string): string | null {
   return inNameCase(isWhole ? name : first);
 }
 
-/** A name typed in capitals alone, or without any, as it would be written. */
+/** Converts a name typed entirely in capitals or in lower case to normal capitalisation. */
 function inNameCase(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name
@@ -55,13 +53,13 @@ function inNameCase(name: string): string {
     .replace(/(^|[\s’'ʼ‘`-])(\p{L})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** How a letter begins: 'Hi Aoife,' or, where the name is not one, 'Hi there,'. */
+/** The greeting of a letter: 'Hi Aoife,' or, if there is no usable name, 'Hi there,'. */
 export function greeting(given: string): string {
   const name = greetingName(given);
   return name ? messagesText.greeting({ name }) : messagesText.greetingWithoutName;
 }
 
-/** The beginning of a letter: the greeting on a line of its own, then the first sentences. */
+/** The beginning of a letter: the greeting on its own line, then the first sentences. */
 export function opening(given: string, sentences: string): string {
   return `${greeting(given)}\n\n${sentences}`;
 }

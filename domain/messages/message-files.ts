@@ -1,6 +1,6 @@
 import { messagesText } from './text.ts';
 
-/** What a landlord can send along with a message. A file's type is decided from its bytes, never from its name. */
+/** The files that a landlord can send with a message. A file's type is detected from its bytes, never from its name. */
 export const messageFileTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -12,14 +12,14 @@ export const messageFileAccept = '.pdf,.jpg,.jpeg,.png';
 
 const megabyte = 1024 * 1024;
 
-/** In bytes. An email grows by a third on its way, and many servers refuse what is larger than 25 MB. */
+/** In bytes. An email grows by a third in transit, and many servers refuse anything larger than 25 MB. */
 export const messageFileLimits = { file: 10 * megabyte, request: 20 * megabyte, filesInRequest: 10 } as const;
 
 export const messageFileWords = messagesText.files;
 
 type AttachmentChoice = { name: string; size: number };
 
-/** Why files cannot go with one message; null when they can. What only their bytes tell is found on the server. */
+/** Why files can't be sent with one message; null if they can. What only their bytes show is checked on the server. */
 export function messageFilesRefusal(files: readonly AttachmentChoice[]): string | null {
   const endings = Object.values(messageFileTypes).flat();
   const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)));
@@ -32,7 +32,7 @@ export function messageFilesRefusal(files: readonly AttachmentChoice[]): string 
     : null;
 }
 
-/** The name a file goes out by: no path, no control characters, and the ending of what it is. */
+/** The name of an outgoing file: no path, no control characters, and the extension of its actual type. */
 export function messageFileName(given: string, contentType: string): string {
   const plain =
     given

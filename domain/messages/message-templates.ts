@@ -1,21 +1,21 @@
 import { messagesText } from './text.ts';
 
-/** What a template can leave open, and what fills it for one applicant; empty where nothing is known. */
+/** The placeholders of a template and the fields that fill them for one applicant; empty if unknown. */
 export const placeholders = ['name', 'address', 'unit', 'viewing_date', 'viewing_time'] as const;
 export type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 export const placeholderTitles: Readonly<Record<Placeholder, string>> = messagesText.placeholderTitles;
 
-/** How a placeholder is written in a text: {{name}}. */
+/** A placeholder as written in a text: {{name}}. */
 export const placeholderOf = (name: Placeholder | `?${string}`): string => `{{${name}}}`;
 
-/** What a template leaves to whoever writes from it: {{?times}} stands for words that only they know. */
+/** Marks a gap in a template for the sender to fill: {{?times}} stands for something only they know. */
 const gapMark = '?';
 
 /**
- * `gap`: to be written by hand · `empty`: nothing is known to put there · `unknown`: no placeholder of that name ·
- * `open`: braces that do not close.
+ * `gap`: to be filled by hand · `empty`: the value is unknown · `unknown`: no placeholder has that name · `open`:
+ * braces that are not closed.
  */
 export type PlaceholderProblem = { written: string; name: string; why: 'gap' | 'empty' | 'unknown' | 'open' };
 export type FilledText = { text: string; problems: PlaceholderProblem[] };
@@ -32,8 +32,8 @@ function whyOpen(name: string): PlaceholderProblem['why'] {
 }
 
 /**
- * A text with its placeholders filled. What cannot be filled stays as it is written and is named once; a value is never
- * read for placeholders itself.
+ * Fills the placeholders of a text. Those that can't be filled stay as written and are reported once; values are never
+ * searched for placeholders themselves.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
   const problems = new Map<string, PlaceholderProblem>();
@@ -48,7 +48,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
   return { text: filled, problems: [...problems.values()] };
 }
 
-/** What is wrong with a template whoever it goes to: names that are not known, braces that do not close. */
+/** Errors in a template, whoever it is sent to: unknown names and unclosed braces. */
 export function templateProblems(text: string): PlaceholderProblem[] {
   const none: PlaceholderValues = { name: '', address: '', unit: '', viewing_date: '', viewing_time: '' };
   return fillPlaceholders(text, none).problems.filter(({ why }) => why === 'unknown' || why === 'open');
@@ -56,7 +56,7 @@ export function templateProblems(text: string): PlaceholderProblem[] {
 
 const known = placeholders.map(placeholderOf).join(', ');
 
-/** Why a text cannot go out, in a sentence that says what to do. */
+/** Why a text can't be sent, in a sentence that says what to do. */
 export function placeholderSentence({ written, name, why }: PlaceholderProblem): string {
   const { problems, emptyBecause } = messagesText;
   if (why === 'open') return problems.open({ example: placeholderOf('name') });
@@ -65,7 +65,7 @@ export function placeholderSentence({ written, name, why }: PlaceholderProblem):
   return problems.empty({ written, why: emptyBecause[name] });
 }
 
-/** Where the first words that are still to be written are in a text; null when there are none. */
+/** The position of the first placeholder still in a text; null if there is none. */
 export function firstOpenPlace(text: string): { from: number; to: number } | null {
   const found = /\{\{[^{}]{0,100}\}\}/.exec(text);
   return found ? { from: found.index, to: found.index + found[0].length } : null;
@@ -79,8 +79,8 @@ const { starters } = messagesText;
 const [name, address] = [placeholderOf('name'), placeholderOf('address')];
 
 /**
- * What a landlord can start from. They ask everyone for the same, name no ground that must not matter (Equal Status
- * Acts 2000-2018, the housing assistance ground included), and promise nothing.
+ * The starter templates for landlords. They ask everyone for the same, mention no ground that must not matter (Equal
+ * Status Acts 2000-2018, including the housing assistance ground), and promise nothing.
  */
 export const starterTemplates: readonly StarterTemplate[] = [
   {

@@ -1,14 +1,14 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** Greetings, templates, placeholders and files of messages, as letters and pages both show them. */
+/** Greetings, templates, placeholders and files of messages, for both letters and pages. */
 export const messagesText = catalogue({
   greeting: 'Hi {name},',
   greetingWithoutName: 'Hi there,',
-  /** Behind a link in an email whose words name another site. */
+  /** Follows a link in an email whose text names another site. */
   leadsTo: '(leads to {host})',
   replySubject: 'Your application',
 
-  /** What a landlord can start a message from. The arguments are filled with placeholders such as {{name}}. */
+  /** The starter templates for landlords. Their arguments are filled with placeholders such as {{name}}. */
   starters: {
     viewingTimes: {
       title: 'Viewing times',

@@ -1,6 +1,6 @@
 /**
- * What is written down when someone opens what others entrusted to us (GDPR Art. 5(2) and 32): who opened what, when,
- * and from which page. Ids only, never a name, a search's words or a file's.
+ * The record of access to what others entrusted to us (GDPR Art. 5(2) and 32): who opened what, when, and from which
+ * page. It contains only ids, never a name, or the text of a search or a file.
  */
 export const accessLabels = {
   'document-opened': 'Opened a document',
@@ -16,15 +16,16 @@ export const accessLabels = {
 
 export type AccessKind = keyof typeof accessLabels;
 
-/** How long the record is kept, in days: a year, long enough for a complaint that comes late. */
+/** How long the record is kept, in days: a year, enough for a late complaint. */
 export const ACCESS_KEPT_DAYS = 365;
 
 /**
- * A browser asks for a file in pieces, and again when its window comes back: within so many minutes it is one opening.
+ * A browser requests a file in pieces, and again when its window is reopened: within this many minutes that counts as
+ * one opening.
  */
 export const ONE_OPENING_MINUTES = 10;
 
-/** Which opening an access belongs to: the number of the stretch of time that it falls in. */
+/** The opening that an access belongs to: the number of its time interval. */
 export function openingOf(at: Date): number {
   return Math.floor(at.getTime() / (ONE_OPENING_MINUTES * 60_000));
 }

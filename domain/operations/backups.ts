@@ -1,9 +1,9 @@
-/** When backups are taken and which are kept. A backup's name says when it was taken. */
+/** When backups are taken and which are kept. A backup's name contains the time when it was taken. */
 
 const hourMs = 3600_000;
 const namePattern = /^letterbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
-/** The name of a backup in a folder of backups: `letterbox-20261122T170501Z.backup`, in UTC. */
+/** The name of a backup in a backup folder: `letterbox-20261122T170501Z.backup`, in UTC. */
 export function backupName(at: Date): string {
   const stamp = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
   return `letterbox-${stamp}.backup`;
@@ -26,12 +26,12 @@ export function backupsAmong(names: readonly string[]): string[] {
   return timed.sort((a, b) => b.time - a.time).map(({ name }) => name);
 }
 
-/** The backups that go once there are more than `keep`: the oldest. Never a file that is none. */
+/** The oldest backups beyond `keep`, which are to be deleted. Never any other file. */
 export function surplusBackups(names: readonly string[], keep: number): string[] {
   return backupsAmong(names).slice(Math.max(1, keep));
 }
 
-/** Whether the next backup is due: there is none, or the last is as old as the interval. */
+/** Whether the next backup is due: none exists, or the last is at least as old as the interval. */
 export function isBackupDue(names: readonly string[], everyHours: number, now: Date): boolean {
   const [last] = backupsAmong(names);
   const taken = last === undefined ? null : backupTime(last);

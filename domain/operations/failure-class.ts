@@ -1,12 +1,7 @@
-/**
- * What every failed job of one class has in common: its queue, its name, and its error without what differs each time.
- */
+/** What all failed jobs of one class share: the queue, the job's name, and the error without its variable parts. */
 export type FailedWork = { queue: string; name: string; error: string };
 
-/**
- * What a schema says of data that do not fit it: its messages with where each applies, in place of the JSON they come
- * in.
- */
+/** The messages of a schema error, each with its path, instead of the JSON that contains them. */
 function issuesIn(error: string): string | null {
   if (!/^\s*\[/.test(error)) return null;
   try {
@@ -18,13 +13,13 @@ function issuesIn(error: string): string | null {
     });
     return said.length > 0 ? said.join('; ') : null;
   } catch {
-    return null; // Cut off, or no JSON at all: its first line says what there is to say.
+    return null; // Truncated, or not JSON: the first line of the error is used.
   }
 }
 
 /**
- * The error with ids, numbers, quoted words and addresses taken out, so that a thousand failures of one cause are one
- * class. Only the first line counts: what follows is a stack or a dump.
+ * The error without ids, numbers, quoted words and addresses, so that a thousand failures with one cause form one
+ * class. Only the first line counts: the rest is a stack or a dump.
  */
 export function errorClass(error: string): string {
   const [line = ''] = (issuesIn(error) ?? error.trim()).split('\n');

@@ -1,12 +1,10 @@
-/**
- * The four numbers of an IPv4 address, also when it is mapped into IPv6 (RFC 4291, 2.5.5.2); null for anything else.
- */
+/** The four numbers of an IPv4 address, also if mapped into IPv6 (RFC 4291, 2.5.5.2); null for anything else. */
 function ipv4Of(address: string): string[] | null {
   const numbers = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]?.split('.');
   return numbers?.every((number) => Number(number) <= 255) ? numbers : null;
 }
 
-/** The eight groups of an IPv6 address, without its zone; null for what is none. */
+/** The eight groups of an IPv6 address, without its zone; null for anything else. */
 function groupsOf(address: string): string[] | null {
   const bare = address.split('%')[0] ?? '';
   if (!/^[0-9a-f:]*:[0-9a-f:.]*$/i.test(bare) || bare.split('::').length > 2) return null;
@@ -24,8 +22,8 @@ const prefixOf = (groups: readonly string[], count: number) =>
     .join(':')}::/${count * 16}`;
 
 /**
- * What an address counts as for limits: an IPv4 address as it is, also when mapped into IPv6; of IPv6 the /64 that one
- * household or one server is given (RFC 6177). What is no address stays as it is.
+ * The unit that limits count by: an IPv4 address itself, also if mapped into IPv6; for IPv6 the /64 assigned to one
+ * household or one server (RFC 6177). Anything that isn't an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const ipv4 = ipv4Of(address);
@@ -35,9 +33,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wider network that one organisation or one rented server can move about in, and that names nobody's line: of IPv6
- * the /48 that a site is given (RFC 6177), of IPv4 the /24, the smallest that is routed on its own. Null for what is no
- * address.
+ * The wider network within which one organisation or rented server may change addresses, and which identifies nobody's
+ * line: for IPv6 the /48 assigned to a site (RFC 6177), for IPv4 the /24, the smallest that is routed separately. Null
+ * for anything that isn't an address.
  */
 export function wideNetworkOf(address: string): string | null {
   const ipv4 = ipv4Of(address);

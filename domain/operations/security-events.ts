@@ -1,11 +1,11 @@
 import { wideNetworkOf } from './network.ts';
 
 /**
- * What happens to the security of an installation, by the names of OWASP's Application Logging Vocabulary (OWASP Cheat
+ * Events that concern the security of an installation, named as in OWASP's Application Logging Vocabulary (OWASP Cheat
  * Sheet Series, "Logging Vocabulary"). Names that the vocabulary lacks follow its pattern: area, object, outcome.
  *
- * `level` is the level of the log line; `alert` says that an operator must hear about it when it happens often or at
- * all (ops/alerts/security.yml has the rule for each).
+ * `level` is the level of the log line; `alert` means that an operator must be told when it happens often or at all
+ * (ops/alerts/security.yml has the rule for each).
  */
 type EventFacts = { level: 'info' | 'warn' | 'error'; alert: boolean; words: string };
 
@@ -60,14 +60,15 @@ export type SecurityEventName = keyof typeof securityEvents;
 export const securityEventNames = Object.keys(securityEvents) as SecurityEventName[];
 
 /**
- * How many of an event's lines one process writes in a minute; the others are counted only, so that an attack fills no
- * disk.
+ * How many lines per event one process writes in a minute; further ones are only counted, so that an attack can't fill
+ * the disk.
  */
 export const MAX_LINES_PER_MINUTE = 60;
 
 /**
- * An event's facts: ids and words of our own, never a name, an address, or anything that someone typed. `from` is a
- * network address, which is cut before it is written; `what` is a constant of the code, such as a route or a limit.
+ * An event's facts: ids and our own words, never a name, an email address, or anything that someone typed. `from` is a
+ * network address, which is shortened before it is written; `what` is a constant of the code, such as a route or a
+ * limit.
  */
 export type SecurityFacts = {
   from?: string;
@@ -80,18 +81,18 @@ export type SecurityFacts = {
   count?: number;
 };
 
-/** What the log line holds beside the event's name. */
+/** The fields of the log line besides the event's name. */
 export type SecurityLine = Record<string, string | number>;
 
 const idNames = ['userId', 'landlordId', 'applicationId', 'documentId', 'mailId'] as const;
 
-/** An id of the store as it is; whatever else someone sent in its place is not repeated. */
+/** A stored id unchanged; anything else that was sent in its place is not repeated. */
 const idOf = (value: unknown): string => {
   const text = String(value);
   return /^[0-9a-f]{24}$/.test(text) ? text : 'malformed';
 };
 
-/** The facts as they are logged: ids checked, the network cut, words of one short line. */
+/** The facts as logged: ids checked, the network address shortened, texts cut to a short line. */
 export function securityLine(facts: SecurityFacts): SecurityLine {
   const ids = idNames.flatMap((name) => (facts[name] ? [[name, idOf(facts[name])]] : []));
   return {

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What an operator reads at the terminal and in the log about the store: its version, its backups, its indexes. */
+/** Texts for operators about the store, in the terminal and the log: its version, its backups, its indexes. */
 export const storeText = catalogue({
   migration: {
     begins: 'Migration {number}: {name}',
@@ -24,7 +24,7 @@ export const storeText = catalogue({
     reads: 'Reading the embedded engines',
     looksAgain: 'Looking whether anything has changed since',
   },
-  /** Why a backup couldn’t be written or read, by what the system said. */
+  /** Why a backup couldn’t be written or read, by the system's error. */
   disk: {
     ENOSPC: 'There isn’t enough room for the backup at {path}. Nothing was left there.',
     EDQUOT: 'The quota at {path} is used up. Nothing was left there.',

@@ -4,8 +4,8 @@ import { outboundText } from './text.ts';
 import type { Actor, Position } from '../pipeline.ts';
 
 /**
- * Emails by which Letterbox itself answers an email, with nobody having asked for them (RFC 3834). Invitations,
- * confirmations and what a landlord's action causes are none: someone waits for those.
+ * Emails with which Letterbox itself replies to an email, although nobody requested them (RFC 3834). Invitations,
+ * confirmations and emails caused by a landlord's action are not included: someone is waiting for those.
  */
 export const answerTemplates = ['closed-listing', 'closed-application', 'enquiry-received'] as const;
 export type AnswerTemplate = (typeof answerTemplates)[number];
@@ -15,8 +15,7 @@ export function isAnswer(template: string): template is AnswerTemplate {
 }
 
 /**
- * Which one a recipient may get on a day, and the day's name: one answer per address and civil day, whatever it is
- * about.
+ * The key under which a recipient may get one reply a day: the civil day and the address, whatever the reply is about.
  */
 export function answerAllowance(to: string, at: Date): string {
   return `${civilDate(at)} ${emailKey(to)}`;
@@ -25,33 +24,34 @@ export function answerAllowance(to: string, at: Date): string {
 const machines =
   /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
 
-/** Why Letterbox must not write to an address automatically; null when it may. */
+/** Why Letterbox must not write to an address automatically; null if it may. */
 export function automaticMailRefusal(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
   if (at.isOwnInbox) return outboundText.refused.ownInbox;
   if (at.isPlatform) return outboundText.refused.platform;
   return machines.test(to) ? outboundText.refused.machine : null;
 }
 
-/** An answer that comes later than this, ms, helps nobody: the email was filed or read again long after it came. */
+/** A reply later than this, in ms, helps nobody: the email was filed or reread long after it arrived. */
 const answerWithinMs = 3 * 24 * 3600 * 1000;
 
 export type Answerable = {
-  /** What the email was taken for, and whether its sender's domain disowned it (DMARC). */
+  /** The kind of the email, and whether its sender's domain disowned it (DMARC). */
   kind: string;
   disowned: boolean;
   receivedAt: Date;
   position: Position;
-  /** Who made the last change of stage; null when there was none. */
+  /** Who made the last change of stage; null if there was none. */
   endedBy: Actor | null;
   isListingClosed: boolean;
-  /** Whether the landlord has paused it: nobody moves forward, and whoever writes is told that it arrived. */
+  /** Whether the landlord has paused it: nobody moves forward, and writers are told that their email arrived. */
   isListingPaused: boolean;
 };
 
 /**
- * Which answer an email gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks
- * for a home that is let is told so; someone who writes to an application that a person has ended is told that it was
- * kept. What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
+ * Which reply an email gets, if any. Only emails written by a person get one, never those sent by a machine. A person
+ * who asks for a home that is let is told so; one who writes to an application that a person has ended is told that the
+ * email was kept. An application set aside by a rule gets no reply: nobody learns of a rejection before the landlord
+ * has confirmed it.
  */
 export function answerTo(mail: Answerable, now: Date): AnswerTemplate | null {
   const { kind, position, endedBy } = mail;

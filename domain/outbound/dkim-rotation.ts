@@ -1,33 +1,33 @@
-/** One of our signing keys: its selector, and the day it was made. */
+/** One of our signing keys: its selector, and the day it was created. */
 export type DkimKey = { selector: string; kind: 'rsa' | 'ed25519'; madeOn: Date };
 
 /**
- * What DNS says at a key's selector: our public key, another one or a record that is none, nothing, or no answer at the
+ * The DNS record at a key's selector: our public key, another key or an invalid record, none, or no answer at the
  * moment.
  */
 export type DkimRecordState = 'ours' | 'differs' | 'missing' | 'unknown';
 
 /** What to do with a key. */
 export type DkimKeyUse =
-  /** Its record is seen, and it is the newest of its kind for which that is true. */
+  /** Its record is visible, and it is the newest of its kind with a visible record. */
   | 'signs'
-  /** Newer than the one that signs, and its record is not seen yet. */
+  /** Newer than the signing key, but its record is not visible yet. */
   | 'announce'
-  /** Replaced: email that is on its way was signed with it, and its record must stay. */
+  /** Replaced, but its record must stay: email in transit was signed with it. */
   | 'keep'
-  /** Replaced for so long that the key and its record can go. */
+  /** Replaced so long ago that the key and its record can be removed. */
   | 'remove';
 
-/** Email may wait that long at a relay or a receiver, and is checked when it arrives. */
+/** Email may wait this long at a relay or a receiver, and is checked when it arrives. */
 export const KEPT_AFTER_DAYS = 7;
 
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * What each key is for. A new key signs as soon as its record is seen in DNS, and not before: an email that is signed
- * with a key nobody can look up counts as unsigned. The key before it keeps its record for a week.
+ * The use of each key. A new key signs as soon as its record is visible in DNS, and not before: an email signed with a
+ * key that can't be looked up counts as unsigned. The previous key keeps its record for a week.
  *
- * @param stateOf what DNS says of a key
+ * @param stateOf the state of a key's record in DNS
  */
 export function dkimUses<K extends DkimKey>(
   keys: readonly K[],
@@ -50,7 +50,10 @@ function useOf(newestFirst: readonly DkimKey[], index: number, signing: number, 
   return next && now.getTime() - next.madeOn.getTime() < KEPT_AFTER_DAYS * dayMs ? 'keep' : 'remove';
 }
 
-/** The selector of a key that is made now: `lb20261122r`, RSA; `lb20261122e`, Ed25519. A second one of a day is numbered. */
+/**
+ * The selector of a key created now: `lb20261122r`, RSA; `lb20261122e`, Ed25519. A second one on the same day gets a
+ * number.
+ */
 export function newSelector(kind: DkimKey['kind'], now: Date, taken: readonly string[]): string {
   const day = `lb${now.toISOString().slice(0, 10).replaceAll('-', '')}${kind === 'rsa' ? 'r' : 'e'}`;
   for (let number = 1; ; number++) {
@@ -59,7 +62,7 @@ export function newSelector(kind: DkimKey['kind'], now: Date, taken: readonly st
   }
 }
 
-/** The day that a selector names; null when it is none of ours. */
+/** The day in a selector; null if it isn't one of ours. */
 export function madeOnOf(selector: string): Date | null {
   const [, year, month, day] = /^lb(\d{4})(\d{2})(\d{2})[re]\d*$/.exec(selector) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);

@@ -2,8 +2,8 @@ import { addDays, civilDate, civilInstant, civilTime } from '../civil-time.ts';
 import type { MessageKind } from '../inbound/message.ts';
 
 /**
- * What landlords are emailed about what came in: new applicants, applicants' emails that wait for a reply, emails that
- * could not be placed, and the codes by which a mailbox provider asks whether it may forward.
+ * What landlords are emailed about: new applicants, applicants' emails that wait for a reply, emails that could not be
+ * assigned, and the codes with which a mailbox provider asks whether it may forward.
  */
 export const newsKinds = ['applicants', 'replies', 'unsorted', 'forwarding'] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -11,12 +11,12 @@ export type NewsKind = (typeof newsKinds)[number];
 export const newsPaces = ['at-once', 'hourly', 'daily', 'off'] as const;
 export type NewsPace = (typeof newsPaces)[number];
 
-/** Between two civil times (HH:MM) in Dublin, also across midnight. */
+/** Between two civil times (HH:MM) in Dublin, possibly across midnight. */
 export type QuietHours = { from: string; to: string };
 
 export type NewsSettings = {
   paces: Readonly<Record<NewsKind, NewsPace>>;
-  /** No news leaves within these hours but forwarding codes, which the landlord is waiting for. Null for none. */
+  /** During these hours no news is sent except forwarding codes, which the landlord is waiting for. Null for none. */
   quiet: QuietHours | null;
 };
 
@@ -26,17 +26,17 @@ export const defaultNewsSettings: NewsSettings = {
 };
 
 const minuteMs = 60_000;
-/** The first of an hour waits this long for others to join it. */
+/** The first news of an hour waits this long for more to join it. */
 const joinMs = 10 * minuteMs;
 const hourMs = 60 * minuteMs;
-/** News that are sent at once never come closer together than this. */
+/** The shortest interval between emails with news that is sent at once. */
 const gapMs = 5 * minuteMs;
-/** The civil time at which a day's news leave. */
+/** The civil time at which a day's news is sent. */
 const dailyAt = '08:00';
-/** News older than this are none. */
+/** Older news than this is not sent. */
 export const MAX_NEWS_DAYS = 7;
 
-/** What a message is news of; null for what no landlord needs to hear of. */
+/** The kind of news that a message is; null if landlords need not hear of it. */
 export function newsKindOf({ kind, isPlaced }: { kind: MessageKind | 'sent'; isPlaced: boolean }): NewsKind | null {
   if (kind === 'confirmation') return 'forwarding';
   if (kind === 'spoof') return null;
@@ -48,7 +48,7 @@ export function newsKindOf({ kind, isPlaced }: { kind: MessageKind | 'sent'; isP
 const isQuiet = (time: string, { from, to }: QuietHours): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;
 
-/** The first instant from `at` on that is not within the quiet hours. */
+/** The first instant from `at` on outside the quiet hours. */
 function afterQuiet(at: Date, quiet: QuietHours | null): Date {
   if (!quiet || !isQuiet(civilTime(at), quiet)) return at;
   const today = civilInstant(civilDate(at), quiet.to);
@@ -57,15 +57,15 @@ function afterQuiet(at: Date, quiet: QuietHours | null): Date {
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** The next time, after `at`, at which a day's news leave. */
+/** The next time after `at` at which a day's news is sent. */
 function nextDaily(at: Date): Date {
   const today = civilInstant(civilDate(at), dailyAt);
   return today > at ? today : civilInstant(addDays(civilDate(at), 1), dailyAt);
 }
 
 /**
- * When news of a kind that came at `at` leave; null where the landlord wants none. `last`: when the email before left,
- * null for none.
+ * When news of a kind that arrived at `at` is sent; null if the landlord wants none. `last`: when the previous email
+ * was sent, null if there was none.
  */
 export function dueTimeOfNews(settings: NewsSettings, kind: NewsKind, at: Date, last: Date | null): Date | null {
   const pace = settings.paces[kind];
@@ -80,7 +80,7 @@ export function dueTimeOfNews(settings: NewsSettings, kind: NewsKind, at: Date, 
   return kind === 'forwarding' ? due : afterQuiet(due, settings.quiet);
 }
 
-/** How many of a kind there are, by listing where there is one. */
+/** How many there are of a kind, by listing if there is one. */
 export type NewsCounts = {
   applicants: readonly { address: string; count: number }[];
   replies: number;

@@ -1,6 +1,6 @@
 /**
- * The big mailbox providers, each by the domains of its addresses. They are told apart in the figures and have a pace of
- * their own; every other domain counts as `other` in the figures, so that these stay few.
+ * The big mailbox providers, each with the domains of its addresses. They are counted separately and have their own
+ * sending rates; every other domain counts as `other`, to keep the statistics small.
  */
 const domainsOf = {
   gmail: ['gmail.com', 'googlemail.com'],
@@ -23,7 +23,7 @@ const providerOfDomain = new Map<string, Provider>(
   ),
 );
 
-/** The domain of an address, in lower case; empty where there is none. */
+/** The domain of an address, in lower case; empty if there is none. */
 export function receivingDomain(address: string): string {
   return address
     .slice(address.lastIndexOf('@') + 1)
@@ -31,17 +31,17 @@ export function receivingDomain(address: string): string {
     .toLowerCase();
 }
 
-/** Which of the big providers an address belongs to, else `other`. */
+/** The big provider that an address belongs to, else `other`. */
 export function providerOf(address: string): Provider {
   return providerOfDomain.get(receivingDomain(address)) ?? 'other';
 }
 
-/** How many emails go to one place at the same time, and in a minute. */
+/** How many emails are sent to one destination at the same time, and in a minute. */
 export type DomainPace = { atOnce: number; perMinute: number };
 
 /**
- * The providers slow down, and then refuse, a server that sends faster than it is known for. These are well below what
- * they take from a server without a history; a domain of which nothing is known gets the most careful pace.
+ * Providers slow down, and then refuse, a server that sends faster than its reputation allows. These rates are well
+ * below what they accept from a server without a history; an unknown domain gets the most careful rate.
  */
 const paces: Readonly<Record<Provider, DomainPace>> = {
   gmail: { atOnce: 5, perMinute: 240 },
@@ -54,9 +54,10 @@ const paces: Readonly<Record<Provider, DomainPace>> = {
 };
 
 /**
- * What paces an email to an address: all domains of one big provider share its pace, every other domain has its own.
+ * The rate limit for emails to an address: all domains of one big provider share a limit, every other domain has its
+ * own.
  *
- * @returns the name that is counted under, and the pace
+ * @returns the name to count by, and the rate
  */
 export function paceOf(address: string): DomainPace & { key: string } {
   const provider = providerOf(address);

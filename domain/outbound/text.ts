@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the history and the operator's outbox say about outgoing emails. Titles are by the outbox's templates. */
+/** The texts about outgoing emails in the history and the operator's outbox. Titles are by the outbox's templates. */
 export const outboundText = catalogue({
   titles: {
     passcode: 'The passcode',
@@ -32,7 +32,7 @@ export const outboundText = catalogue({
     'enquiry-received': 'The reply that the enquiry has arrived',
   },
   otherTitle: 'An email',
-  // What the operator's lists call them: each of the outbox's templates once.
+  // Labels in the operator's lists: one for each of the outbox's templates.
   labels: {
     passcode: 'Passcode',
     'confirm-enquiry': 'Did you send this enquiry?',
@@ -104,7 +104,7 @@ export const outboundText = catalogue({
   askedBefore:
     'No email was sent: nothing shows that the enquiry is from {email}, and we already asked that address in the last 30 days. Move the application forward to invite them anyway.',
   addressProven: '{email} has confirmed the enquiry by replying.',
-  // Why an address is on the list of those that get no email, as the history says it.
+  // Why an address is on the list of those that get no email, for the history.
   suppressed: {
     'hard-bounce': 'There is no such mailbox, so nothing more is sent to this address.',
     complaint: 'They reported an earlier email as spam, so nothing more is sent to this address.',
@@ -115,7 +115,7 @@ export const outboundText = catalogue({
     platform: 'This address belongs to a listing platform, where nobody reads it.',
     machine: 'Nobody reads this address.',
   },
-  // Why there was nothing to send any more.
+  // Why there was no longer anything to send.
   nothingToSend: 'The application, its listing or the landlord’s account no longer exists.',
   nothingToAnswer: 'The message it replies to no longer exists.',
   noAccount: 'The account no longer exists.',

@@ -7,15 +7,15 @@ import { privacyText } from './text.ts';
 const hasTenant = (unitTypes: readonly UnitType[]): boolean =>
   unitTypes.some(({ instances }) => instances.some(({ tenant }) => tenant));
 
-/** The last day of the holds that stand; undefined where none does. */
+/** The last day of the current holds; undefined if there are none. */
 function lastStandingDay(holds: readonly Hold[], now: Date): string | undefined {
   const standing = holds.filter((hold) => stands(hold, now)).map(({ until }) => until);
   return standing.toSorted().at(-1);
 }
 
 /**
- * Why a listing may not be deleted, in words for its landlord; null when it may. What a tenancy rests on is kept while
- * it lasts (GDPR Art. 17(3)(b) and (e)).
+ * Why a listing may not be deleted, in words for its landlord; null if it may. Data that a tenancy depends on is kept
+ * while the tenancy lasts (GDPR Art. 17(3)(b) and (e)).
  */
 export function listingDeletionRefusal(
   { unitTypes }: { unitTypes: readonly UnitType[] },
@@ -30,8 +30,8 @@ export function listingDeletionRefusal(
 type HeldListing = { address: string; unitTypes: readonly UnitType[] };
 
 /**
- * Why a landlord may not delete their account, in words for them; empty when they may. What a tenancy rests on and what
- * is on hold is kept, as with a single listing.
+ * Why a landlord may not delete their account, in words for them; empty if they may. Data that a tenancy depends on, or
+ * that is on hold, is kept, as with a single listing.
  */
 export function accountDeletionRefusals(listings: readonly HeldListing[], holds: readonly Hold[], now: Date): string[] {
   const { accountWithTenants, accountHeld } = privacyText.refusals;
@@ -43,7 +43,7 @@ export function accountDeletionRefusals(listings: readonly HeldListing[], holds:
   ];
 }
 
-/** Whether someone typed a name, such as a listing’s address; case, accents and punctuation are forgiven. */
+/** Whether someone typed a name, such as a listing’s address; case, accents and punctuation may differ. */
 export function isTypedName(typed: string, name: string): boolean {
   const words = (text: string) =>
     foldedWords(foldText(text))

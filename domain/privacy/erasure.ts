@@ -2,12 +2,12 @@ import type { Answer, CriterionResult } from '../applications/screening/criterio
 import type { Position } from '../pipeline.ts';
 import { privacyText } from './text.ts';
 
-/** Who asked for an erasure; the clock does where a period has run out. */
+/** Who requested an erasure; the clock if a period has expired. */
 export type ErasedBy = 'applicant' | 'landlord' | 'clock';
 
 /**
- * Why an application may not be erased, in words for whoever asks; null when it may. What a tenancy rests on is kept
- * while it lasts (GDPR Art. 17(3)(b) and (e)).
+ * Why an application may not be erased, in words for the person who asks; null if it may. Data that a tenancy depends
+ * on is kept while the tenancy lasts (GDPR Art. 17(3)(b) and (e)).
  */
 export function erasureRefusal({ stage, subState }: Position, by: ErasedBy): string | null {
   if (stage !== 'final_decision' || subState !== 'accepted') return null;
@@ -17,15 +17,15 @@ export function erasureRefusal({ stage, subState }: Position, by: ErasedBy): str
 const minuteMs = 60_000;
 
 /**
- * When each pass of an erasure runs, after the one before. The first is at once; the second finds what work in hand
- * wrote after the first; the third follows when the receipt has left.
+ * When each pass of an erasure runs, after the previous one. The first is immediate; the second finds what running work
+ * wrote after the first; the third follows when the receipt has been sent.
  */
 const passesAfterMs = [0, 10 * minuteMs, 24 * 60 * minuteMs] as const;
 
-/** How many passes need the name and the address to find what holds them; after these both are forgotten. */
+/** How many passes need the name and the address to find the person's data; after these both are forgotten. */
 const PASSES_BY_NAME = 2;
 
-/** When the next pass is due once `done` were made; null after the last. */
+/** When the next pass is due after `done` passes; null after the last. */
 export function nextPassAt(done: number, now: Date): Date | null {
   const after = passesAfterMs[done];
   return after === undefined ? null : new Date(now.getTime() + after);
@@ -33,17 +33,17 @@ export function nextPassAt(done: number, now: Date): Date | null {
 
 export const needsName = (passesDone: number): boolean => passesDone < PASSES_BY_NAME;
 
-/** One more pass after the last, for what came in later, such as the same email once again. */
+/** One more pass after the last, for data that arrived later, such as the same email again. */
 export const LATE_PASS_AFTER_MS = minuteMs;
 
-/** What remains of a decision: which criterion was answered how, without the words it stood on. */
+/** What remains of a decision: the result of each criterion, without the words that it is based on. */
 export type DecidedCriterion = { criterion: string; answer: Answer };
 
 export function decidedCriteria(screening: readonly CriterionResult[]): DecidedCriterion[] {
   return screening.map(({ criterion, answer }) => ({ criterion, answer }));
 }
 
-/** A text of another record without the name of someone whose data was erased. */
+/** The text of another record without the name and email address of someone whose data was erased. */
 export function withoutPerson(text: string, { name, email }: { name: string; email: string | null }): string {
   return [name, email ?? '']
     .filter((word) => word.length > 1)

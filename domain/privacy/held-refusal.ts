@@ -4,8 +4,8 @@ import { disputeUntil, type Hold, stands } from './holds.ts';
 import { periodsText } from './periods-text.ts';
 
 /**
- * Why what a landlord holds may not be erased yet, in words for whoever asks; null when it may. A dispute goes before the
- * applicant’s own wish (GDPR Art. 17(3)(e)); a hold for anything else does not.
+ * Why a landlord's hold prevents erasure for now, in words for the person who asks; null if it doesn't. A dispute takes
+ * precedence over the applicant’s own request (GDPR Art. 17(3)(e)); a hold for another reason does not.
  */
 export function heldRefusal(holds: readonly Hold[], by: ErasedBy, now: Date): string | null {
   if (by === 'applicant') {

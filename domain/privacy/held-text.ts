@@ -1,8 +1,8 @@
 import { catalogue } from '../text/catalogue.ts';
 
 /**
- * What is held about people and why, in the registry’s words (store/privacy/personal-data.ts). Each says what it is, what
- * it’s needed for and until when it’s kept. Days are filled in from the table of periods (periods.ts).
+ * What is held about people and why, in the wording of the registry (store/privacy/personal-data.ts). Each entry says
+ * what it is, what it’s needed for and how long it’s kept. Days are filled in from the table of periods (periods.ts).
  */
 export const heldText = catalogue({
   until: {

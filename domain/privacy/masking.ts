@@ -1,11 +1,11 @@
 import { ownDataText } from './own-data-text.ts';
 
-/** Someone whose data is in another person’s records, such as who wrote in the same email. */
+/** A person whose data is in someone else’s records, such as another writer in the same email. */
 export type NamedPerson = { name: string; email: string | null; phone: string | null };
 
 const MIN_WORD = 3;
 
-/** Digits of a phone number with whatever people write between them, with or without the country’s code. */
+/** The digits of a phone number with the separators that people write, with or without the country code. */
 function phonePattern(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').slice(-9);
   if (digits.length < 7) return null;
@@ -23,20 +23,20 @@ const patternsOf = ({ name, email, phone }: NamedPerson): string[] =>
   ) as string[];
 
 /**
- * A function that takes other people’s names, addresses and phone numbers out of a text. What’s the person’s own stays,
- * even where someone else shares it, as a couple shares a phone.
+ * Returns a function that removes other people’s names, addresses and phone numbers from a text. The person's own data
+ * stays, even if someone else shares it, as a couple may share a phone.
  */
 export function maskOf(own: NamedPerson, others: readonly NamedPerson[]): (text: string) => string {
   const kept = new Set(patternsOf(own).map((pattern) => pattern.toLowerCase()));
   const patterns = [...new Set(others.flatMap(patternsOf))].filter((pattern) => !kept.has(pattern.toLowerCase()));
   if (patterns.length === 0) return (text) => text;
-  // The longest first: a name that is part of an address must not leave the rest of it.
+  // The longest first: replacing a name inside an address must not leave the rest of the address.
   const longestFirst = patterns.sort((a, b) => b.length - a.length);
   const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) => text.replace(expression, ownDataText.someoneElse);
 }
 
-/** Header fields of an email that its writer is given back: none that says who else got it or which way it came. */
+/** Header fields of an email that its writer gets a copy of: none that show other recipients or the route. */
 const givenHeaders = new Set(
   'from to cc subject date message-id in-reply-to mime-version content-type content-transfer-encoding content-language content-disposition'.split(
     ' ',
@@ -45,7 +45,7 @@ const givenHeaders = new Set(
 const addressHeaders = new Set(['from', 'to', 'cc']);
 const address = /<?[^\s<>",;:()]+@[^\s<>",;:()]+>?/g;
 
-/** A text without the email addresses that are not shown, and without the name beside such an address. */
+/** Masks the email addresses in a text that are not to be shown, and the names beside them. */
 export function maskAddresses(text: string, isShown: (address: string) => boolean): string {
   const named = /(?:"[^"]*"|[\p{L}\p{N}.'’ -]*)?\s*<[^\s<>]+@[^\s<>]+>|[^\s<>",;:()]+@[^\s<>",;:()]+/gu;
   return text.replace(named, (found) => {
@@ -55,10 +55,10 @@ export function maskAddresses(text: string, isShown: (address: string) => boolea
 }
 
 /**
- * The header of an email (RFC 5322, section 2.2) with the fields that its writer is given back. In those with addresses
- * only those stay for which `isShown` says so; the others are replaced, with the names beside them.
+ * The header of an email (RFC 5322, section 2.2) reduced to the fields that its writer gets a copy of. In fields with
+ * addresses, only those accepted by `isShown` stay; the others are replaced together with the names beside them.
  *
- * @param header up to the empty line, as it came
+ * @param header as received, up to the empty line
  */
 export function maskedHeader(header: string, isShown: (address: string) => boolean): string {
   const fields = header.split(/\r?\n(?![ \t])/).filter((line) => line !== '');

@@ -1,8 +1,8 @@
 import { catalogue } from '../text/catalogue.ts';
 
 /**
- * The privacy notice that applicants read (GDPR Art. 13 and 14), section by section; docs/privacy-sentences.md names the
- * test of each promise. A change of a word here makes a new version of every landlord’s notice.
+ * The privacy notice for applicants (GDPR Art. 13 and 14), section by section; docs/privacy-sentences.md names the test
+ * for each promise. Any change of wording here makes a new version of every landlord’s notice.
  */
 export const noticeText = catalogue({
   controller: {

@@ -3,15 +3,15 @@ import { noticeText as text } from './notice-text.ts';
 import { periodInWords } from './period-words.ts';
 import { type Periods, periodNames } from './periods.ts';
 
-/** Services that an installation may pass applicants’ data to, as it is configured. */
+/** The services that an installation may pass applicants’ data to, by its configuration. */
 export const processorKinds = ['relay', 'storage', 'model'] as const;
 export type ProcessorKind = (typeof processorKinds)[number];
 
-/** What a landlord’s privacy notice is filled with. */
+/** The values that fill in a landlord’s privacy notice. */
 export type NoticeFacts = {
   username: string;
   sender: SenderDetails;
-  /** Where the landlord is written to. */
+  /** The landlord's contact address. */
   inbox: string;
   periods: Periods;
   processors: readonly ProcessorKind[];
@@ -20,8 +20,8 @@ export type NoticeFacts = {
 export type NoticeSection = { title: string; lines: string[] };
 
 /**
- * A landlord’s privacy notice for applicants, as GDPR Art. 13(1), 13(2) and 14 ask for it: who is responsible, what for
- * and on what basis, who receives it, how long, and which rights there are.
+ * A landlord’s privacy notice for applicants, as required by GDPR Art. 13(1), 13(2) and 14: who is responsible, the
+ * purposes and legal bases, the recipients, the periods, and the rights.
  */
 export function noticeSections({ username, sender, inbox, periods, processors }: NoticeFacts): NoticeSection[] {
   const { controller, what, why, decisions, recipients, rights } = text;

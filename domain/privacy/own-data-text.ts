@@ -1,8 +1,8 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the download of everything that’s held about an applicant says, and why some of what’s held isn’t in it. */
+/** The texts of the download of everything that’s held about an applicant, and of why some of it isn’t included. */
 export const ownDataText = catalogue({
-  /** Stands where someone else’s name, address or number was. */
+  /** Replaces someone else’s name, address or number. */
   someoneElse: '[someone else]',
   fileName: 'your-data.zip',
   page: {

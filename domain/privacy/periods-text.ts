@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the rules about periods and holds say. */
+/** The texts of the rules about periods and holds. */
 export const periodsText = catalogue({
   names: {
     identity: 'Identity and PPSN documents',
@@ -8,7 +8,7 @@ export const periodsText = catalogue({
     letters: 'Emails and the application',
     record: 'A record without a name',
   },
-  /** What is deleted, in a list of what will be. */
+  /** What is deleted, as items in a list of upcoming deletions. */
   parts: {
     identity: 'Identity and PPSN documents',
     documents: 'Documents and answers',
@@ -44,11 +44,11 @@ export const periodsText = catalogue({
     set: 'You’re keeping this until {date}.',
     ended: 'This will be deleted when its time is over.',
   },
-  /** Stands where a checked document’s reason stood. */
+  /** Replaces the reason of a checked document. */
   fileDeleted: 'The file was deleted on {date}.',
   deletedFile: 'Deleted file',
   letterDeleted: 'This email was deleted on {date}.',
-  /** What the trace of an email says. */
+  /** For the trace of an email. */
   traceDeleted: 'This email was deleted on {date}, because its period was over.',
   rawDeleted: 'The email’s bytes have been deleted, so it can’t be read again.',
 });

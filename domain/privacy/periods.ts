@@ -3,33 +3,33 @@ import { type Hold, releasedAt } from './holds.ts';
 import { periodsText as text } from './periods-text.ts';
 
 /**
- * How long each kind of data is kept. The one table of periods: pages, emails, the registry of personal data and the
- * deletion itself read it. Law: GDPR Art. 5(1)(e); the reasons for each value are in decision 18.
+ * How long each kind of data is kept. This is the only table of periods: pages, emails, the registry of personal data
+ * and the deletion itself read it. Law: GDPR Art. 5(1)(e); the reasons for each value are in decision 18.
  */
 export const periodNames = ['identity', 'documents', 'letters', 'record'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 /**
  * Days. identity: identity documents and those with a PPSN, after they were checked · documents: all others and the
- * form's answers, after the application has ended · letters: emails and the application itself, after it has ended or
- * the person last wrote, and emails that belong to no application, after they came · record: that there was an application and how it ended, without a name, after
- * everything else was deleted.
+ * form's answers, after the application ended · letters: emails and the application itself, after it ended or the
+ * person last wrote, and emails that belong to no application, after they arrived · record: that there was an
+ * application and how it ended, without a name, after everything else was deleted.
  */
 export type Periods = Readonly<Record<PeriodName, number>>;
 
-/** What a landlord chose for themselves; missing where they chose nothing. */
+/** The periods that a landlord chose; absent if they chose none. */
 export type OwnPeriods = Readonly<Partial<Record<PeriodName, number>>>;
 
-/** What an installation keeps unless its operator says otherwise (README, "Configuration"). */
+/** The periods of an installation unless its operator sets others (README, "Configuration"). */
 export const defaultPeriods: Periods = { identity: 7, documents: 30, letters: 90, record: 365 };
 
-/** The longest that an operator may set, in days. */
+/** The longest period that an operator may set, in days. */
 export const MAX_PERIOD_DAYS = 3650;
 
-/** An application in which nothing has happened for as many days has ended, although nobody said so. */
+/** An application in which nothing has happened for this many days has ended, even if nobody ended it. */
 export const QUIET_DAYS = 365;
 
-/** A landlord is told of a deletion as many days before it. */
+/** A landlord is told of a deletion this many days in advance. */
 export const NOTICE_DAYS = 7;
 
 const dayMs = 24 * 3600_000;
@@ -38,27 +38,27 @@ export const afterDays = (at: Date, days: number): Date => new Date(at.getTime()
 /** Whole days from one instant to another. */
 export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / dayMs);
 
-/** What holds for a landlord: their own period where it is the shorter one. */
+/** The periods for a landlord: their own if shorter. */
 export function periodsOf(installation: Periods, own: OwnPeriods): Periods {
   const shorter = (name: PeriodName) => Math.min(installation[name], own[name] ?? Infinity);
   return Object.fromEntries(periodNames.map((name) => [name, shorter(name)])) as Periods;
 }
 
-/** Why a landlord may not have these periods, in words; null when they may. */
+/** Why a landlord may not have these periods, in words; null if they may. */
 export function periodRefusal(installation: Periods, own: OwnPeriods): string | null {
   const longer = periodNames.find((name) => (own[name] ?? 0) > installation[name]);
   return longer ? text.tooLong({ what: text.names[longer], days: installation[longer] }) : null;
 }
 
-/** Why an application is over: its data has an end from then on. */
+/** Why an application has ended: its data's periods start at that time. */
 export type EndReason = 'left' | 'accepted' | 'listing-closed' | 'quiet';
 export type ApplicationEnd = { at: Date; why: EndReason };
 
-/** What decides when an application has ended. */
+/** The facts that decide when an application has ended. */
 export type ApplicationDates = Position & {
   receivedAt: Date;
   lastMessageAt: Date;
-  /** Since when it is where it is in the pipeline. */
+  /** Since when it has been at its position in the pipeline. */
   stageSince: Date;
   /** Null while the listing is open. */
   listingClosedAt: Date | null;
@@ -67,9 +67,9 @@ export type ApplicationDates = Position & {
 const isAccepted = ({ stage, subState }: Position): boolean => stage === 'final_decision' && subState === 'accepted';
 
 /**
- * When an application ended, and why: the person left or was rejected, the listing closed, or nothing has happened for a
- * year; the earliest counts. An application to a listing that was closed already ends when it comes. Null while it
- * lasts.
+ * When and why an application ended: it was accepted; otherwise the person left or was rejected, the listing closed, or
+ * nothing has happened for a year, whichever came first. An application to a listing that is already closed ends when
+ * it arrives. Null while it is running.
  */
 export function endOf(dates: ApplicationDates, now: Date): ApplicationEnd | null {
   const { stageSince, receivedAt, lastMessageAt, listingClosedAt } = dates;
@@ -88,38 +88,40 @@ function quietAt({ stageSince, lastMessageAt }: Pick<ApplicationDates, 'stageSin
   return afterDays(stageSince > lastMessageAt ? stageSince : lastMessageAt, QUIET_DAYS);
 }
 
-/** What goes separately: a person goes last, with all that is left of them. */
+/** The parts that are deleted separately: the person last, with all remaining data. */
 export const deletionParts = ['identity', 'documents', 'letters', 'person'] as const;
 export type DeletionPart = (typeof deletionParts)[number];
 
-/** What is deleted when. */
+/** The date on which a part is deleted. */
 export type Deletion = { part: DeletionPart; at: Date };
 
-/** A document as the periods see it. */
+/** The facts of a document that the periods depend on. */
 export type DatedDocument = {
   receivedAt: Date;
-  /** Proof of identity, or given for a PPSN. */
+  /** Proof of identity, or a document given for its PPSN. */
   isIdentity: boolean;
   /** When it was found to be in order, or the landlord said what it is; null until then. */
   checkedAt: Date | null;
 };
 
-/** What is held of an application, with the dates on which its periods stand. */
+/** The data held of an application, with the dates that its periods depend on. */
 export type HeldApplication = ApplicationDates & {
-  /** Documents whose files are still there. */
+  /** Documents whose files still exist. */
   documents: readonly DatedDocument[];
   hasAnswers: boolean;
   hasLetters: boolean;
 };
 
-/** When an identity document goes by its own period; null while nobody has checked it, and for all other documents. */
+/**
+ * When an identity document is deleted by its own period; null until it has been checked, and for all other documents.
+ */
 export function identityDueAt({ isIdentity, checkedAt }: DatedDocument, { identity }: Periods): Date | null {
   return isIdentity && checkedAt ? afterDays(checkedAt, identity) : null;
 }
 
 /**
- * What is to be deleted of an application, earliest first. A hold puts off everything until it is over. A tenant’s
- * letters and record stay as long as the tenancy; the documents that they were chosen by do not.
+ * The planned deletions of an application, earliest first. A hold postpones all of them until it ends. A tenant’s
+ * letters and record are kept as long as the tenancy lasts; the documents by which they were chosen are not.
  */
 export function deletionsOf(
   held: HeldApplication,
@@ -147,7 +149,7 @@ function endDeletions(
   periods: Periods,
   { at, why }: ApplicationEnd,
 ): Deletion[] {
-  // What came after the end has its whole period.
+  // Data that arrived after the end is kept for its whole period.
   const documentsAt = afterDays(latest([at, ...documents.map(({ receivedAt }) => receivedAt)]), periods.documents);
   const lettersAt = afterDays(latest([at, lastMessageAt]), periods.letters);
   const hasDocuments = documents.length > 0 || hasAnswers;
@@ -157,7 +159,7 @@ function endDeletions(
   const personAt = latest([documentsAt, lettersAt]);
   return [
     ...documentsGo,
-    // What goes with the person does not go separately a moment before.
+    // Parts that are deleted with the person are not deleted separately a moment before.
     ...(hasLetters && lettersAt < personAt ? [{ part: 'letters', at: lettersAt } as const] : []),
     { part: 'person', at: personAt },
   ];
@@ -165,14 +167,14 @@ function endDeletions(
 
 const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((at) => at.getTime())));
 
-/** What is due by now, of a plan. */
+/** The planned deletions that are due now. */
 export const dueNow = (planned: readonly Deletion[], now: Date): readonly Deletion[] =>
   planned.filter(({ at }) => at <= now);
 
 /**
- * When an application is looked at next: when something is due, or a landlord is to be told of it, and once a week, so
- * that whatever changed in the meantime is seen in time; sooner where a period is shorter than that, the day after
- * while an identity document waits for its check, and within the hour where something that is due could not be deleted.
+ * When an application is checked next: when a deletion is due or the landlord must be told of one, and at least once a
+ * week, to notice other changes in time. It is sooner if a period is shorter than a week: a day later while an identity
+ * document waits for its check, and within the hour if something due could not be deleted.
  */
 export function nextLookAt(
   planned: readonly Deletion[],
@@ -191,9 +193,9 @@ export function nextLookAt(
   return new Date(Math.min(...times.map((at) => at.getTime())));
 }
 
-/** From when a landlord is told of a deletion: a day before the notice must have reached them, for it goes once a day. */
+/** From when a landlord is told of a deletion: one day earlier than required, because the notice is sent once a day. */
 export const tellAt = (deletedAt: Date): Date => afterDays(deletedAt, -(NOTICE_DAYS + 1));
 
-/** What of a plan a landlord is told now. */
+/** The planned deletions that a landlord is told of now. */
 export const toldNow = (planned: readonly Deletion[], now: Date): readonly Deletion[] =>
   planned.filter(({ at }) => at > now && tellAt(at) <= now);

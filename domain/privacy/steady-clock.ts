@@ -1,17 +1,16 @@
-/** What is known of a machine’s clock: when it was last looked at, and since when it has not jumped. */
+/** What is known about a machine’s clock: when it was last checked, and since when it has not jumped. */
 export type ClockMark = { seenAt: Date; steadySince: Date };
 
-/** A clock that shows so much later than when it was last looked at has jumped, or nothing ran; ms. */
+/** A clock this far ahead of its last check has jumped, or nothing was running; ms. */
 const MAX_GAP_MS = 24 * 3600_000;
-/** A clock that is put right may be set back by this much; ms. */
+/** A correction may set a clock back by up to this much; ms. */
 const MAX_BACK_MS = 10 * 60_000;
-/** Nothing is deleted by its age until the clock has been steady for this long; ms. */
+/** Nothing is deleted because of its age until the clock has been steady for this long; ms. */
 const STEADY_MS = 24 * 3600_000;
 
 /**
- * The mark after a look at the clock. A clock that jumps, forward or back, begins to be steady again: so a wrong date
- * gives a day to put it right, and an installation that was off for long has a day in which landlords are told what is
- * due.
+ * The state after a check of the clock. After a jump, forward or back, the clock must be steady again: so there is a
+ * day to correct a wrong date, and after a long downtime a day in which landlords are told what is due.
  */
 export function markClock(mark: ClockMark | null, now: Date): ClockMark {
   const gap = mark ? now.getTime() - mark.seenAt.getTime() : Infinity;

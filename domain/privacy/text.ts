@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the rules about people’s data say. */
+/** The texts of the rules about people’s data. */
 export const privacyText = catalogue({
   refusals: {
     tenant:
@@ -31,7 +31,7 @@ export const privacyText = catalogue({
     sentAgain: 'This email was sent again after its applicant’s data was erased on {date}. Nothing of it was kept.',
   },
   erasedApplicant: 'An applicant whose data was erased',
-  /** Stands where another record named someone whose data was erased. */
+  /** Replaces the name of someone whose data was erased, in another record. */
   erasedPerson: 'someone whose data was erased',
   namedErased: 'It may be about an applicant whose data was erased.',
 });

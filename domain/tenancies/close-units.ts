@@ -19,7 +19,7 @@ const notesOf: Record<InstanceStatus, { event: UnitEvent; text: string }> = {
 
 const isLetText = tenanciesText.refusals.letStaysClosed;
 
-/** Closes or reopens the applications of a unit type or one instance; opening one opens a closed listing with it. */
+/** Closes or reopens the applications of a unit type or one instance; reopening one also reopens a closed listing. */
 export function changeApplications(state: UnitsState, target: UnitTarget, to: InstanceStatus): UnitChange {
   const unit = findUnit(state, target.unitTypeId);
   const meant = unit?.instances.filter(({ id }) => target.instanceId === undefined || id === target.instanceId) ?? [];
@@ -31,7 +31,7 @@ export function changeApplications(state: UnitsState, target: UnitTarget, to: In
   return after.outcome === 'done' && to === 'OPEN' ? { ...after, status: 'ACTIVE' } : after;
 }
 
-/** Closes the whole listing, or opens it again with the units that are open. */
+/** Closes the whole listing, or reopens it with the units that are open. */
 export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
   if (to === 'ACTIVE' && !hasOpen(state.unitTypes)) return refused(tenanciesText.refusals.allClosed);
   return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };

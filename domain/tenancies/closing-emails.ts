@@ -2,27 +2,30 @@ import { fillPlaceholders, type PlaceholderProblem, placeholderOf } from '../mes
 import type { Actor, PipelineEvent } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
-/** Nobody left unanswered: who has heard how their application ends, and the email for those who have not. */
+/**
+ * Ensures that every applicant gets an answer: who has been told how their application ended, and the email for those
+ * who have not.
+ */
 
 /**
- * Emails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they
- * are out.
+ * Emails that tell an applicant that they will not get the home: `alwaysTells` whatever happens later, `tellsWhileOut`
+ * only while the applicant is out.
  */
 const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 
-/** Whether an answer depends on emails of this template. */
+/** Whether an email of this template counts as an answer. */
 export const isTelling = (template: string): boolean => tellingTemplates.some((one) => one === template);
 
-/** An email of the outbox that tells someone that the property will not be theirs. */
+/** An email of the outbox that tells an applicant that they will not get the property. */
 export type TellingMail = {
   template: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
   createdAt: Date;
   response: string | null;
 };
-/** What an answer depends on, beside the mails. */
+/** The facts that decide whether an applicant has an answer, besides the emails. */
 export type ClosingApplicant = {
   subState: string;
   email: string | null;
@@ -30,12 +33,12 @@ export type ClosingApplicant = {
 };
 
 /**
- * tenant: the home is theirs · left: they ended it themselves · told: they have an answer, or it is on its way ·
- * waiting: they have none · came-back: it could not be delivered · no-address: they cannot be written to.
+ * tenant: they got the home · left: they ended it themselves · told: they have an answer, or it is being sent ·
+ * waiting: they have none · came-back: it could not be delivered · no-address: they have no email address.
  */
 export type AnswerState = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
 
-/** After these someone is on their way again, and what they were told before is true no more. */
+/** After these events an application is running again, and earlier answers no longer hold. */
 const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
   'moved-forward',
   'rejection-undone',
@@ -54,7 +57,7 @@ function leftThemselves({ subState, history }: ClosingApplicant): boolean {
   return ended.has(subState) && end?.actor === 'applicant';
 }
 
-/** Whether someone knows how their application ends. `mails` are what was put into the outbox for them. */
+/** Whether an applicant knows how their application ended. `mails` are the outbox's emails to them. */
 export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingMail[]): AnswerState {
   if (applicant.subState === 'accepted') return 'tenant';
   if (leftThemselves(applicant)) return 'left';
@@ -69,22 +72,22 @@ export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingM
 }
 
 /**
- * Whether the history can change the answer: only of someone whose application ended, or who was told something. Of a
- * listing where everyone is still on their way no history needs to be read.
+ * Whether the history can change the result: only for applications that ended, or whose applicants were told something.
+ * For a listing whose applications are all still running, no history needs to be read.
  */
 export const historyCounts = (subState: string, mails: readonly TellingMail[]): boolean =>
   ended.has(subState) || mails.length > 0;
 
-/** Who is still to be written to. */
+/** Whether an applicant is still to be written to. */
 export const awaitsAnswer = (answered: AnswerState): boolean => answered === 'waiting' || answered === 'came-back';
 
-/** Who has no answer, whether they can be written to or not. */
+/** Whether an applicant has no answer, even if they have no email address. */
 export const isUnanswered = (answered: AnswerState): boolean => awaitsAnswer(answered) || answered === 'no-address';
 
-/** The most people of one closing mail. */
+/** The most recipients of one closing email. */
 export const MAX_CLOSING_EMAILS = 2000;
 
-/** What the closing email says unless the landlord writes something else: true whether the home was let or not. */
+/** The closing email's default text: true whether the home was let or not. */
 export const closingBody = tenanciesText.closing.text({
   name: placeholderOf('name'),
   address: placeholderOf('address'),
@@ -94,7 +97,7 @@ export const closingSubject = (address: string): string => tenanciesText.closing
 
 export type ClosingValues = { name: string; address: string };
 
-/** The closing mail to one of them; what cannot be filled stays as it is written and is named. */
+/** The closing email to one applicant; placeholders that can't be filled stay as written and are reported. */
 export function fillClosing(
   text: string,
   { name, address }: ClosingValues,
@@ -106,7 +109,7 @@ export function fillClosing(
     viewing_date: '',
     viewing_time: '',
   });
-  // The rest of the placeholders belongs to letters to one person.
+  // The other placeholders are for letters to one person.
   return {
     text: filled,
     problems: problems.map((problem) =>
@@ -117,7 +120,7 @@ export function fillClosing(
   };
 }
 
-/** Why a closing mail cannot go out, in a sentence; null when it can. `names` are those of everyone it goes to. */
+/** Why a closing email can't be sent, in a sentence; null if it can. `names` are those of all recipients. */
 export function closingProblem(
   text: string,
   people: readonly { name: string; email: string | null }[],
@@ -135,5 +138,5 @@ export function closingProblem(
   return closing.noName({ name: namePlace, who: named.join(', '), more: nameless.length - named.length });
 }
 
-/** As many applicants without a name are pointed out by their addresses. */
+/** How many applicants without a name are listed by their email addresses. */
 const MAX_NAMED = 3;

@@ -13,11 +13,11 @@ import type { Slot } from '../viewings/slots.ts';
 import { shortDate } from '../text/dates.ts';
 import { tenanciesText } from './text.ts';
 
-/** How many applicants are set side by side. */
+/** How many applicants can be compared at once. */
 export const MAX_COMPARED = 4;
 export const compareLeast = 2;
 
-/** One applicant as far as a comparison knows them. */
+/** The facts about an applicant that a comparison uses. */
 export type ComparedApplicant = {
   id: string;
   units: readonly string[];
@@ -30,12 +30,12 @@ export type ComparedApplicant = {
   note: string;
 };
 
-/** What a cell says, with the verdict that it is where it is one. */
+/** One line of a cell, with its verdict if it is one. */
 export type CellLine = { text: string; verdict: Verdict | null };
-/** `empty`: what a cell says of which nothing is known. */
+/** `empty`: the text of a cell without any data. */
 export type CompareRow = { title: string; empty: string; cells: { applicant: string; lines: CellLine[] }[] };
 
-/** So much of a letter is in a comparison; the whole of it is a click away. */
+/** How many characters of a letter a comparison shows; the full text is a click away. */
 const excerptLength = 420;
 
 const plain = (...texts: (string | null | undefined | false)[]): CellLine[] =>
@@ -63,7 +63,7 @@ const attended: Readonly<Record<Attendance, string>> = {
   did_not_come: tenanciesText.compare.didNotCome,
 };
 
-/** What is known of someone's viewing, in a sentence or two. */
+/** What is known about an applicant's viewing, in a sentence or two. */
 export function viewingWords(viewing: ComparedApplicant['viewing']): string[] {
   if (!viewing || viewing.status === 'CANCELLED') return [];
   const when = slotWords(viewing);
@@ -73,7 +73,7 @@ export function viewingWords(viewing: ComparedApplicant['viewing']): string[] {
   ];
 }
 
-/** The same in a few words, for a list; null where there was no viewing. */
+/** The same in a few words, for a list; null if there was no viewing. */
 export function viewingInShort(viewing: ComparedApplicant['viewing']): string | null {
   if (!viewing || viewing.status === 'CANCELLED') return null;
   if (viewing.attendance) return attended[viewing.attendance];
@@ -84,7 +84,7 @@ export function viewingInShort(viewing: ComparedApplicant['viewing']): string | 
 
 const interested = { yes: tenanciesText.compare.interested, no: tenanciesText.compare.notInterested } as const;
 
-/** A reason that names a protected ground stays in the document's own view. */
+/** A reason that mentions a protected ground is shown only in the document's own view. */
 function documentLines(documents: ComparedApplicant['documents']): CellLine[] {
   return documents.map(({ verdict, reason }) => {
     if (!verdict) return { text: 'Received, not checked yet', verdict: null };
@@ -99,7 +99,7 @@ const answerMarks = {
   'not stated': tenanciesText.compare.notStated,
 } as const;
 
-/** A criterion that names a protected ground is none of ours, whoever wrote it. */
+/** A criterion that mentions a protected ground is left out, whoever wrote it. */
 const criteria = (screening: readonly CriterionResult[]): CellLine[] =>
   plain(
     ...screening
@@ -114,7 +114,7 @@ function questionRows(fields: readonly FormField[]): readonly { title: string; i
     .map((field) => ({ title: fieldTitle(field.label), id: field.id }));
 }
 
-/** Documents that are asked for or that someone gave, by what they are for; who someone is is in no comparison. */
+/** Documents that are requested or were given, by purpose; a comparison doesn't show identity documents. */
 function slotsIn(fields: readonly FormField[], applicants: readonly ComparedApplicant[]): DocumentSlot[] {
   const asked = fields.filter(isFileField).map((field) => documentSlotOf(field.label));
   const given = applicants.flatMap(({ documents }) => documents.map(({ slot }) => slot));
@@ -123,8 +123,8 @@ function slotsIn(fields: readonly FormField[], applicants: readonly ComparedAppl
 }
 
 /**
- * The same rows for each: what they said, what their papers show, how the viewing went, what the landlord noted. What
- * the law protects is no row. A row of which nobody said anything is left out.
+ * The same rows for each applicant: their statements, what their documents show, how the viewing went, the landlord's
+ * notes. Protected characteristics have no row, and a row without any data is left out.
  */
 export function compareRows(applicants: readonly ComparedApplicant[], fields: readonly FormField[]): CompareRow[] {
   const row = (

@@ -3,8 +3,8 @@ import { locale } from '../text/locale.ts';
 import { tenanciesText } from './text.ts';
 
 /**
- * The emails that follow from a decision. They stand here because the page that asks the landlord shows each one as it
- * will be sent; `mail/send/decision-mails.ts` makes letters of them.
+ * The emails that follow from a decision. They are defined here because the page that asks the landlord shows each one
+ * as it will be sent; `mail/send/decision-mails.ts` turns them into letters.
  */
 export type DecisionFacts = { applicantName: string; listingAddress: string; unitName: string };
 export type DecisionLetter = {
@@ -12,18 +12,18 @@ export type DecisionLetter = {
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do: it stands after the first paragraph, with the passcode that opens it. */
+  /** The single action: shown after the first paragraph, with the passcode that opens it. */
   button?: string;
 };
 
-/** '14 Rathgar Avenue (Double room)': the unit is left out where it is called as the address is. */
+/** '14 Rathgar Avenue (Double room)': the unit is left out if the address begins with its name. */
 function propertyOf({ unitName: unit, listingAddress: address }: DecisionFacts): string {
   return unit && !address.toLowerCase().startsWith(unit.toLowerCase())
     ? tenanciesText.unitAtAddress({ unit, address })
     : address;
 }
 
-/** To the tenant: the good news, and who writes next. */
+/** To the tenant: the good news, and who will write next. */
 export function acceptedLetter(facts: DecisionFacts): DecisionLetter {
   const { subject, preheader, heading, opening: first, next, money } = tenanciesText.accepted;
   return {
@@ -34,7 +34,7 @@ export function acceptedLetter(facts: DecisionFacts): DecisionLetter {
   };
 }
 
-/** To someone who is declined because the property is let: plain and kind, with nothing to be done. */
+/** To an applicant who is declined because the property is let: plain and kind, with nothing to do. */
 export function homeLetLetter({ applicantName, listingAddress: address }: DecisionFacts): DecisionLetter {
   const { subject, preheader, heading, opening: first, end } = tenanciesText.let;
   return {
@@ -45,7 +45,7 @@ export function homeLetLetter({ applicantName, listingAddress: address }: Decisi
   };
 }
 
-/** The same, to someone who had a viewing booked; `when` in words. */
+/** The same, to an applicant who had booked a viewing; `when` in words. */
 export function viewingEndsLetter(
   { applicantName, listingAddress: address }: Pick<DecisionFacts, 'applicantName' | 'listingAddress'>,
   when: string,
@@ -59,7 +59,7 @@ export function viewingEndsLetter(
   };
 }
 
-/** To someone all of whose choices are let while another unit is available. `again`: asked before. */
+/** To an applicant whose choices are all let while another unit is available. `again`: asked before. */
 export function chooseLetter(
   { applicantName, listingAddress: address, unitName: unit }: DecisionFacts,
   again = false,
@@ -78,7 +78,7 @@ export function chooseLetter(
 /** 'Box room and Single room'. */
 const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** To someone who asked for several: one of them is let, and they are still considered for the rest. */
+/** To an applicant who asked for several units: one is let, and they are still considered for the others. */
 export function toldLetter(facts: DecisionFacts & { remaining: readonly string[] }): DecisionLetter {
   const { applicantName, listingAddress: address, unitName: unit } = facts;
   const { subject, preheader, heading, opening: first, end, button } = tenanciesText.stillConsidered;

@@ -5,24 +5,25 @@ import { tenanciesText } from './text.ts';
 const text = tenanciesText.refusals;
 
 /**
- * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let,
- * what happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and
- * follows it.
+ * The consequences of accepting a tenant, shown beforehand (specification, sections 2 and 4): which instance is let,
+ * what happens to everyone else, which viewings end. The page shows the plan; the transaction makes the same plan and
+ * carries it out.
  */
 export type Scenario = 'listing_full' | 'type_full' | 'accepted';
 
 /**
- * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not
- * · told: a part of what they asked for is let, they continue for the rest · backup: they stay, and hear nothing of it.
+ * declined: nothing is left to let, the application ends · choose: everything they asked for is let, but something else
+ * is not · told: part of what they asked for is let, they continue for the rest · backup: they stay, and are told
+ * nothing.
  */
 export type Fate = 'declined' | 'choose' | 'told' | 'backup';
 
-/** Another application of the listing, as far as the plan depends on it. */
+/** Another application for the listing, as far as the plan depends on it. */
 export type Other = {
   id: string;
   position: Position;
   unitInterest: readonly string[];
-  /** The landlord's mark: a second choice, should the tenancy fall through. */
+  /** The landlord's mark: a second choice if the tenancy falls through. */
   isBackup: boolean;
   hasViewing: boolean;
 };
@@ -34,7 +35,7 @@ export type Occupancy = { unitTypeId: string; name: string; openBefore: number; 
 export type TenancyPlan = {
   place: UnitPlace;
   scenario: Scenario;
-  /** Everyone of whom something changes, and the second choices who stay. */
+  /** Every applicant for whom something changes, and the second choices who stay. */
   affected: Consequence[];
   occupancy: Occupancy[];
 };
@@ -42,10 +43,10 @@ export type TenancyPlan = {
 type Units = readonly Pick<UnitType, 'id' | 'name' | 'instances'>[];
 
 const isOpen = ({ status }: UnitInstance) => status === 'OPEN';
-/** Where an application is on its way no more. */
+/** Sub-states in which an application is no longer running. */
 export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const satisfies readonly Position['subState'][];
 
-/** Whether an application is still on its way, wherever it stands. */
+/** Whether an application is still running, at any stage. */
 export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean =>
   !endedSubStates.some((ended) => ended === subState);
 
@@ -55,7 +56,10 @@ export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'su
 
 export type LetChoice = UnitPlace & { wanted: boolean };
 
-/** Every instance that can be let to someone, those that they asked for first. Who named nothing asked for anything. */
+/**
+ * Every instance that can be let to an applicant, those that they asked for first. An applicant who named none asked
+ * for all.
+ */
 export function letChoices(units: Units, unitInterest: readonly string[]): LetChoice[] {
   const choices = units.flatMap((unit) => {
     const wanted = unitInterest.length === 0 || unitInterest.includes(unit.id);
@@ -64,16 +68,14 @@ export function letChoices(units: Units, unitInterest: readonly string[]): LetCh
   return [...choices.filter(({ wanted }) => wanted), ...choices.filter(({ wanted }) => !wanted)];
 }
 
-/**
- * The instance that is let: the one that was named, else the first open one that they asked for; null: there is none.
- */
+/** The instance to let: the named one, else the first open one that they asked for; null if there is none. */
 export function placeToLet(units: Units, unitInterest: readonly string[], named?: string): LetChoice | null {
   const choices = letChoices(units, unitInterest);
   if (named !== undefined) return choices.find(({ instanceId }) => instanceId === named) ?? null;
   return choices.find(({ wanted }) => wanted) ?? null;
 }
 
-/** The unit types once an instance is let. */
+/** The unit types after an instance is let. */
 function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(
   units: readonly U[],
   { unitTypeId, instanceId }: UnitPlace,
@@ -98,7 +100,7 @@ function fateOf(other: Other, scenario: Scenario, letUnitTypeId: string, open: R
   return other.unitInterest.some((id) => open.has(id)) ? 'told' : 'choose';
 }
 
-/** The plan of letting `place`. `backupIds` are ids of further backups. A viewing ends with its application only. */
+/** Plans the letting of `place`. `backupIds` are ids of further backups. A viewing ends only with its application. */
 export function planTenancy(
   units: Units,
   place: UnitPlace,
@@ -127,13 +129,16 @@ export function planTenancy(
 }
 
 /**
- * Where applicants are told that what they asked for is let, and offered what is left, unless the landlord chooses
- * other stages: those who were invited to a viewing have given their documents and their time. Others who only wrote are
- * marked in the pipeline, and are not emailed about a unit that they never asked for.
+ * The stages at which applicants are told that what they asked for is let, and offered what is left, unless the
+ * landlord chooses others: applicants invited to a viewing have given their documents and their time. Others, who only
+ * wrote, are marked in the pipeline and not emailed about a unit that they never asked for.
  */
 export const offeredStages: readonly Stage[] = ['viewing_appointment', 'final_decision'];
 
-/** Whether someone continues after all they asked for, or a part of it, was let: to them what is left can be offered. */
+/**
+ * Whether an applicant continues after all or part of what they asked for was let, so that the remaining units can be
+ * offered to them.
+ */
 export const canBeOffered = (fate: Fate): fate is 'choose' | 'told' => fate === 'choose' || fate === 'told';
 
 /** Whether everything that a running application asks for is let, while something else of the listing is not. */
@@ -146,13 +151,14 @@ export function isWishLet(
   return !open.some(({ id }) => unitInterest.includes(id));
 }
 
-/** How many others hear about it or are ended by it: `affected_applicants` of the call. */
+/** How many other applicants are told of it or ended by it: `affected_applicants` of the call. */
 export function countAffected({ affected }: Pick<TenancyPlan, 'affected'>): number {
   return affected.filter(({ fate }) => fate !== 'backup').length;
 }
 
 /**
- * Two plans that change the same have the same words; whoever saw an older one is shown the newer before it is done.
+ * Describes a plan so that two with the same changes have the same text; a landlord who saw an outdated plan is shown
+ * the new one before it is carried out.
  */
 export function planWords({ place, scenario, affected }: TenancyPlan): string {
   const each = affected.map(({ id, fate, viewingEnds }) => `${id} ${fate} ${viewingEnds}`).sort();
@@ -160,14 +166,15 @@ export function planWords({ place, scenario, affected }: TenancyPlan): string {
 }
 
 /**
- * Days after which someone who was asked to choose another unit is asked again, and then shown as not having answered.
+ * The days after which an applicant who was asked to choose another unit is asked again, and then shown as not having
+ * replied.
  */
 export const chooseAgainAfterDays = 3;
 
-/** Why an application ended because of another one's tenancy: kept as its reason. */
+/** Why an application ended because of another tenancy: stored as its reason. */
 export const letReason = tenanciesText.letReason;
 
-/** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
+/** The message if an application can't be accepted for the named unit, or for any; null if it can. */
 export function acceptRefusal(
   { position, unitInterest }: Pick<Other, 'position' | 'unitInterest'>,
   units: Units,

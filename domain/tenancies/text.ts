@@ -149,7 +149,7 @@ export const tenanciesText = catalogue({
     whichEircode: 'Please choose which Eircode they’re moving to.',
     targetNotOpen: 'That unit is no longer open. Please choose another.',
   },
-  /** Kept as the reason when someone else becomes the tenant. */
+  /** Stored as the reason when someone else becomes the tenant. */
   letReason: 'The property has been let to someone else.',
   unitHistory: {
     reopened: 'Applications were reopened.',

@@ -3,8 +3,7 @@ import { instanceName, isLet, statusAfter } from './unit-status.ts';
 import { tenanciesText } from './text.ts';
 
 /**
- * What a landlord can change about the units of a listing, each as a rule that takes the units and returns the changed
- * ones.
+ * The landlord's changes to the units of a listing, each as a rule that takes the units and returns the changed ones.
  */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
@@ -19,10 +18,10 @@ export type UnitEvent =
   | 'let'
   | 'cancelled';
 
-/** One line of a unit's history; `instanceId` null is about the whole unit type. */
+/** One line of a unit's history; null `instanceId` means the whole unit type. */
 export type UnitNote = { unitTypeId: string; instanceId: string | null; event: UnitEvent; text: string };
 
-/** done: the units as they are now · refused: why, in words · missing: there is no such unit. */
+/** done: the changed units · refused: why, in words · missing: no such unit exists. */
 export type UnitChange =
   | { outcome: 'done'; status: ListingStatus; unitTypes: UnitType[]; notes: UnitNote[] }
   | { outcome: 'refused'; reason: string }
@@ -33,7 +32,7 @@ export type UnitFacts = Pick<UnitType, 'name' | 'mode' | 'fee' | 'currency' | 'f
 export const refused = (reason: string): UnitChange => ({ outcome: 'refused', reason });
 export const missing: UnitChange = { outcome: 'missing' };
 
-/** A change, with the listing's status that follows from it. */
+/** A change, with the listing's resulting status. */
 export function done({ status, unitTypes: before }: UnitsState, unitTypes: UnitType[], notes: UnitNote[]): UnitChange {
   return { outcome: 'done', status: statusAfter(status, before, unitTypes), unitTypes, notes };
 }
@@ -43,7 +42,7 @@ export const findUnit = ({ unitTypes }: UnitsState, unitTypeId: string) =>
 const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] =>
   unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
 
-/** Whether another unit type would read the same in the form, where an applicant chooses by these words. */
+/** Whether two unit types would read the same in the form, where applicants choose by these words. */
 const reads = (a: UnitFacts, b: UnitFacts) =>
   a.name.trim().toLowerCase() === b.name.trim().toLowerCase() &&
   a.fee === b.fee &&
@@ -51,7 +50,7 @@ const reads = (a: UnitFacts, b: UnitFacts) =>
   a.frequency === b.frequency;
 const twice = tenanciesText.refusals.sameUnit;
 
-/** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
+/** Adds a unit type with its instances, all open. If the id already exists, nothing changes. */
 export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
   if (findUnit(state, unit.id)) return done(state, [...state.unitTypes], []);
   if (state.unitTypes.length >= listingLimits.unitTypes)
@@ -64,7 +63,7 @@ export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
   );
 }
 
-/** Changes what a unit type is called and costs, unless that is no longer as it was in `version`. */
+/** Changes a unit type's name and price, unless it was changed since `version`. */
 export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts, version?: number): UnitChange {
   const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
@@ -84,7 +83,7 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
   return done(state, replace(state, { ...unit, ...facts, version: same ? current : current + 1 }), same ? [] : [note]);
 }
 
-/** Removes a unit type, unless something of it is let or it is the only one. */
+/** Removes a unit type, unless it is the only one or any of it is let. */
 export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
   const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
@@ -103,7 +102,7 @@ export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
   );
 }
 
-/** Adds an open instance to a unit type. Asked again with the same id, it is there already. */
+/** Adds an open instance to a unit type. If the id already exists, nothing changes. */
 export function addInstance(
   state: UnitsState,
   unitTypeId: string,

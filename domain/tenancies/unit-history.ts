@@ -1,10 +1,12 @@
 import type { UnitNote } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
 
-/** A line of the history of a listing's units, as it was written down. */
+/** A line in the history of a listing's units, as recorded. */
 export type UnitEntry = UnitNote & { at: Date; applicationId: string | null };
 
-/** An acceptance: to whom which instance was let, when, and when that was undone. The place follows each move. */
+/**
+ * An acceptance: which instance was let, to whom, when, and when that was undone. The place is updated with each move.
+ */
 export type LetRecord = {
   unitTypeId: string;
   instanceId: string;
@@ -14,7 +16,7 @@ export type LetRecord = {
   cancelledAt: Date | null;
 };
 
-/** Where someone was let to at first: what they were moved out of first, if they ever were. */
+/** The first place that a tenant was let: the one that they were first moved out of, if they ever were. */
 function firstPlace(
   { unitTypeId, instanceId, applicationId, at, cancelledAt }: LetRecord,
   entries: readonly UnitEntry[],
@@ -57,7 +59,7 @@ function entriesOf(record: LetRecord, entries: readonly UnitEntry[]): UnitEntry[
   ];
 }
 
-/** Everything that happened to the units of a listing, the newest first. */
+/** Everything that happened to the units of a listing, newest first. */
 export function historyOfUnits(entries: readonly UnitEntry[], lets: readonly LetRecord[]): UnitEntry[] {
   const all = [...entries, ...lets.flatMap((record) => entriesOf(record, entries))];
   return all.sort((a, b) => b.at.getTime() - a.at.getTime());

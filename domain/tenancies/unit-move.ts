@@ -4,17 +4,17 @@ import { done, refused, type UnitChange, type UnitsState } from './unit-change.t
 import { tenanciesText } from './text.ts';
 
 /**
- * Moving a tenant to another unit (specification, sections 4 and 5). What the store keeps and what the calls answer
- * both fit.
+ * Moving a tenant to another unit (specification, sections 4 and 5). Accepts the types of both the store and the calls.
  */
 type Instance = Pick<UnitInstance, 'id' | 'eircode' | 'status'>;
 type Unit = { id: string; name: string; instances: readonly Instance[] };
 
-/** The instance someone is moved out of. */
+/** The instance that a tenant is moved out of. */
 export type MoveFrom = { unitTypeId: string; instanceId: string };
 
 /**
- * A unit type that someone can be moved to. `eircodes` are the different ones of its open instances; null is not set.
+ * A unit type that a tenant can be moved to. `eircodes` are the different ones of its open instances; null means not
+ * set.
  */
 export type MoveTarget = {
   unitTypeId: string;
@@ -24,7 +24,7 @@ export type MoveTarget = {
   mustChoose: boolean;
 };
 
-/** Open instances of a unit that someone can move to; in their own unit none with the Eircode they have now. */
+/** Open instances of a unit that a tenant can move to; in their current unit, none with their current Eircode. */
 function candidates(unit: Unit, from: MoveFrom): Instance[] {
   const own = unit.id === from.unitTypeId ? unit.instances.find(({ id }) => id === from.instanceId) : undefined;
   return unit.instances.filter(
@@ -33,7 +33,7 @@ function candidates(unit: Unit, from: MoveFrom): Instance[] {
   );
 }
 
-/** The units with something open to move to, each with the Eircodes to choose among where they differ. */
+/** The units with an open instance to move to, each with the Eircodes to choose from if they differ. */
 export function moveTargets(units: readonly Unit[], from: MoveFrom): MoveTarget[] {
   return units.flatMap((unit): MoveTarget[] => {
     const open = candidates(unit, from);
@@ -44,11 +44,11 @@ export function moveTargets(units: readonly Unit[], from: MoveFrom): MoveTarget[
   });
 }
 
-/** Where to; `eircode` undefined: none was chosen. */
+/** The destination; undefined `eircode` means that none was chosen. */
 export type MoveTo = { unitTypeId: string; eircode?: string | null | undefined };
 
 /**
- * The first open instance of the unit, or of those with the chosen Eircode; null when there is none, or one must be
+ * The first open instance of the unit, or of those with the chosen Eircode; null if there is none, or one must be
  * chosen.
  */
 export function movePlace(units: readonly Unit[], from: MoveFrom, { unitTypeId, eircode }: MoveTo): MoveFrom | null {
@@ -70,7 +70,7 @@ const withInstance = (
       : unit,
   );
 
-/** Reopens the instance they were in and closes the one they move to, with them as its tenant. */
+/** Reopens the instance that the tenant leaves and closes the one that they move to, with them as its tenant. */
 export function moveTenant(state: UnitsState, from: MoveFrom, applicationId: string, to: MoveTo): UnitChange {
   const { unitTypes } = state;
   const source = unitTypes.find(({ id }) => id === from.unitTypeId);

@@ -2,7 +2,7 @@ import { type FormField, sameLabel } from '../listings/form-field.ts';
 import { unitOption } from '../listings/predefined-fields.ts';
 import type { InstanceStatus, ListingStatus, UnitType } from '../listings/listing.ts';
 
-/** Instances as the rules below need them: what the store keeps and what the calls answer both fit. */
+/** The parts of an instance that the rules below need: accepts the types of both the store and the calls. */
 type Instance = { id: string; status: InstanceStatus; tenant?: object | null };
 type UnitsOf<I extends Instance> = { id: string; instances: readonly I[] };
 
@@ -18,15 +18,15 @@ export function aggregateStatus(instances: readonly Instance[]): AggregateStatus
   return closed === instances.length ? 'CLOSED' : 'PARTIAL';
 }
 
-/** Whether it was let to someone: it stays closed for as long as that stands. */
+/** Whether it is let to someone: it stays closed for as long as that is so. */
 export const isLet = ({ tenant }: Pick<Instance, 'tenant'>): boolean => Boolean(tenant);
 
 const isAt = (target: UnitTarget, unitTypeId: string, instanceId: string) =>
   unitTypeId === target.unitTypeId && (target.instanceId === undefined || instanceId === target.instanceId);
 
 /**
- * The unit types once applications for the target are closed, or open again; what is so already stays so, and what is
- * let stays closed.
+ * The unit types after applications for the target are closed or reopened; whatever already has that status keeps it,
+ * and whatever is let stays closed.
  */
 export function withApplications<I extends Instance, U extends UnitsOf<I>>(
   unitTypes: readonly U[],
@@ -45,14 +45,14 @@ export function withApplications<I extends Instance, U extends UnitsOf<I>>(
 export const hasOpen = (unitTypes: readonly UnitsOf<Instance>[]): boolean =>
   unitTypes.some(({ instances }) => instances.some(({ status }) => status === 'OPEN'));
 
-/** Whether nothing would be left to apply for once the target is closed: said before it is done. */
+/** Whether nothing would be left to apply for after the target is closed: shown beforehand. */
 export function isLastOpen(unitTypes: readonly UnitsOf<Instance>[], target: UnitTarget): boolean {
   return !hasOpen(withApplications(unitTypes, target, 'CLOSED'));
 }
 
 /**
- * A listing's status after its units changed: CLOSED once nothing is open, ACTIVE again once something is. One that the
- * landlord closed while units were open stays closed until one of them is reopened.
+ * A listing's status after its units changed: CLOSED once nothing is open, ACTIVE again once something is. A listing
+ * that the landlord closed while units were open stays closed until one of them is reopened.
  */
 export function statusAfter(
   status: ListingStatus,
@@ -63,13 +63,13 @@ export function statusAfter(
   return hasOpen(before) ? status : 'ACTIVE';
 }
 
-/** The form's fields, with the choice of units saying what the units are now (specification, section 3). */
+/** The form's fields, with the choice of units updated to the current units (specification, section 3). */
 export function withUnitOptions(formFields: readonly FormField[], unitTypes: readonly UnitType[]): FormField[] {
   const options = unitTypes.map(unitOption);
   return formFields.map((field) => (sameLabel(field.label, 'interestedRentalUnits') ? { ...field, options } : field));
 }
 
-/** 'Double room', or 'Double room, unit 2' where there are several. */
+/** 'Double room', or 'Double room, unit 2' if there are several. */
 export function instanceName(
   { name, instances }: { name: string; instances: readonly { id: string }[] },
   instanceId: string,

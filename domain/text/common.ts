@@ -1,11 +1,11 @@
 import { catalogue } from './catalogue.ts';
 
-/** What every feature says. */
+/** Texts used by every feature. */
 export const commonText = catalogue({
-  /** Where an applicant’s name would be, when they gave none. */
+  /** Replaces the name of an applicant who gave none. */
   unnamed: 'Name not stated',
   listPage: 'This page of the list isn’t available any more. Please reload it.',
-  /** By what isn’t there; the same words for what belongs to someone else. */
+  /** By the missing thing; the same text if it belongs to someone else. */
   notFound: {
     account: 'Account not found. Please reload the page.',
     application: 'Application not found.',

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat(locale, {
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * A civil date (YYYY-MM-DD) without its weekday: '21 Nov 2026'. Anything else, such as words an applicant wrote, stays
+ * A civil date (YYYY-MM-DD) without its weekday: '21 Nov 2026'. Anything else, such as an applicant's own words, stays
  * as it is.
  */
 export function shortDate(date: string): string {
@@ -22,8 +22,8 @@ export function shortDate(date: string): string {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date as someone in Ireland types it, day first ('1/12/2026', '1 Dec 2026', '1st December 2026'), or as a machine
- * writes it ('2026-12-01'): as YYYY-MM-DD. Null for what is no date with its whole year, or is in no calendar.
+ * Converts a date as typed in Ireland, day first ('1/12/2026', '1 Dec 2026', '1st December 2026'), or as written by a
+ * machine ('2026-12-01'), to YYYY-MM-DD. Null if it isn't a date with its full year, or doesn't exist.
  */
 export function typedDate(typed: string): string | null {
   const words = typed.trim().toLowerCase();
@@ -38,16 +38,16 @@ export function typedDate(typed: string): string | null {
   const number = month === undefined ? months.indexOf(name.slice(0, 3)) + 1 : Number(month);
   const date = `${year}-${String(number).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const at = new Date(`${date}T12:00:00Z`);
-  // A day past the month's end would be one of the next month.
+  // A day after the month's end would otherwise become one in the next month.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 }
 
-/** A civil date (YYYY-MM-DD) as people in Ireland write it: 'Sat 21 Nov 2026'. */
+/** Formats a civil date (YYYY-MM-DD) as in Ireland: 'Sat 21 Nov 2026'. */
 export function dateText(date: string): string {
   return day.format(new Date(`${date}T12:00:00Z`)).replaceAll(',', '');
 }
 
-/** An instant by Dublin's clocks: 'Sat 21 Nov 2026, 14:30'. */
+/** An instant in Dublin time: 'Sat 21 Nov 2026, 14:30'. */
 export function momentText(at: Date): string {
   return `${dateText(civilDate(at))}, ${civilTime(at)}`;
 }

@@ -1,15 +1,15 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const bases: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ı: 'i', ħ: 'h' };
 
 function baseOf(letter: string): string {
   if (letter === '’' || letter === '‘' || letter === '´') return "'";
-  // Scripts of Asia are not made of letters and accents.
+  // Asian scripts don't consist of letters with accents.
   return letter >= '\u0900' && letter < '\u1e00' ? letter : (bases[letter] ?? letter.normalize('NFD').charAt(0));
 }
 
 /**
- * A text for comparing: no accents, lower case, straight apostrophes. A character stays one character, so that a place
- * found in the folded text is the same place in `text.normalize('NFC')`. Cyrillic й and ё become и and е.
+ * A text in a form for comparison: no accents, lower case, straight apostrophes. Each character stays one character, so
+ * that a position in the folded text is the same in `text.normalize('NFC')`. Cyrillic й and ё become и and е.
  */
 export function foldText(text: string): string {
   return text
@@ -18,14 +18,14 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** A word of a text, folded and without apostrophes, with its place. */
+/** A word of a text, folded and without apostrophes, with its position. */
 export type Word = { word: string; start: number; end: number };
 
 const wordPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:'[\p{L}\p{N}\p{M}]+)*/gu;
-/** The same for a text of ASCII alone, many times faster. */
+/** The same for pure ASCII text, many times faster. */
 const asciiPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[a-z\d]+(?:'[a-z\d]+)*/g;
 
-/** The words of a folded text in order; a number with its thousands is one word. */
+/** The words of a folded text in order; a number with thousands separators is one word. */
 export function foldedWords(folded: string): Word[] {
   const words: Word[] = [];
   const pattern = /[\u0080-\uffff]/.test(folded) ? wordPattern : asciiPattern;
@@ -40,7 +40,7 @@ export function foldedWords(folded: string): Word[] {
   return words;
 }
 
-/** A folded text in which each word that `meant` knows another one for has that in its place. */
+/** A folded text in which each word is replaced by the one that `meant` returns for it, if any. */
 export function replaceWords(folded: string, meant: (word: string) => string | null | undefined): string {
   let replaced = '';
   let from = 0;

@@ -4,8 +4,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export type FilledMessage = (values: Record<string, string | number>) => string;
 
 /**
- * Reads an ICU message when it is first filled in. The browser's pages don't carry this file: their messages are
- * compiled when they are built (web/compiled-texts.ts).
+ * Parses an ICU message when it is first filled in. The browser's pages don't include this file: their messages are
+ * compiled at build time (web/compiled-texts.ts).
  *
  * @throws SyntaxError of the message library when the message is malformed
  */

@@ -1,2 +1,2 @@
-/** A sentence of someone’s, such as “No smoking.”, for a place within a list or before a colon: without its full stop. */
+/** A sentence that someone wrote, such as “No smoking.”, for use in a list or before a colon: without its full stop. */
 export const withoutFullStop = (sentence: string): string => sentence.replace(/\.+$/, '');

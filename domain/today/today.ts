@@ -1,7 +1,7 @@
 import type { Stage } from '../pipeline.ts';
 import type { RequestKind } from '../inbound/requests/request-words.ts';
 
-/** What a landlord is needed for today, the most urgent first. */
+/** What needs the landlord today, the most urgent first. */
 export const todayKinds = [
   'decide',
   'answer',
@@ -17,19 +17,19 @@ export const todayKinds = [
 export type TodayKind = (typeof todayKinds)[number];
 
 /**
- * What there is to decide about the applicants of a listing. Those who have done the most wait for the first of them: a
- * tenant to choose, documents complete and no invitation, a question about the enquiry that no rule answers, a limit or
- * a choice of the landlord's before documents are asked for.
+ * The decisions about a listing's applicants. The first is for those who have done the most: a tenant to choose,
+ * documents complete without an invitation, a question about the enquiry that no rule decides, and a limit or the
+ * landlord's own choice before documents are requested.
  */
 export const decisions = ['tenant', 'viewing', 'review', 'documents'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Where applicants stand, as far as it says whether they wait for a decision. */
+/** An applicant's position, as far as it shows whether they wait for a decision. */
 export type StandingPlace = { stage: string; subState: string; heldStep: string | null };
 
 /**
- * What applicants in a place wait for; null when it is not the landlord that they wait for. A draw has decided about those
- * whom it passed over.
+ * The decision that applicants in a position wait for; null if they don't wait for the landlord. A draw has already
+ * decided about those that it passed over.
  */
 export function decisionAt({ stage, subState, heldStep }: StandingPlace): Decision | null {
   if (stage === 'final_decision' && subState === 'pending') return 'tenant';
@@ -46,7 +46,7 @@ export const stageOfDecision: Readonly<Record<Decision, Stage>> = {
   documents: 'application_screening',
 };
 
-/** What an applicant asks for that is done by an act; a question is done by a reply. */
+/** Requests of applicants that need an action; a question needs only a reply. */
 export const actedRequests = [
   'withdraw',
   'move-viewing',
@@ -59,22 +59,20 @@ export type ActedRequest = (typeof actedRequests)[number];
 /** What an applicant asks for about their data, which has a page with last days (domain/privacy/data-requests.ts). */
 export const dataWishes = ['erasure', 'access', 'correction', 'review'] as const satisfies readonly RequestKind[];
 
-/** What orders a row. `at`: the ISO instant since which it waits, or the civil date and time of a viewing. */
+/** What rows are ordered by. `at`: the ISO instant since which it waits, or the civil date and time of a viewing. */
 export type OrderedRow = { kind: TodayKind; decision?: Decision; at: string };
 
 const rank = ({ kind, decision }: OrderedRow): number =>
   todayKinds.indexOf(kind) * decisions.length + (decision ? decisions.indexOf(decision) : 0);
 
-/**
- * Rows in order of urgency: by kind and decision, and within these whoever has waited longest, the next viewing first.
- */
+/** Rows in order of urgency: by kind and decision, and within these the longest wait or the next viewing first. */
 export function byUrgency<Row extends OrderedRow>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 /**
- * The rows that stand above the listings. Every kind gets its first row before any gets its second, so that many
- * decisions don’t hide a viewing this afternoon; what is shown is in order of urgency again.
+ * The rows shown above the listings. Every kind gets its first row before any gets its second, so that many decisions
+ * don’t hide a viewing this afternoon; the rows shown are again in order of urgency.
  */
 export function firstRows<Row extends OrderedRow>(rows: readonly Row[], most: number): Row[] {
   const seen = new Map<TodayKind, number>();

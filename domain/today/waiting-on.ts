@@ -6,12 +6,12 @@ export type Waiting = {
   stage: string;
   subState: string;
   heldStep: string | null;
-  /** Whether a letter of theirs waits for a reply, and whether documents wait for the landlord's eye. */
+  /** Whether one of their letters waits for a reply, and whether documents wait for the landlord's check. */
   isUnanswered: boolean;
   hasPapersToCheck: boolean;
 };
 
-/** Whom an application waits for. The store finds them by a filter each (store/applications/table-filter.ts). */
+/** Whom an application waits for. The store has a filter for each (store/applications/table-filter.ts). */
 export function waitingOn({ isUnanswered, hasPapersToCheck, ...place }: Waiting): WaitingParty {
   if (isUnanswered || decisionAt(place)) return 'landlord';
   const isCollecting = place.stage === 'information_collection' && place.subState === 'pending';

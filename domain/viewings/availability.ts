@@ -20,7 +20,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 const words = ({ start, end }: TimeSlot) => `${start}-${end}`;
 
-/** What a slot can start or end at: 96 times, 00:00 to 23:45. */
+/** The times when a slot can start or end: 96, from 00:00 to 23:45. */
 export const quarterHours: readonly string[] = Array.from(
   { length: 96 },
   (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`,
@@ -29,32 +29,32 @@ export const newSlot: TimeSlot = { start: '09:00', end: '10:00' };
 export const defaultViewersPerSlot = 5;
 export const MAX_VIEWERS_PER_SLOT = 1000;
 
-/** The time so many minutes later on the same day; 23:45 is the latest there is. */
+/** The time this many minutes later on the same day, 23:45 at the latest. */
 export function minutesLater(time: string, minutes: number): string {
   const at = quarterHours.indexOf(time) + Math.round(minutes / 15);
   return quarterHours[Math.min(at, quarterHours.length - 1)] ?? time;
 }
 
-/** A slot that starts at another time; its end moves along only when it would come before. */
+/** Changes a slot's start; its end moves too only if it would not be after the new start. */
 export function startingAt(slot: TimeSlot, start: string): TimeSlot {
   if (start < slot.end) return { start, end: slot.end };
   const length = (quarterHours.indexOf(slot.end) - quarterHours.indexOf(slot.start)) * 15;
   return { start, end: minutesLater(start, length > 0 ? length : 60) };
 }
 
-/** The hours with other slots on a weekday (0 = Sunday). */
+/** The hours with a weekday's slots replaced (0 = Sunday). */
 export function withWeekday(hours: Availability, day: number, slots: readonly TimeSlot[]): Availability {
   return { ...hours, weekly: weekdays.map((_, at) => (at === day ? slots : (hours.weekly[at] ?? []))) };
 }
 
-/** The hours with other slots on a date: a date without a slot is no longer there. Dates stay in their order. */
+/** The hours with a date's slots replaced: a date without slots is removed. Dates stay in order. */
 export function withDate(hours: Availability, date: string, slots: readonly TimeSlot[]): Availability {
   const others = hours.dates.filter((one) => one.date !== date);
   const dates = slots.length > 0 ? [...others, { date, slots }] : others;
   return { ...hours, dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
-/** The hours as they are kept: slots by their start, dates in order, each date once, no date without a slot. */
+/** The hours in their stored form: slots by their start, dates in order, each date once, no date without a slot. */
 export function tidied(hours: Availability): Availability {
   const sorted = (slots: readonly TimeSlot[]) => slots.toSorted((a, b) => words(a).localeCompare(words(b)));
   const weekly = weekdays.map((_, day) => sorted(hours.weekly[day] ?? []));
@@ -66,22 +66,22 @@ export function tidied(hours: Availability): Availability {
   } as Availability);
 }
 
-/** Whether nobody could ever view: no slot on any weekday or date. */
+/** Whether the hours allow no viewing: no slot on any weekday or date. */
 export function isEmpty(hours: Availability): boolean {
   return hours.weekly.every((slots) => slots.length === 0) && hours.dates.every(({ slots }) => slots.length === 0);
 }
 
-/** Whether a time of a date lies ahead. Once past, always past, on the days of 23 and 25 hours too. */
+/** Whether a time of a date is in the future. Once past, it stays past, even on days of 23 or 25 hours. */
 export function isFuture(date: string, time: string, now: Date): boolean {
   return civilInstant(date, time) > now;
 }
 
-/** Whether a date's slot has begun or is over: what the editor marks 'Past time'. */
+/** Whether a date's slot has begun or ended: the editor marks it 'Past time'. */
 export function isPast(date: string, slot: TimeSlot, now: Date): boolean {
   return !isFuture(date, slot.start, now);
 }
 
-/** Two slots of one day overlap when one starts before the other ends and ends after the other starts. */
+/** Whether two slots of one day overlap: one starts before the other ends and ends after the other starts. */
 export function overlap(a: TimeSlot, b: TimeSlot): boolean {
   return a.start < b.end && a.end > b.start;
 }
@@ -90,7 +90,7 @@ const endsLate = ({ start, end }: TimeSlot) => start < end;
 
 export type SlotFault = 'backwards' | 'overlap';
 
-/** What is wrong with each slot of one day, in their order. */
+/** The errors of each slot of one day, in order. */
 export function slotFaults(slots: readonly TimeSlot[]): (SlotFault | null)[] {
   return slots.map((slot, at) => {
     if (!endsLate(slot)) return 'backwards';
@@ -98,13 +98,13 @@ export function slotFaults(slots: readonly TimeSlot[]): (SlotFault | null)[] {
   });
 }
 
-/** Every day and date that has hours, by the name the messages use. */
+/** Every weekday and date, by the name used in messages. */
 function namedDays(hours: Availability): { name: string; slots: readonly TimeSlot[] }[] {
   const weekly = weekdays.map((name, day) => ({ name: name as string, slots: hours.weekly[day] ?? [] }));
   return [...weekly, ...hours.dates.map(({ date, slots }) => ({ name: date, slots }))];
 }
 
-/** One line for each two slots that overlap: 'day or date: start-end overlaps with start-end'. */
+/** One line for each pair of slots that overlap: 'day or date: start-end overlaps with start-end'. */
 export function overlapLines(hours: Availability): string[] {
   return namedDays(hours).flatMap(({ name, slots }) =>
     slots.flatMap((slot, at) =>
@@ -130,7 +130,7 @@ export const fixBackwards = text.backwards;
 const listed = (lines: readonly string[], most = 5) =>
   lines.slice(0, most).join('; ') + (lines.length > most ? `; and ${lines.length - most} more` : '');
 
-/** Why hours cannot be kept, in words; null when they can. Having none at all is another question: `isEmpty`. */
+/** Why hours can't be saved, in words; null if they can. Whether they are empty is checked separately by `isEmpty`. */
 export function faultOf(hours: Availability): string | null {
   const [backwards, overlaps] = [backwardLines(hours), overlapLines(hours)];
   if (backwards.length > 0) return `${fixBackwards}: ${listed(backwards)}`;

@@ -1,6 +1,9 @@
 import { type ViewingTimes, type Slot, slotKey, slotsOn } from './slots.ts';
 
-/** A booked viewing, as far as it matters whether hours still have room for it. `bookedAt` decides who came first. */
+/**
+ * A booked viewing, as far as it matters for whether the hours still have room for it. `bookedAt` decides who was
+ * first.
+ */
 export type Booking = Slot & { bookedAt: Date };
 
 export type StrandedReason = 'no-slot' | 'too-many';
@@ -11,8 +14,8 @@ export const strandedChoices = ['keep', 'rebook'] as const;
 export type StrandedChoice = (typeof strandedChoices)[number];
 
 /**
- * The bookings that the viewing times have no place for: the slot is not there, or more came to it than may; who booked
- * first stays.
+ * The bookings that the viewing times have no room for: the slot does not exist, or has more bookings than allowed; the
+ * earliest bookings stay.
  */
 export function outside<B extends Booking>(bookings: readonly B[], times: ViewingTimes): StrandedBooking<B>[] {
   const dates = new Map(
@@ -31,7 +34,7 @@ export function outside<B extends Booking>(bookings: readonly B[], times: Viewin
 }
 
 /**
- * The bookings that a change of the viewing times strands, in their order: those that stood outside before are not
+ * The bookings that lose their slot through a change of the viewing times, in order: those that had none before are not
  * asked about again.
  */
 export function strandedBy<B extends Booking>(

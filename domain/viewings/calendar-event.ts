@@ -5,11 +5,11 @@ import { viewingsText } from './text.ts';
 
 const text = viewingsText.calendar;
 
-/** One viewing as a calendar knows it (RFC 5545, RFC 5546). */
+/** One viewing as a calendar event (RFC 5545, RFC 5546). */
 export type CalendarViewing = Slot & {
-  /** Stays the same for as long as the viewing lives. */
+  /** Stays the same as long as the viewing exists. */
   uid: string;
-  /** Higher with each change, the cancellation included. */
+  /** Increases with each change, including the cancellation. */
   sequence: number;
   /** When it was written. */
   stamp: Date;
@@ -17,17 +17,18 @@ export type CalendarViewing = Slot & {
   address: string;
   description: string;
   url: string;
-  /** Where the answers of calendar programs go. */
+  /** The address for calendar programs' replies. */
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
 };
 
-/** PUBLISH is for a file that someone saves; it invites nobody. */
+/** PUBLISH is for a file that is saved; it invites nobody. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * Dublin's clocks since 1996: forward on the last Sunday of March at 1:00 UTC, back on the last of October. Summer time
- * counts as daylight saving here, as mail programs expect, although Irish law has it the other way round.
+ * Dublin's clock changes since 1996: forward on the last Sunday of March at 1:00 UTC, back on the last Sunday of
+ * October. Summer time counts as daylight saving here, as mail programs expect, although Irish law defines it the other
+ * way round.
  */
 const vtimezone = [
   'BEGIN:VTIMEZONE',
@@ -49,9 +50,9 @@ const vtimezone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** Names what wrote a calendar file. */
+/** Identifies the program that wrote a calendar file. */
 export const calendarProduct = { company: 'Letterbox', product: 'Letterbox', language: 'EN' };
-/** No zone for the calendar itself: stamps are in UTC then, as they must be, and each event names its own. */
+/** No time zone for the calendar itself: then stamps are in UTC, as required, and each event names its own zone. */
 export const dublinTimezone = { name: null, generator: () => vtimezone };
 
 /** The UID of a viewing: the same in every email about it. */
@@ -62,7 +63,7 @@ export type EntryFacts = Slot & {
   sequence: number;
   stamp: Date;
   listingAddress: string;
-  /** The landlord's name, as applicants know it. */
+  /** The landlord's name as shown to applicants. */
   landlord: string;
   applicant: { name: string; email: string };
   replyAddress: string;
@@ -70,7 +71,7 @@ export type EntryFacts = Slot & {
   mailDomain: string;
 };
 
-/** An applicant's viewing as it is in their calendar; what calendar programs answer comes into the conversation. */
+/** An applicant's viewing as an event in their calendar; replies from calendar programs go to the conversation. */
 export function calendarEntry(facts: EntryFacts): CalendarViewing {
   const { date, start, end, sequence, stamp, listingAddress, landlord, applicant, viewingUrl } = facts;
   return {
@@ -89,7 +90,7 @@ export function calendarEntry(facts: EntryFacts): CalendarViewing {
   };
 }
 
-/** A viewing as an iCalendar file: an invitation or its change (REQUEST), or its end (CANCEL). */
+/** A viewing as an iCalendar file: an invitation or its change (REQUEST), or its cancellation (CANCEL). */
 export function calendarFile(viewing: CalendarViewing, method: CalendarMethod): string {
   const calendar = ical({ prodId: calendarProduct, method: ICalCalendarMethod[method], timezone: dublinTimezone });
   const cancelled = method === 'CANCEL';
@@ -97,7 +98,7 @@ export function calendarFile(viewing: CalendarViewing, method: CalendarMethod): 
     id: viewing.uid,
     sequence: viewing.sequence,
     stamp: viewing.stamp,
-    // Wall-clock time: the zone is said once, above.
+    // Wall-clock time: the time zone is stated once, above.
     start: `${viewing.date}T${viewing.start}:00`,
     end: `${viewing.date}T${viewing.end}:00`,
     timezone: zone,

@@ -6,7 +6,7 @@ import { viewingsText } from './text.ts';
 
 const text = viewingsText.calendar;
 
-/** The calendars that a landlord's viewings can be shown in; both, and Apple's, take any iCalendar address. */
+/** The calendars that can show a landlord's viewings; both, and Apple's, accept any iCalendar address. */
 export const calendarProviders = ['google', 'outlook'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 export const providerNames: Readonly<Record<CalendarProvider, string>> = {
@@ -14,24 +14,24 @@ export const providerNames: Readonly<Record<CalendarProvider, string>> = {
   outlook: text.outlook,
 };
 
-/** How much the feed tells: who comes, or only that there is a viewing. */
+/** How much the feed shows: who is coming, or only that there is a viewing. */
 export const feedDetails = ['names', 'plain'] as const;
 export type FeedDetail = (typeof feedDetails)[number];
 
 export const feedTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The feed's own address. Whoever has it can read it. */
+/** The feed's own address. Anyone who has it can read the feed. */
 export const feedAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/calendar/${token}.ics`;
 
-/** Where a provider adds a calendar by its address. */
+/** The page where a provider adds a calendar by its address. */
 export function addByAddress(provider: CalendarProvider, address: string): string {
   if (provider === 'google') return 'https://calendar.google.com/calendar/u/0/r/settings/addbyurl';
   const query = new URLSearchParams({ url: address, name: text.name });
   return `https://outlook.live.com/calendar/0/addfromweb?${query.toString()}`;
 }
 
-/** The address as Apple's calendar opens it at once. */
+/** The address that Apple's calendar opens directly. */
 export const appleAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
 export type FeedEntry = Slot & {
@@ -44,12 +44,12 @@ export type FeedEntry = Slot & {
   url: string;
 };
 
-/** How often calendars are asked to look again, in seconds; most do as they please. */
+/** How often calendars are asked to refresh, in seconds; most decide for themselves. */
 const lookAgainSeconds = 15 * 60;
 
 /**
  * A landlord's viewings as one calendar (RFC 5545). The entries have the UIDs of the invitations. The same viewings
- * make the same bytes, so that an unchanged feed can be told by its hash.
+ * give the same bytes, so that an unchanged feed is recognised by its hash.
  */
 export function feedFile(entries: readonly FeedEntry[], detail: FeedDetail): string {
   const calendar = ical({

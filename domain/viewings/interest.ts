@@ -1,10 +1,10 @@
 import { viewingsText } from './text.ts';
 
 const text = viewingsText.interest;
-/** Whether someone who has seen the home still wants it; null: they were asked and have not answered. */
+/** Whether an applicant who has seen the home still wants it; null: they were asked and have not replied. */
 export type Interest = { answer: 'yes' | 'no' | null; at: Date } | null;
 
-/** How it is told in words. */
+/** Its wording. */
 export const interestWords = {
   yes: text.yes,
   no: text.no,
@@ -17,8 +17,8 @@ const no =
   /^(?:no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested|we are not interested|i am no longer interested|we are no longer interested)$/;
 
 /**
- * What an answer by mail says, where it says nothing else: one that holds a word more is for the landlord to read, for
- * "no problem at all" is no no.
+ * What a reply by email says, if it says nothing else: one with any further words is left to the landlord, because "no
+ * problem at all" doesn't mean no.
  */
 export function interestIn(newText: string): 'yes' | 'no' | null {
   const said = newText

@@ -3,33 +3,29 @@ import { viewingBegins } from './viewing.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * What the clock does about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to
- * landlords.
+ * Timed emails about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to landlords.
  */
 const reminderHours = [24, 2] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
 const hourMs = 3_600_000;
 
-/** A reminder that could not leave in time is late, and left out, after so many hours. */
+/** After this many hours a reminder that could not be sent in time is left out. */
 const lateAfterHours: Readonly<Record<ReminderHours, number>> = { 24: 8, 2: 1 };
 
-/** Whoever booked just before a reminder has the confirmation: that one is left out. */
+/** An applicant who booked just before a reminder is due already has the confirmation, so that reminder is left out. */
 const freshMs = 30 * 60_000;
 
 /**
- * When a reminder is due. A day before is the same time on the clocks of the day before, also across the nights on
- * which they change; two hours before are two hours.
+ * When a reminder is due. A day before means the same clock time on the day before, even if the clocks change that
+ * night; two hours before means two hours.
  */
 export function reminderAt({ date, start }: Pick<Slot, 'date' | 'start'>, hours: ReminderHours): Date {
   if (hours === 24) return civilInstant(addDays(date, -1), start);
   return new Date(viewingBegins({ date, start }).getTime() - hours * hourMs);
 }
 
-/**
- * The reminder that is due at `now` for a viewing booked or moved at `bookedAt`; null when none is, or it would be
- * late.
- */
+/** The reminder due at `now` for a viewing booked or moved at `bookedAt`; null if none is due, or it would be late. */
 export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, now: Date): ReminderHours | null {
   const due = (hours: ReminderHours) => {
     const at = reminderAt(slot, hours).getTime();
@@ -40,7 +36,7 @@ export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, 
   return reminderHours.findLast(due) ?? null;
 }
 
-/** The civil dates on which a viewing can lie that must be reminded of at `now`. */
+/** The civil dates of viewings that may need a reminder at `now`. */
 export function reminderDates(now: Date): { from: string; to: string } {
   const today = civilDate(now);
   return { from: today, to: addDays(today, 1) };
@@ -53,25 +49,24 @@ export function dayWord(date: string, now: Date): 'today' | 'tomorrow' | null {
   return date === addDays(today, 1) ? 'tomorrow' : null;
 }
 
-/** A viewing is over an hour after its end: someone is always late. */
+/** A viewing counts as ended an hour after its end: someone is always late. */
 export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   new Date(civilInstant(date, end).getTime() + hourMs);
 
-/** The landlord hears about what applicants changed in one email, so often at most. */
+/** The shortest interval between emails to the landlord about applicants' changes. */
 const noticeEveryMs = 15 * 60_000;
-/** A change is told of once others had this long to join it. */
+/** A change is reported after this delay, so that others can be included. */
 const noticeAfterMs = 60_000;
-/** What was changed longer ago is no news. */
+/** Older changes than this are not reported. */
 export const noticeWithinMs = 24 * hourMs;
 
-/** Whether a notice is due: the oldest change that was not told of has waited, and so has the last notice. */
+/** Whether a notice is due: enough time has passed since the oldest unreported change, and since the last notice. */
 export function noticeDue(oldestChange: Date, lastNotice: Date | null, now: Date): boolean {
   const waited = now.getTime() - oldestChange.getTime() >= noticeAfterMs;
   return waited && (!lastNotice || now.getTime() - lastNotice.getTime() >= noticeEveryMs);
 }
 
 /**
- * Up to when a notice written at `at` tells: what was changed in the seconds before may still be on its way into the
- * store.
+ * The time up to which a notice written at `at` includes changes: those of the last few seconds may not be stored yet.
  */
 export const noticeUpTo = (at: Date): Date => new Date(at.getTime() - 10_000);

@@ -3,13 +3,12 @@ import { addDays, civilInstant, civilTime } from '../civil-time.ts';
 
 /**
  * The places of a listing's viewings, in Europe/Dublin wall-clock time. Windows are sets of minutes: those of a day are
- * joined where they overlap or touch, then cut from their start into slots of half an hour; what is left over at the
- * end of a window is no slot. A slot that overlaps a time taken off, or the hour that the clocks leave out, does not
- * exist.
+ * joined if they overlap or touch, then divided from their start into slots of half an hour; any remainder at the end
+ * of a window is not a slot. A slot that overlaps a blocked time, or the hour skipped by the clocks, does not exist.
  */
 export const slotMinutes = 30;
 
-/** Who books late is still let in; who shows the home must know of them: two hours before. */
+/** The shortest notice for a booking: the person who shows the home must know of it two hours before. */
 export const noticeMinutes = 120;
 
 /** How far ahead viewings can be booked: eight weeks, today included. */
@@ -17,23 +16,20 @@ export const horizonDays = 56;
 
 export type Slot = { date: string; start: string; end: string };
 
-/**
- * When a listing can be viewed: its hours, what was taken off them, and how many may come to one slot (null: any
- * number).
- */
+/** When a listing can be viewed: its hours, the times blocked, and the limit for each slot (null: no limit). */
 export type ViewingTimes = {
   hours: Availability;
-  /** Whole days on which nobody can view, YYYY-MM-DD. */
+  /** Whole days without viewings, YYYY-MM-DD. */
   unavailableDates: readonly string[];
-  /** Times that were taken off a date. */
+  /** Blocked times of a date. */
   unavailableTimes: readonly Slot[];
   viewersPerSlot: number | null;
 };
 
-/** How many places of each slot are taken, by `slotKey`; those of an applicant who asks are not among them. */
+/** How many places of each slot are taken, by `slotKey`; without those of the applicant who asks. */
 export type TakenPlaces = ReadonlyMap<string, number>;
 
-/** A slot as an applicant sees it; `places` is null where any number may come. */
+/** A slot as shown to an applicant; `places` is null if there is no limit. */
 export type SlotState = Slot & { available: boolean; places: number | null };
 
 export const slotKey = ({ date, start }: Pick<Slot, 'date' | 'start'>): string => `${date} ${start}`;
@@ -50,7 +46,7 @@ export const minutesBetween = (start: string, end: string): number => minutesOf(
 const spanOf = ({ start, end }: TimeSlot): Span => ({ from: minutesOf(start), to: minutesOf(end) });
 const overlaps = (a: Span, b: Span) => a.from < b.to && a.to > b.from;
 
-/** Windows joined where they overlap or touch, in their order. */
+/** Windows, joined if they overlap or touch, in order. */
 function joined(windows: readonly Span[]): Span[] {
   const sorted = windows.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from);
   return sorted.reduce<Span[]>((made, { from, to }) => {
@@ -62,7 +58,7 @@ function joined(windows: readonly Span[]): Span[] {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What of a date the clocks leave out: an hour on one Sunday in March, else nothing. */
+/** The times that the clocks skip on a date: an hour on one Sunday in March, else nothing. */
 function missingSpans(date: string): Span[] {
   const length = civilInstant(addDays(date, 1), '00:00').getTime() - civilInstant(date, '00:00').getTime();
   if (length >= dayMs) return [];
@@ -71,13 +67,13 @@ function missingSpans(date: string): Span[] {
   return joined(missing.map((from) => ({ from, to: from + 15 })));
 }
 
-/** The hours of a date: its own where it has any, else its weekday's. */
+/** The hours of a date: its own if it has any, else its weekday's. */
 function windowsOf({ weekly, dates }: Availability, date: string): readonly TimeSlot[] {
   const own = dates.find((one) => one.date === date);
   return own ? own.slots : (weekly[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? []);
 }
 
-/** The slots that a listing has on a date, whoever has booked and whatever the time is now. */
+/** The slots of a listing on a date, regardless of bookings and the current time. */
 export function slotsOn(times: Omit<ViewingTimes, 'viewersPerSlot'>, date: string): Slot[] {
   if (times.unavailableDates.includes(date)) return [];
   const windows = joined(windowsOf(times.hours, date).map(spanOf));
@@ -90,12 +86,12 @@ export function slotsOn(times: Omit<ViewingTimes, 'viewersPerSlot'>, date: strin
   });
 }
 
-/** The dates that can be booked at a civil date: today and what lies within the horizon. */
+/** The dates that can be booked on a civil date: that day and those within the horizon. */
 export const bookableUntil = (today: string): string => addDays(today, horizonDays - 1);
 
 /**
- * The one answer to "which slots are shown" and "may this be booked": the slots between two dates (both included) that
- * lie far enough ahead and within the horizon, each with whether there is a place. `today` is Dublin's date at `now`.
+ * The only function that decides which slots are shown and may be booked: those between two dates (both included) that
+ * are far enough ahead and within the horizon, each with whether it has a place. `today` is Dublin's date at `now`.
  */
 export function openSlots(
   times: ViewingTimes,
@@ -121,12 +117,12 @@ export function openSlots(
   return found;
 }
 
-/** The slot that begins then, as `openSlots` shows it; null when it is not among them. */
+/** The slot with this start, as returned by `openSlots`; null if it is not among them. */
 export function slotAt(slots: readonly SlotState[], wanted: Pick<Slot, 'date' | 'start'>): SlotState | null {
   return slots.find((slot) => slotKey(slot) === slotKey(wanted)) ?? null;
 }
 
-/** The free slots next to one that is gone, the nearest in time first; of two as near, the earlier. */
+/** The free slots nearest in time to one that is taken; of two at the same distance, the earlier first. */
 export function nearestFree(slots: readonly SlotState[], wanted: Pick<Slot, 'date' | 'start'>, count: number): Slot[] {
   const at = civilInstant(wanted.date, wanted.start).getTime();
   const distance = ({ date, start }: Slot) => Math.abs(civilInstant(date, start).getTime() - at);

@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What letters and pages both say about viewings. */
+/** Texts about viewings for both letters and pages. */
 export const viewingsText = catalogue({
   slotStart: '{date} at {start}',
   slot: '{date}, {start}–{end} (Irish time)',

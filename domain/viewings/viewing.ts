@@ -6,44 +6,47 @@ import { viewingsText } from './text.ts';
 
 const text = viewingsText.refusals;
 
-/** booked · cancelled · over: the time has come, and it takes no place any more that another could have. */
+/** booked · cancelled · over: its time has come, and it no longer takes a place that another viewing could have. */
 export type ViewingStatus = 'BOOKED' | 'CANCELLED' | 'OVER';
 
-/** How someone came to a viewing, as the landlord noted it. */
+/** Whether an applicant came to a viewing, and on time, as noted by the landlord. */
 export const attendances = ['present', 'late', 'did_not_come'] as const;
 export type Attendance = (typeof attendances)[number];
 
 /**
  * Why a booked viewing ends before its time. `applicant`: they gave it up, and the application with it · `landlord`:
- * the landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can
- * be chosen · `let`: the home is let, which ends the application.
+ * the landlord ended it, and the application with it · `unavailable`: the landlord is not available then; another time
+ * can be chosen · `let`: the home is let, which ends the application.
  */
 export type CancelCause = 'applicant' | 'landlord' | 'unavailable' | 'let';
 
-/** The reason that the applicant's page sends (specification, section 9). */
+/** The reason sent by the applicant's page (specification, section 9). */
 export const cancelledByApplicant = 'cancelled by applicant';
 
-/** How long a place that became free is kept for the one who waited longest. */
+/** How long a place that became free is reserved for the applicant who has waited longest. */
 export const offerMinutes = 120;
-/** An offer shorter than this helps nobody: the place goes to whoever comes. */
+/** A shorter offer than this helps nobody: the place is then free for anyone. */
 const shortestOfferMinutes = 30;
 
-/** How many free slots are named to someone who lost a race. */
+/** How many free slots are offered to an applicant whose chosen slot was just taken. */
 export const nearestCount = 3;
 
-/** When a place at `slot`, freed at `now`, stops being kept for one person; null when there is no time for an offer. */
+/**
+ * When a place at `slot`, freed at `now`, stops being reserved for one applicant; null if there is no time for an
+ * offer.
+ */
 export function offerUntil(slot: Slot, now: Date): Date | null {
   const latest = civilInstant(slot.date, slot.start).getTime() - noticeMinutes * 60_000;
   const until = Math.min(now.getTime() + offerMinutes * 60_000, latest);
   return until - now.getTime() < shortestOfferMinutes * 60_000 ? null : new Date(until);
 }
 
-/** What a change of stage asks of the viewings: an invitation to book, a booking to free, or to close as over. */
+/** How a change of stage affects viewings: an invitation to book, a booking to free, or one to close as over. */
 export type ViewingDue = 'invite' | 'free' | 'close';
 
 /**
- * What follows for the viewings from a transition of the pipeline; null: nothing. A landlord who cancels a viewing
- * begins with the viewing itself, and its place is given up once that can no longer be undone.
+ * The effect of a pipeline transition on viewings; null means none. A landlord's cancellation starts with the viewing
+ * itself, and its place is released once that can no longer be undone.
  */
 export function viewingDueAfter({
   from,
@@ -57,7 +60,7 @@ export function viewingDueAfter({
   return event === 'viewing-over' || event === 'did-not-come' ? 'close' : 'free';
 }
 
-/** Why no viewing can be booked from here, for the applicant to read; null when one can. */
+/** Why no viewing can be booked from this position, worded for the applicant; null if one can. */
 export function bookingRefusal({ stage, subState }: Position): string | null {
   switch (stage) {
     case 'application_screening':
@@ -71,10 +74,10 @@ export function bookingRefusal({ stage, subState }: Position): string | null {
   }
 }
 
-/** The instants that a viewing begins and ends at. */
+/** The instants when a viewing begins and ends. */
 export const viewingBegins = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date => civilInstant(date, start);
 
-/** Whether a viewing has begun at `now`: then it is neither moved nor cancelled. */
+/** Whether a viewing has begun at `now`: then it can be neither moved nor cancelled. */
 export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean => viewingBegins(slot) <= now;
 
 export const begunText = text.started;

@@ -12,23 +12,23 @@ import { dkimUses } from '../../domain/outbound/dkim-rotation.ts';
 import type { DnsResolver } from '../read/dns-fixture.ts';
 import { dkimRecord, dkimRecordState, type OwnDkimKey } from '../send/dkim-keys.ts';
 
-/** How a check asks the world, so that it can ask another one. */
+/** The functions through which a check queries DNS and the network, so that tests can replace them. */
 export type DomainSources = {
   resolve: DnsResolver;
-  /** Names of an address; rejects as `resolve` does. */
+  /** The names of an address; rejects as `resolve` does. */
   reverse: (address: string) => Promise<string[]>;
   /** Connects to port 25 of a host. */
   probe: (host: string, address: string) => Promise<Port25>;
-  /** The text at an https address; rejects when there is none. */
+  /** The text at an https address; rejects if there is none. */
   fetchText: (url: string) => Promise<string>;
-  /** Whether something listens there. */
+  /** Whether a server listens there. */
   isReached: (host: string, port: number) => Promise<boolean>;
 };
 
 export type DomainQuestion = {
   domain: string;
   keys: readonly OwnDkimKey[];
-  /** Addresses of the servers that send, such as smtps://out.example. */
+  /** Addresses of the sending servers, such as smtps://out.example. */
   relays: readonly string[];
   now: Date;
 };
@@ -48,10 +48,10 @@ async function lookedUp<T>(asked: Promise<readonly T[]>): Promise<Lookup<T>> {
 
 type MxAnswer = { exchange: string; priority: number };
 const MAX_HOSTS = 5;
-/** More SPF records than this are not followed: what a receiver would give up on long before. */
+/** No more SPF records than this are followed: far beyond the limit at which a receiver gives up. */
 const MAX_SPF_NAMES = 25;
 
-/** Asks everything that there is to know about a mail domain. It never rejects: what got no answer says so. */
+/** Makes all queries about a mail domain. It never rejects: the result says which queries got no answer. */
 export async function askAbout(question: DomainQuestion, sources: DomainSources): Promise<DomainAnswers> {
   const domain = plain(domainToASCII(question.domain));
   const texts = (name: string) =>

@@ -6,10 +6,10 @@ import type { DomainSources } from './look-up.ts';
 
 const LOOK_UP_MS = 3000;
 const CONNECT_MS = 5000;
-/** A policy is a few lines (RFC 8461, 3.2). */
+/** The most characters of a policy, which is only a few lines (RFC 8461, 3.2). */
 const MAX_POLICY = 64 * 1024;
 
-/** The world itself: this machine's name servers, and the network from here. */
+/** Real queries: this machine's name servers, and the network from here. */
 export function worldSources(servers?: readonly string[]): DomainSources {
   const resolver = new Resolver({ timeout: LOOK_UP_MS, tries: 2 });
   if (servers) resolver.setServers([...servers]);
@@ -26,14 +26,14 @@ export function worldSources(servers?: readonly string[]): DomainSources {
   };
 }
 
-/** Whether something takes connections there; closes the one it made. */
+/** Whether a server accepts connections there; closes the connection it made. */
 async function connected(host: string, port: number): Promise<true | null> {
   const socket = connect({ host, port, timeout: CONNECT_MS });
   try {
     await ready(socket);
     return true;
   } catch {
-    // Whether it answers is all that is asked.
+    // Only whether it responds matters.
     return null;
   } finally {
     socket.destroy();
@@ -49,9 +49,9 @@ function ready(socket: Socket): Promise<void> {
 }
 
 /**
- * What answers on port 25 of a host: its greeting, and the certificate that it offers. Nothing is sent.
+ * Checks port 25 of a host: its greeting, and the certificate that it presents. No email is sent.
  *
- * @param port another one, where a test has no right to 25
+ * @param port another port, for tests without the right to use 25
  */
 export async function probePort25(host: string, address: string, port = 25): Promise<Port25> {
   const socket = connect({ host: address, port, timeout: CONNECT_MS });
@@ -72,7 +72,7 @@ export async function probePort25(host: string, address: string, port = 25): Pro
 
 type Replies = { next(): Promise<string>; stop(): void };
 
-/** Reads one reply after the other, of several lines all (RFC 5321, 4.2.1). */
+/** Reads one reply after another, including replies of several lines (RFC 5321, 4.2.1). */
 function repliesOf(socket: Socket): Replies {
   let text = '';
   let wake = () => {};

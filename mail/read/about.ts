@@ -11,12 +11,12 @@ import { unwrapped } from './unwrap.ts';
 import type { InboxKnowledge } from './verdict.ts';
 import { readText } from './text.ts';
 
-/** The two questions about what a person wrote: which home is it about, and does its writer want to live there? */
+/** Answers two questions about a person's email: which home is it about, and does its writer want to live there? */
 export type About = {
-  /** Null where the listings are not known. */
+  /** Null if the listings are unknown. */
   finding: ListingFinding | null;
   purpose: Purpose;
-  /** The words that name one of the homes; null when none is named. */
+  /** The words that name one of the homes; null if none is named. */
   homeQuote: string | null;
 };
 
@@ -39,13 +39,13 @@ function findHome(
     };
   const own = adverts.find((advert) => findListing(listings, { advert, property: null }).match);
   const found = findListing(listings, { ...words, advert: own ?? adverts[0] ?? null, letter });
-  // What an email quotes or forwards may name the home when its writer does not.
+  // The text that an email quotes or forwards may name the home if its writer does not.
   if (found.quote !== null || found.suggestions.length > 0 || letter === message.text) return found;
   const inQuotation = findListing(listings, { ...words, advert: null, letter: message.text });
   return inQuotation.quote === null ? found : inQuotation;
 }
 
-/** The listings whose adverts these are, each once. */
+/** The listings that these adverts belong to, each once. */
 function listingsOf(adverts: readonly AdvertRef[], listings: NonNullable<InboxKnowledge['listings']>): string[] {
   const found = adverts.flatMap((advert) => findListing(listings, { advert, property: null }).match?.listingId ?? []);
   return [...new Set(found)];
@@ -67,7 +67,7 @@ export function purposeInputOf(
 ): { finding: ListingFinding | null; input: PurposeInput } {
   const letter = withoutQuotation(message.text);
   const finding = findHome(message, letter, knowledge);
-  // Where the homes are not known, an address stands for the home that it is about.
+  // If the homes are unknown, an address counts as naming the home that it is about.
   const address = knowledge.listings === null ? addressIn(`${message.subject}\n${letter}`) : null;
   const input = {
     subject: message.subject,

@@ -8,22 +8,22 @@ import { readHeaders, splitHead } from './headers.ts';
 
 export type AuthenticationInput = {
   raw: Uint8Array;
-  /** The client's address and greeting, as the SMTP session knew them. */
+  /** The client's address and greeting, from the SMTP session. */
   ip: string | null;
   helo: string | null;
   /** MAIL FROM; empty for the null sender. */
   mailFrom: string;
-  /** Our own host name, for the protocol's sake. */
+  /** Our own host name, as the protocol requires. */
   ownHost: string;
 };
 
 export type AuthenticationOptions = {
   /** DNS by default. */
   resolver?: DnsResolver;
-  /** All look-ups together, milliseconds. */
+  /** For all look-ups together, in milliseconds. */
   timeMs?: number;
   /**
-   * Takes what `input` leaves out from the topmost Received and Return-Path: for saved mail, never for mail coming in.
+   * Takes whatever `input` lacks from the topmost Received and Return-Path: for saved mail, never for incoming mail.
    */
   trustReceived?: boolean;
 };
@@ -32,8 +32,8 @@ const signatureLimit = 10;
 const systemDns: DnsResolver = async (name, type) => (await resolve(name, type)) as string[] | string[][];
 
 /**
- * Checks SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617). Never rejects: what could not be looked
- * up in time, or broke the checker, is 'error', which is no verdict.
+ * Checks SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617). Never rejects: a look-up that was late,
+ * or a failure of the checker, gives 'error', which is not a verdict.
  */
 export async function authenticateMessage(
   input: AuthenticationInput,
@@ -69,13 +69,13 @@ function check(
   });
 }
 
-/** In pieces, so that other work of the process continues between them. */
+/** In chunks, so that other work of the process continues in between. */
 function* chunks(raw: Uint8Array): Generator<Buffer> {
   const size = 64 * 1024;
   for (let at = 0; at < raw.length; at += size) yield Buffer.from(raw.subarray(at, at + size));
 }
 
-/** The domains of From as `readMessageHead` reads it, which is what the rest of Letterbox goes by. */
+/** The domains of From as read by `readMessageHead`, which the rest of Letterbox uses. */
 function authorDomainsOf(raw: Uint8Array): string[] {
   const head = splitHead(raw.subarray(0, 256 * 1024)).head;
   const { from, authors } = readMessageHead(readHeaders(head).fields);
@@ -118,10 +118,10 @@ function summary(result: AuthenticateResult, fromDomain: string | null, ours: re
   };
 }
 
-/** Whether a signature covers the whole body: behind the end of `l=` anyone can write (RFC 6376, 8.2). */
+/** Whether a signature covers the whole body: after the end of `l=` anyone can append text (RFC 6376, 8.2). */
 const coversAll = (status: object): boolean => !('underSized' in status && Number(status.underSized) > 0);
 
-/** DMARC's result; a pass that rests on a signature over part of the body alone is none. */
+/** DMARC's result; a pass based only on a signature over part of the body is not a pass. */
 function dmarcResultOf(dmarc: AuthenticateResult['dmarc']): AuthenticationResult {
   const result = resultOf(dmarc && dmarc.status);
   const alignment = dmarc ? dmarc.alignment : undefined;
@@ -129,9 +129,9 @@ function dmarcResultOf(dmarc: AuthenticateResult['dmarc']): AuthenticationResult
   return result === 'pass' && partly ? 'policy' : result;
 }
 
-/** Who sealed the chain, and what the first of them had found out about the message (RFC 8617, 4.1). */
+/** The sealers of the chain, and what the first of them found out about the message (RFC 8617, 4.1). */
 function chainOf(arc: AuthenticateResult['arc']): Pick<Authentication['arc'], 'sealer' | 'sealers' | 'vouchedFor'> {
-  // Without a chain the library answers false, whatever its types say.
+  // Without a chain the library returns false, despite its types.
   const chain = arc && Array.isArray(arc.chain) ? arc.chain : [];
   const sealers = chain.slice(0, 50).map((set) => {
     const domain = set['arc-seal']?.parsed?.d?.value;
@@ -146,7 +146,7 @@ function chainOf(arc: AuthenticateResult['arc']): Pick<Authentication['arc'], 's
 }
 
 /**
- * The domains that passed in a field of authentication results (RFC 8601): DMARC's, the signers', and the envelope's.
+ * The domains that passed in an Authentication-Results field (RFC 8601): those of DMARC, the signers and the envelope.
  */
 export function domainsThatPassed(field: string): string[] {
   const found = field

@@ -1,10 +1,10 @@
-/** More than any enquiry or answer needs; the rest of a text stays in the message. */
+/** More than any enquiry or reply needs; the rest of a text stays in the message. */
 const characters = 30_000;
 const lineCharacters = 2_000;
 
 /**
- * A text cut to what parsers made of many regular expressions can take: their time grows with the third power of a run
- * of blank lines, and with the square of a line's length.
+ * A text shortened to what parsers with many regular expressions can handle: their time grows with the cube of the
+ * length of a run of blank lines, and with the square of a line's length.
  */
 export function boundedText(text: string): string {
   const lines = text

@@ -12,7 +12,7 @@ import { platformMail } from './checks/platform-mail.ts';
 import { reply } from './checks/reply.ts';
 import type { Classification, ClassifyContext } from './verdict.ts';
 
-/** In this order; the first that gives a verdict decides. */
+/** In this order; the first check that gives a verdict decides. */
 export const checks: readonly Check[] = [
   authors,
   bounce,
@@ -27,8 +27,8 @@ export const checks: readonly Check[] = [
 ];
 
 /**
- * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too.
- * Rejects only when a look-up of the context does.
+ * Decides a message's kind. Each check that was run, even without a verdict, adds a step with its result and its
+ * reason. Rejects only if a look-up of the context does.
  */
 export async function classify(message: Message, context: ClassifyContext): Promise<Classification> {
   const steps: TraceStep[] = [];

@@ -9,14 +9,14 @@ export type FoundConversation = {
   by: 'token' | 'ids';
   /** The sender's address belongs to the conversation. */
   knownSender: boolean;
-  /** Another address, and the name and the telephone number of the applicant. */
+  /** Another address, but the name and telephone number of the applicant. */
   samePerson: boolean;
 };
 
 /**
- * The conversation a message answers: by the token in the address it was sent to, which nobody can guess, else by any
- * id it refers to. Ids are no secret, so a sender found by them counts only when the conversation knows the address, or
- * name and telephone number are the applicant's.
+ * Finds the conversation that a message replies to: by the token in the address it was sent to, which can't be guessed,
+ * else by any id it refers to. Ids aren't secret, so a sender found by them counts only if the conversation knows the
+ * address, or if the name and telephone number are the applicant's.
  */
 export async function findConversation(message: Message, context: ClassifyContext): Promise<FoundConversation | null> {
   const sender = message.from?.address.toLowerCase() ?? '';
@@ -34,8 +34,8 @@ export async function findConversation(message: Message, context: ClassifyContex
 }
 
 /**
- * The envelope's token first; then those of To and Cc, and of the address in a quotation, for clients that answer
- * elsewhere.
+ * First the envelope's token; then those in To and Cc, and in an address in a quotation, for clients that reply to
+ * another address.
  */
 function tokensOf(message: Message, context: ClassifyContext): string[] {
   const addresses = /[\w.+-]{1,64}@[\w.-]{1,253}/g;

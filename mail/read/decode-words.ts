@@ -1,10 +1,11 @@
 /**
- * RFC 2047 encoded words. Charsets are those of the WHATWG decoder, ISO-2022-JP included. Not libmime's, which parses
- * alike: it makes replacement characters of words whose charset it does not know, where going by the bytes reads them.
+ * RFC 2047 encoded words, with the charsets of the WHATWG decoder, including ISO-2022-JP. libmime parses them in the
+ * same way, but turns words with an unknown charset into replacement characters, where detection from the bytes would
+ * decode them.
  */
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?]{0,4000})\?=/gi;
 
-/** Decodes bytes by a charset's name; an unknown name or broken text falls back to what the bytes look like. */
+/** Decodes bytes by a charset's name; for an unknown name or invalid text, the charset is detected from the bytes. */
 function decodeBytes(bytes: Uint8Array, charset: string | null): string {
   const label = (charset ?? '')
     .toLowerCase()
@@ -14,18 +15,18 @@ function decodeBytes(bytes: Uint8Array, charset: string | null): string {
     try {
       return new TextDecoder(label).decode(bytes);
     } catch {
-      // The name is none that the decoder knows: go by the bytes.
+      // The decoder doesn't know the name: detect the charset from the bytes.
     }
   }
   return decodeUnlabelled(bytes);
 }
 
-/** Raw bytes without a charset: UTF-8 when they are valid UTF-8, else Windows-1252, which never fails. */
+/** Decodes raw bytes without a charset: as UTF-8 if they are valid, else as Windows-1252, which never fails. */
 export function decodeUnlabelled(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // Not UTF-8: the other charset of old mail.
+    return new TextDecoder('windows-1252').decode(bytes); // Not UTF-8, so the other charset of old mail.
   }
 }
 
@@ -38,8 +39,8 @@ function wordBytes(encoding: string, text: string): Uint8Array {
 }
 
 /**
- * Decodes the encoded words in a header's value. Neighbours of one charset are joined before decoding, because senders
- * cut characters in two; white space between two encoded words goes (RFC 2047, 6.2).
+ * Decodes the encoded words in a header's value. Adjacent words with the same charset are joined before decoding,
+ * because some senders split a character; white space between two encoded words is dropped (RFC 2047, 6.2).
  */
 export function decodeWords(value: string): string {
   if (!value.includes('=?')) return value;

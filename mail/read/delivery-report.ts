@@ -5,7 +5,9 @@ import { readIds } from './envelope-fields.ts';
 import { readHeaders } from './headers.ts';
 import type { BounceReport, ClassifyContext } from './verdict.ts';
 
-/** The groups of fields of a message/delivery-status or feedback-report part (RFC 3464, 2.1), names in lower case. */
+/**
+ * The groups of fields of a message/delivery-status or feedback-report part (RFC 3464, 2.1), with names in lower case.
+ */
 export function readReportFields(part: Attachment): Map<string, string>[] {
   const text = decodeUnlabelled(part.bytes.subarray(0, 128 * 1024)).replace(/\r\n?/g, '\n');
   return text
@@ -23,7 +25,7 @@ export function typedValue(value: string | undefined): string | null {
 
 const headersPart = /^(?:text\/rfc822-headers|message\/rfc822|message\/global)/;
 
-/** Ids of the message that a report returns, whole, as headers only, or quoted in its text. */
+/** The ids of the message that a report returns, whole, as headers only, or quoted in its text. */
 function returnedIds(report: Message): string[] {
   const attached = report.attachedMessages.flatMap((message) => [message.messageId ?? '']);
   const fromHeaders = report.attachments
@@ -41,7 +43,10 @@ function returnedIds(report: Message): string[] {
     .slice(0, 20);
 }
 
-/** By what a report's mail can be found: ids it returns, and the token of the address it came to. */
+/**
+ * The keys by which the email that a report is about can be found: the ids it returns, and the token of the address it
+ * was sent to.
+ */
 export function returnedOf(report: Message, context: ClassifyContext): Pick<BounceReport, 'messageIds' | 'replyToken'> {
   return { messageIds: returnedIds(report), replyToken: replyTokenOf(context.envelope.tag?.toLowerCase() ?? null) };
 }

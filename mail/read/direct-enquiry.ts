@@ -15,7 +15,8 @@ import { displayName, oneOfTwo, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 
 /**
- * Reads what a person wrote themselves. Only what is plainly said becomes a field; all else stays in the letter.
+ * Reads an email that a person wrote directly. Only plain statements become fields; everything else stays in the
+ * letter.
  * @param reference the day the email was written, for words such as 'next Monday'
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
@@ -38,7 +39,7 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   };
 }
 
-/** The day behind a label such as ‘When’: only one that lies ahead and is said with its number. */
+/** The day after a label such as ‘When’: only if it isn't in the past and includes its number. */
 function labelledDay(value: string | null, reference: Date): string | null {
   // ‘As soon as possible, by 1 January at the latest’ is no day.
   const isOpen = /\b(?:asap|as soon as|immediate\w*|flexible|latest|before)\b/i.test(value ?? '');
@@ -46,7 +47,7 @@ function labelledDay(value: string | null, reference: Date): string | null {
   return day !== null && day >= reference.toISOString().slice(0, 10) ? day : null;
 }
 
-/** The applicant, and who writes for them where that is another: answers go to whoever wrote. */
+/** The applicant, and the person who writes for them, if any: replies go to the writer. */
 function whoWrote(
   message: Message,
   letter: string,
@@ -77,11 +78,11 @@ function replyAddressOf(message: Message): string | null {
   return chosen?.toLowerCase() ?? addressesIn(message.text)[0] ?? null;
 }
 
-/** What stands behind a label ‘Name’ or ‘From’ is a name only where it looks like one. */
+/** The text after a label ‘Name’ or ‘From’ counts as a name only if it looks like one. */
 const isWholeName = (value: string) =>
   /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,4}$/u.test(value.trim()) && !/\d/.test(value);
 
-/** Of the sender's own name, what the letter says and how it is signed, the first that is a name. */
+/** The first full name among the sender's own name, those in the letter and its signature, else a single one. */
 function nameOf(message: Message, letter: string): string | null {
   const shown = displayName(message.replyTo?.name || message.from?.name || '');
   const address = message.replyTo?.address ?? message.from?.address ?? '';
@@ -91,7 +92,8 @@ function nameOf(message: Message, letter: string): string | null {
 }
 
 /**
- * An address in the letter's words: a house number, a street and its kind, with what follows up to the sentence's end.
+ * An address in the letter's text: a house number, a street and its kind, and what follows up to the end of the
+ * sentence.
  */
 const streetPattern =
   /\b\d{1,4}[a-z]?,?\s+(?:\p{Lu}[\p{L}'’.-]{1,25}\s+){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Terrace|Tce|Park|Square|Drive|Lane|Court|Place|Grove|Gardens|Quay|Crescent|Way|Green|Close|Row|Hill|Wharf|Parade|Mews)\b(?:,?\s+(?:Upper|Lower|North|South|East|West))?(?:,\s*(?:\p{Lu}[\p{L}'’.-]{1,25}(?:\s+\p{Lu}[\p{L}'’.-]{1,25}){0,2}|Dublin\s+\d{1,2}W?|Co\.?\s+\p{Lu}\p{L}+)(?:\s+\d{1,2}W?)?){0,3}/u;
@@ -101,7 +103,7 @@ function addressInLetter(letter: string): string | null {
   return found && looksLikeAddress(found) ? found : null;
 }
 
-/** The letter's address when it only says more than the subject's. */
+/** The letter's address, if it only adds to the subject's. */
 function fullerAddress(inSubject: string | null, inLetter: string | null): string | null {
   if (inSubject && inLetter?.toLowerCase().startsWith(inSubject.toLowerCase())) return inLetter;
   return inSubject ?? inLetter;

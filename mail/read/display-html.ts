@@ -5,7 +5,7 @@ export const displayLimits = { characters: 256 * 1024, depth: 200, written: 512 
 
 export type DisplayHtml = {
   html: string;
-  /** Pictures that would have been fetched from elsewhere, tracking dots included. */
+  /** Pictures that would have been loaded from elsewhere, including tracking pixels. */
   removedImages: number;
 };
 
@@ -63,7 +63,7 @@ const words = [
   'font',
   'img',
 ];
-/** What stands inside these is no text for a reader. */
+/** The content of these elements is not text for a reader. */
 const unread = [
   'script',
   'style',
@@ -82,8 +82,8 @@ const unread = [
 ];
 
 /**
- * A message's HTML made harmless: an allow-list of text, tables and links. Nothing in it runs, is styled beyond its
- * place, sends a form or fetches anything; pictures that came with the email leave their name. Null when nothing is
+ * Makes a message's HTML harmless: an allow-list of text, tables and links. Nothing in it can run, be styled beyond its
+ * place, submit a form or load anything; pictures included in the email are replaced by their names. Null if nothing is
  * left to show. CPU time grows with the input: call it where parsing runs, in a process that can be killed.
  */
 export function displayHtml(source: string): DisplayHtml | null {
@@ -110,7 +110,7 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
     allowProtocolRelative: false,
     nonTextTags: unread,
     nestingLimit: displayLimits.depth,
-    // Named as it came in: what is left of a picture from elsewhere is empty.
+    // `tag` is the original name: after the transformation, an external picture has no class.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['class'],
     transformTags: {
       a: (_, attributes) => ({ tagName: 'a', attribs: linkOf(attributes) }),
@@ -119,14 +119,14 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
   };
 }
 
-/** Only a whole address leads somewhere: in an email a relative one would be taken for one of our own pages. */
+/** Only a complete address is kept as a link: a relative one in an email would be resolved to one of our own pages. */
 function linkOf({ href, title }: sanitize.Attributes): sanitize.Attributes {
   return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href)
     ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' }
     : {};
 }
 
-/** A picture of the email itself leaves its name; one from elsewhere leaves nothing and is counted. */
+/** A picture in the email itself is replaced by its name; one from elsewhere is removed and counted. */
 function picture(
   { src = '', alt = '' }: sanitize.Attributes,
   seen: { removedImages: number; shown: boolean },

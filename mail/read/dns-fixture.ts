@@ -1,4 +1,7 @@
-/** A DNS lookup: record type and name to answers, as node:dns/promises `resolve` gives them; rejects with a `code`. */
+/**
+ * A DNS look-up: from record type and name to answers, as returned by node:dns/promises `resolve`; rejects with a
+ * `code`.
+ */
 export type DnsResolver = (name: string, type: string) => Promise<string[] | string[][]>;
 
 class DnsFixtureError extends Error {
@@ -27,9 +30,9 @@ function readAnswer(type: string, answer: unknown): unknown {
 
 /**
  * Reads the format of MAIL_DNS_FIXTURE, `{ "TXT": { "example.ie": ["v=spf1 -all"] }, "MX": { … } }`, into a resolver
- * that asks nobody: a name that is not in it does not exist (ENOTFOUND), `{ "error": "ESERVFAIL" }` fails with that
- * code.
- * @throws Error when the JSON is not of that shape
+ * that makes no queries: a name that is not in it does not exist (ENOTFOUND), and `{ "error": "ESERVFAIL" }` fails with
+ * that code.
+ * @throws Error if the JSON does not have that shape
  */
 export function resolverFromFixture(json: unknown): DnsResolver {
   if (!isRecord(json)) throw new Error('A DNS fixture is a JSON object: record type, then name, then answers.');

@@ -5,8 +5,8 @@ const machinery =
   /^(?:message\/(?:delivery-status|global-delivery-status|feedback-report|disposition-notification)|text\/(?:rfc822-headers|calendar|x-amp-html)|application\/(?:pgp-signature|pgp-encrypted|(?:x-)?pkcs7-signature|ics))$/;
 
 /**
- * The files that came with a message and may be documents, those of attached messages included: pictures shown inside
- * the text (logos, signatures) and the machinery of mail are left out.
+ * The files in a message that may be documents, including those of attached messages: pictures shown inside the text
+ * (logos, signatures) and technical parts are left out.
  */
 export function documentFiles(message: Message): Attachment[] {
   const own = message.attachments.filter(

@@ -3,13 +3,13 @@ import type { MailAddress, Message } from '../../domain/inbound/message.ts';
 import { decodeWords } from './decode-words.ts';
 import { decodedHeaders, type HeaderField } from './headers.ts';
 
-/** How many addresses of To, and ids of References, are kept. */
+/** How many addresses in To, and ids in References, are kept. */
 const listLimit = 200;
 
-/** The part of a message that its header fields tell. */
+/** The part of a message that comes from its header fields. */
 export type MessageHead = Omit<Message, 'text' | 'html' | 'attachments' | 'attachedMessages'>;
 
-/** Reads what Letterbox uses of the header fields (RFC 5322, 3.6). Nothing here throws on broken fields. */
+/** Reads the header fields that Letterbox uses (RFC 5322, 3.6). Never throws on malformed fields. */
 export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
   const raw = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
   const authors = readAuthors(fields);
@@ -39,8 +39,8 @@ function readAuthors(fields: readonly HeaderField[]): MailAddress[] {
 }
 
 /**
- * The addresses in a field's undecoded value; names are decoded after the list is cut, so that no name makes an
- * address.
+ * The addresses in a field's undecoded value; names are decoded after the list has been split, so that no name can add
+ * an address.
  */
 export function readAddresses(value: string): MailAddress[] {
   const found: MailAddress[] = [];
@@ -53,7 +53,7 @@ export function readAddresses(value: string): MailAddress[] {
   return found;
 }
 
-/** Message ids with their angle brackets; ids that came without are given them. */
+/** Message ids with their angle brackets, which are added where missing. */
 export function readIds(value: string): string[] {
   const bracketed = value.match(/<[^<>\s]{1,990}>/g);
   const bare = () =>

@@ -2,12 +2,12 @@ import type { Message } from '../../domain/inbound/message.ts';
 import { readMessageHead } from './envelope-fields.ts';
 import { readHeaders, splitHead } from './headers.ts';
 
-/** How much of a message is looked at when it could not be parsed. */
+/** How much of an unparseable message is read. */
 export const fallbackBytes = 64 * 1024;
 
 /**
- * The best that can be said of a message without parsing its body: sender, subject, ids. Cheap and bounded, so that a
- * message no parser can take still has a line in the landlord's unsorted mail and its raw form can be opened.
+ * What can be read of a message without parsing its body: sender, subject, ids. Cheap and bounded, so that a message no
+ * parser can handle still appears in the landlord's unsorted mail and its raw form can be opened.
  */
 export function readHeadOnly(start: Uint8Array): Message {
   const { fields } = readHeaders(splitHead(start.subarray(0, fallbackBytes)).head);

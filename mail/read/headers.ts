@@ -1,15 +1,15 @@
 import { decodeUnlabelled, decodeWords } from './decode-words.ts';
 import { readText } from './text.ts';
 
-/** Header fields beyond these are not read: real mail has some dozens of fields of some hundred bytes. */
+/** Header fields beyond these limits are not read: real mail has a few dozen fields of a few hundred bytes. */
 export const headerLimits = { fields: 1_000, fieldBytes: 64 * 1024 };
 
 export type HeaderField = {
   /** Lower case. */
   name: string;
-  /** Unfolded, its charset guessed, encoded words still encoded. */
+  /** Unfolded, with its charset guessed, and encoded words still encoded. */
   value: string;
-  /** The field as it came, folds and line end included. */
+  /** The field as received, including folds and line end. */
   raw: Uint8Array;
 };
 export type HeaderBlock = { fields: HeaderField[]; notes: string[] };
@@ -17,7 +17,7 @@ export type HeaderBlock = { fields: HeaderField[]; notes: string[] };
 const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
 
 /**
- * Cuts a message into its header block and its body at the first empty line; bare LF and bare CR mail are understood.
+ * Splits a message into header section and body at the first empty line; bare LF and bare CR line ends are understood.
  */
 export function splitHead(raw: Uint8Array): { head: Uint8Array; body: Uint8Array } {
   const bytes = withLineFeeds(raw);
@@ -33,13 +33,13 @@ export function splitHead(raw: Uint8Array): { head: Uint8Array; body: Uint8Array
   return { head: bytes, body: new Uint8Array(0) };
 }
 
-/** Mail whose lines end in CR alone has no LF at all; each CR then is a line end. */
+/** Mail with bare CR line ends has no LF at all; then each CR is a line end. */
 function withLineFeeds(raw: Uint8Array): Uint8Array {
   if (raw.indexOf(LF) !== -1 || raw.indexOf(CR) === -1) return raw;
   return raw.map((byte) => (byte === CR ? LF : byte));
 }
 
-/** Reads a header block (RFC 5322, 2.2) in one pass, within `headerLimits`. Lines that are no field are passed over. */
+/** Parses a header section (RFC 5322, 2.2) in one pass, within `headerLimits`. Malformed lines are skipped. */
 export function readHeaders(head: Uint8Array): HeaderBlock {
   const fields: HeaderField[] = [];
   const notes = new Set<string>();
@@ -80,7 +80,7 @@ function readField(raw: Uint8Array, notes: Set<string>): HeaderField | null {
   return { name, value: value.trim(), raw };
 }
 
-/** Every field's values, encoded words decoded, keyed by lower-case name in order of appearance. */
+/** The values of every field, with encoded words decoded, by lower-case name in order of appearance. */
 export function decodedHeaders(fields: readonly HeaderField[]): Map<string, string[]> {
   const headers = new Map<string, string[]>();
   for (const field of fields) {

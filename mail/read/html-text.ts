@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** HTML beyond this many characters is not turned into text. */
+/** HTML beyond this many characters is not converted to text. */
 export const htmlTextLimit = 256 * 1024;
 
 const skipped = new Set(['script', 'style', 'title', 'noscript', 'template', 'svg', 'object', 'textarea']);
@@ -28,18 +28,18 @@ const blocks = new Set([
   'body',
   'option',
 ]);
-/** How Outlook's and Live's rule above a forwarded message looks in plain text. */
+/** The plain-text form of Outlook's and Live's rule above a forwarded message. */
 const rule = '_'.repeat(32);
 
 /**
- * Characters of a tag outside its quoted values; what continues longer is no tag, and nor is what meets another `<`
- * there, as in "a<b and <b>so". Otherwise tags that never end would take time squared.
+ * The most characters of a tag outside its quoted values. Anything longer is not a tag, nor is one that contains
+ * another `<`, as in "a<b and <b>so". Otherwise unclosed tags would take quadratic time.
  */
 const MAX_TAG_STEPS = 2048;
 
 type Tag = { name: string; closing: boolean; end: number };
 
-/** Where a search from any later place also finds nothing, it is not made again: the scan stays linear. */
+/** Where a search from any later position would find nothing either, it is not repeated: the scan stays linear. */
 class Finder {
   private readonly absentFrom = new Map<string, number>();
   private readonly html: string;
@@ -74,13 +74,13 @@ function readTag(html: string, start: number, finder: Finder): Tag | null {
 }
 
 /**
- * Collects text with HTML's white space rules: runs are one space, a block starts a line, a quotation is marked with
+ * Collects text by HTML's white-space rules: runs become one space, a block starts a line, a quotation is marked with
  * '>'.
  */
 class TextWriter {
   private readonly lines: string[] = [];
   private line = '';
-  /** Kept beside the line, because looking into a growing string again and again is quadratic. */
+  /** Kept separately, because reading a growing string again and again is quadratic. */
   private lineIsBlank = true;
   private endsInSpace = true;
   private quoteDepth = 0;
@@ -160,8 +160,8 @@ function writeTag(writer: TextWriter, tag: Tag) {
 }
 
 /**
- * Turns HTML into plain text in one pass without building a tree, so that neither depth nor broken nesting matters.
- * Cells of a table's row are parted by tabs, a label's cell by a space. Input is cut at `htmlTextLimit`.
+ * Converts HTML to plain text in one pass without building a tree, so that neither depth nor broken nesting matters.
+ * Table cells in a row are separated by tabs, or by a space after a label's cell. Input is cut at `htmlTextLimit`.
  */
 export function htmlToText(input: string): string {
   const html = input.slice(0, htmlTextLimit);

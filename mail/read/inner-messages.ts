@@ -11,8 +11,8 @@ const depthLimit = 3;
 const parser = new ForwardParser();
 
 /**
- * The messages an email carries, outermost first: those attached, and those forwarded in its text, forwards of forwards
- * too.
+ * The messages an email contains, outermost first: attached ones, and those forwarded in its text, including forwards
+ * of forwards.
  */
 export function innerMessages(message: Message): InnerMessage[] {
   const attached = message.attachedMessages.flatMap((inner) => [
@@ -29,8 +29,8 @@ function inlineForwards(message: Message): InnerMessage[] {
   for (let depth = 0; depth < depthLimit; depth += 1) {
     const inner = readInlineForward(text, subject);
     if (!inner) break;
-    // The links of the outer HTML part lead where the inner message's did: the text part may have lost them.
-    // A date in words of another language is not read: then the day it was passed on is near enough.
+    // The links in the outer HTML part lead where the inner message's did: the text part may have lost them. A date in
+    // another language is not parsed: the day it was forwarded is close enough.
     found.push({ message: { ...inner, date: inner.date ?? date, html: message.html }, how: 'inline' });
     ({ text, subject } = inner);
   }
@@ -38,8 +38,8 @@ function inlineForwards(message: Message): InnerMessage[] {
 }
 
 /**
- * Senders write subjects of their own above what they forward: then the program's mark in the text decides, or, without
- * one, a block of header lines that names a listing platform.
+ * People change the subject of what they forward, so the program's marker in the text decides or, without one, a block
+ * of header lines that names a listing platform.
  */
 function readForward(body: string, subject: string): ReturnType<typeof parser.read> {
   const told = parser.read(body, subject.slice(0, 500));
@@ -89,7 +89,7 @@ function mailbox(name: string | null, address: string): MailAddress | null {
     : null;
 }
 
-/** The parser does not tell Reply-To, which Apple Mail and Thunderbird copy along. */
+/** The parser does not return Reply-To, which Apple Mail and Thunderbird copy too. */
 function headerBlock(body: string): { replyTo: MailAddress | null } {
   const line =
     /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a|Rispondi[- ]a|Odpowied[źz](?: do)?|Antwoord aan|Svar til|Svara till)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(

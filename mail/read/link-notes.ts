@@ -7,8 +7,8 @@ const PIECE = /<a href="([^"]*)"[^>]*>|<a[ >][^>]*>?|<\/a>|<[^>]*>|[^<]+/gi;
 const note = (host: string) => ` <span class="link-destination">${messagesText.leadsTo({ host })}</span>`;
 
 /**
- * Puts behind each link whose words name another site where it really leads. Takes HTML as our sanitizer writes it,
- * where every `<` and `>` of words and attributes is escaped; one pass over it.
+ * Adds the real destination after each link whose text names another site. Takes HTML as our sanitizer writes it, in
+ * which every `<` and `>` of text and attributes is escaped; one pass.
  */
 export function withLinkDestinations(html: string): string {
   let written = '';
@@ -24,7 +24,7 @@ export function withLinkDestinations(html: string): string {
       written += piece + closed();
       continue;
     }
-    // A link within a link ends the outer one, as browsers read it.
+    // A link within a link ends the outer one, as in browsers.
     if (opens) {
       written += closed();
       link = href === undefined ? null : { href, words: '' };

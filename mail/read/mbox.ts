@@ -2,8 +2,8 @@
 const separator = /^From \S{0,300} {1,2}[^\n]{0,40}\d{1,2}:\d{2}(?::\d{2})?[^\n]{0,40}$/;
 
 /**
- * The messages of a mailbox file (mbox, RFC 4155), without their separator lines and with the quoting of 'From ' lines
- * undone; a file that holds one message is that message.
+ * Splits a mailbox file (mbox, RFC 4155) into messages, without separator lines and with the quoting of 'From ' lines
+ * undone; a file with one message is that message.
  */
 export function splitMbox(raw: Uint8Array): Uint8Array[] {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');

@@ -1,4 +1,4 @@
-/** How much of a message is read. What is beyond is named in the result's notes; the raw message keeps it. */
+/** How much of a message is read. The result's notes name what is left out; the raw message keeps it. */
 export const messageLimits = {
   parts: 200,
   attachments: 100,
@@ -12,7 +12,7 @@ const LF = 10;
 const DASH = 45;
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** Calls `visit` with each line that starts with two dashes, without its line end, until it answers false. */
+/** Calls `visit` with each line that starts with two dashes, without its line end, until it returns false. */
 function eachDashLine(body: Uint8Array, visit: (line: string, start: number) => boolean): void {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let start = bytes[0] === DASH && bytes[1] === DASH ? 0 : bytes.indexOf('\n--') + 1;
@@ -26,14 +26,14 @@ function eachDashLine(body: Uint8Array, visit: (line: string, start: number) => 
   }
 }
 
-/** A delimiter is a dash line followed by a header field or an empty line; anything else is a writer's dashes. */
+/** A delimiter is a dash line followed by a header field or an empty line; any other was typed by a person. */
 function opensPart(body: Uint8Array, start: number): boolean {
   const lineEnd = body.indexOf(LF, start);
   if (lineEnd === -1) return false;
   return /^(?:\r?\n|[!-9;-~]{1,76}:)/.test(latin1(body.subarray(lineEnd + 1, lineEnd + 80)));
 }
 
-/** Cuts a body after its `limit` first MIME parts, by a linear scan for delimiter lines. */
+/** Cuts a body after its first `limit` MIME parts, by a linear scan for delimiter lines. */
 export function cutAfterParts(body: Uint8Array, limit: number): { body: Uint8Array; parts: number } {
   let parts = 0;
   let cutAt = -1;
@@ -47,15 +47,14 @@ export function cutAfterParts(body: Uint8Array, limit: number): { body: Uint8Arr
   return { body: cutAt === -1 ? body : body.subarray(0, cutAt), parts };
 }
 
-/** The boundary of a Content-Type field's value, as far as one is declared. */
+/** The boundary in a Content-Type field's value, if one is declared. */
 export function declaredBoundary(contentType: string): string | null {
   const match = /\bboundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType);
   return match?.[1]?.trimEnd() ?? match?.[2] ?? null;
 }
 
 /**
- * The delimiter that the body really uses, when the declared one never occurs in it; null when there is nothing to
- * mend.
+ * The delimiter that the body actually uses if the declared one never occurs in it; null if there is nothing to repair.
  */
 export function actualBoundary(body: Uint8Array, declared: string | null): string | null {
   let actual: string | null = null;

@@ -5,19 +5,17 @@ import { boundedText } from './bounded-text.ts';
 const parser = new ReplyParser();
 
 export type NewText = {
-  /** What was written for this mail. */
+  /** What was written for this email. */
   text: string;
   /** The rest: quotation and signature. */
   quoted: string;
 };
 
-/**
- * Lines above which a mail program puts the email that is answered: 'On … wrote:' in the order each language has it.
- */
+/** Lines that a mail program puts above the email being answered: 'On … wrote:' in each language's word order. */
 const opening = String.raw`(?:On|Am|Le|El|Em|No dia|A|Il|Il giorno|Dnia|W dniu|Op|Den|Le|Pe|În data|Dne|Vào|Ar)`;
 const wrote = String.raw`(?:wrote|writes|schrieb|a écrit|escribió|escribi[oó]|escreveu|napisał\(?a?\)?|napisał|pisze|ha scritto|schreef|skrev|a scris|napsal\(?a?\)?|heeft(?: .{1,100})? (?:het volgende )?geschreven|geschreven|a scríobh|scríobh)`;
 const wroteLine = new RegExp(String.raw`^\s*>*\s*${opening}\b.{5,200}${wrote}(?:\s?:?|\s.{1,100}:)\s*$`, 'iu');
-/** 'Ana <ana@…> schrieb am 20.11.2026:' and its like, the name first. */
+/** 'Ana <ana@…> schrieb am 20.11.2026:' and similar, with the name first. */
 const nameFirst = new RegExp(
   String.raw`^\s*>*\s*.{2,120}[<([][^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,253}[>)\]]\s.{0,20}${wrote}.{0,60}:\s*$`,
   'iu',
@@ -36,7 +34,7 @@ const quoteHeads: readonly RegExp[] = [
   nameFirst,
   dayFirst,
 ];
-/** Outlook's block: From, then at once Sent or Date, To, Subject. */
+/** Outlook's block: From, immediately followed by Sent or Date, To, Subject. */
 const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od|Från|Fra|Mittente|De la)\s?:\*?\s.+/iu;
 const outlookNext =
   /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano|Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s/iu;
@@ -51,7 +49,7 @@ function quoteStart(lines: readonly string[]): number {
     if (quoteHeads.some((head) => head.test(line))) return index;
     if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400))))
       return index;
-    // Gmail breaks its line in two when the name is long.
+    // Gmail breaks its line in two if the name is long.
     const joined = `${line} ${(lines[index + 1] ?? '').slice(0, 400)}`;
     if (startsLikeQuote.test(line) && (wroteLine.test(joined) || dayFirst.test(joined) || nameFirst.test(joined)))
       return index;
@@ -82,7 +80,7 @@ export function aboveQuotation(text: string): string {
   return lines.slice(0, quoteStart(lines)).join('\n').trim() || text.trim();
 }
 
-/** A letter without the email it answers and without the delimited signature; its closing words stay. */
+/** A letter without the quoted email and without the delimited signature; its closing words stay. */
 export function withoutQuotation(text: string): string {
   const lines = boundedText(text).split('\n');
   const above = withoutSignature(lines.slice(0, quoteStart(lines)).join('\n'));
@@ -90,15 +88,15 @@ export function withoutQuotation(text: string): string {
 }
 
 /**
- * Parts what someone wrote now from the email they answered and from their signature. When nothing but a quotation
- * would be left, the whole text is kept: better too much than an empty answer.
+ * Separates new text from the quoted email and from the signature. If only a quotation would be left, the whole text is
+ * kept: too much is better than an empty answer.
  */
 export function newText(text: string): NewText {
   const lines = boundedText(text).split('\n');
   const start = quoteStart(lines);
   const above = lines.slice(0, start).join('\n');
   const parsed = withoutSignature(above.trim() ? parser.parseReply(above) : '');
-  // Below the quotation: someone who answers under the quoted lines.
+  // Below the quotation: text from someone who answers under the quoted lines.
   const answer = parsed || (start < lines.length ? withoutSignature(bottomPosted(lines, start + 1)) : '');
   if (!answer.trim()) return { text: withoutBoilerplate(text.trim()), quoted: '' };
   return { text: withoutBoilerplate(answer), quoted: lines.slice(start).join('\n').trim() };

@@ -11,11 +11,11 @@ import { readText } from './text.ts';
 
 export type ReadResult =
   | { ok: true; message: Message; display: DisplayHtml | null; notes: readonly string[] }
-  /** Could not be parsed: `fallback` holds what the header fields tell, `reason` says why in words for a person. */
+  /** Could not be parsed: `fallback` holds what the header fields say, `reason` a sentence for people. */
   | { ok: false; reason: string; fallback: Message };
 
 export type ReadLimits = {
-  /** Wall-clock time for one message, milliseconds. */
+  /** The time limit for one message, milliseconds. */
   timeMs: number;
   /** Heap of the parsing process, megabytes. */
   memoryMb: number;
@@ -23,17 +23,15 @@ export type ReadLimits = {
 const defaultReadLimits: ReadLimits = { timeMs: 10_000, memoryMb: 384 };
 
 /**
- * What a parsing process holds beside its heap at most, megabytes: the message and its attachments, some times over.
+ * The most memory of a parsing process besides its heap, megabytes: the message and its attachments, several times
+ * over.
  */
 const besideHeapMb = 800;
 
-/**
- * What parsing answers at most, megabytes: a message may be 50 MB, and its attachments come twice where they are
- * nested.
- */
+/** The largest result of parsing, megabytes: a message may be 50 MB, and nested attachments are returned twice. */
 const answerMb = 200;
 
-/** Messages after which a parsing process is replaced: nothing that one of them left behind stays for long. */
+/** A parsing process is replaced after this many messages, so that nothing one of them left behind stays for long. */
 const messagesPerProcess = 500;
 
 const root = join(import.meta.dirname, '..', '..');
@@ -48,9 +46,8 @@ function endInWords(by: EndedBy, { timeMs, memoryMb }: ReadLimits): string {
 }
 
 /**
- * Reads messages in `processes` confined child processes, each a message at a time. A child that takes too long or too
- * much memory is killed and replaced; its message is answered with what the header fields tell, and the next one
- * continues.
+ * Reads messages in `processes` confined child processes, one message at a time each. A child that takes too long or
+ * too much memory is killed and replaced; its message gets what the header fields say, and reading continues.
  */
 export function createMessageReader(options: { processes?: number; limits?: Partial<ReadLimits> } = {}) {
   const limits = { ...defaultReadLimits, ...options.limits };
@@ -68,7 +65,7 @@ export function createMessageReader(options: { processes?: number; limits?: Part
     },
   });
 
-  /** What parsing answered, or in words why it did not. */
+  /** The result of parsing, or in words why there is none. */
   async function parse(raw: Uint8Array, timeMs: number): Promise<ParsedMessage | string> {
     const outcome = await pool.run(raw, { clockMs: timeMs });
     if ('answer' in outcome) {
@@ -85,11 +82,11 @@ export function createMessageReader(options: { processes?: number; limits?: Part
   }
 
   /**
-   * Reads one message given as bytes or as a file's path. Never rejects for what is in the message.
-   * @throws Error when the reader is closed
+   * Reads one message, given as bytes or as a file's path. Never rejects because of the message's content.
+   * @throws Error if the reader is closed
    */
   async function readMessage(raw: Uint8Array | string, own: Partial<ReadLimits> = {}): Promise<ReadResult> {
-    // The child may read no file but its program's: it is given the bytes.
+    // The child may read no files but its program's, so it is given the bytes.
     const parsed = await parse(typeof raw === 'string' ? await readFile(raw) : raw, own.timeMs ?? limits.timeMs);
     if (typeof parsed !== 'string') return { ok: true, ...parsed };
     return { ok: false, reason: parsed, fallback: readHeadOnly(await firstBytes(raw)) };

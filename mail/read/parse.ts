@@ -10,17 +10,17 @@ import { readText } from './text.ts';
 
 const text = readText.notes;
 
-/** A message, its HTML made harmless for showing, and what was left unread of it, in sentences. */
+/** A message, its sanitised HTML, and sentences about what was not read of it. */
 export type ParsedMessage = { message: Message; display: DisplayHtml | null; notes: string[] };
 
-/** What all of one email, the messages attached to it included, may still use. */
+/** What one whole email, including attached messages, may still use. */
 type Budget = { attachments: number; depth: number; notes: Set<string> };
 
 type Content = { text: string; html: string | null; files: Attachment[] };
 
 /**
- * Reads a raw message (RFC 5322, MIME) into a `Message`, within `messageLimits`. Rejects only when the MIME parser
- * gives up. CPU time is not bounded here: call it in a process that can be killed (parse-in-child.ts).
+ * Parses a raw message (RFC 5322, MIME) into a `Message`, within `messageLimits`. Rejects only if the MIME parser gives
+ * up. CPU time is not bounded here: call it in a process that can be killed (parse-in-child.ts).
  */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   const budget: Budget = {
@@ -68,7 +68,7 @@ async function openAttachedMessage(file: Attachment, budget: Budget): Promise<Me
   }
 }
 
-/** The MIME fields go to the parser with the body; all other fields were read before, however many there are. */
+/** The MIME fields go to the parser with the body; all other fields have been read already, however many there are. */
 async function readContent(fields: readonly HeaderField[], body: Uint8Array, budget: Budget): Promise<Content> {
   const mimeFields = fields
     .filter((field) => /^(mime-version|content-.*)$/.test(field.name) && field.raw.length < 16_384)
@@ -106,7 +106,7 @@ async function runMailParser(source: Uint8Array, budget: Budget): Promise<Conten
     skipTextToHtml: true,
     skipImageLinks: true,
     keepDeliveryStatus: true,
-    // Messages inside are opened by us, to a depth of our own (mailsplit's option, handed through).
+    // We open attached messages ourselves, to our own depth (mailsplit's option, passed on).
     ignoreEmbedded: true,
     maxChildNodes: messageLimits.parts + 50,
   };
@@ -166,7 +166,7 @@ function refersTo(html: string | null, contentId: string | null): boolean {
   return html !== null && contentId !== null && html.includes(`cid:${contentId}`);
 }
 
-/** The text part, unless it is empty or a stub that sends its reader to the HTML part. */
+/** The text part, unless it is empty or a stub that refers its reader to the HTML part. */
 function chooseText(plain: string, html: string | null, budget: Budget): { text: string; html: string | null } {
   if (html !== null && html.length > messageLimits.htmlCharacters) budget.notes.add(text.htmlCut);
   const kept = html === null ? null : html.slice(0, messageLimits.htmlCharacters);

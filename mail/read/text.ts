@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What is said of a message that was read: what was left out of it, and whether it comes from where it says. */
+/** Notes about a message that was read: what was left out of it, and whether it comes from where it claims. */
 export const readText = catalogue({
   notes: {
     pictures:
@@ -22,7 +22,7 @@ export const readText = catalogue({
     notStarted: 'The parser couldn’t be started: {reason}',
     busy: 'too many messages are waiting',
   },
-  /** Each completes “…, but” and stands in brackets. */
+  /** Each completes “…, but” and is shown in brackets. */
   trust: {
     unchecked: 'the sender wasn’t checked',
     severalDomains: 'it names authors at several domains ({domains})',

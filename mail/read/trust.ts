@@ -1,7 +1,7 @@
 import type { Authentication } from '../../domain/inbound/message.ts';
 import { readText } from './text.ts';
 
-/** Mailbox providers whose word about a message they forwarded is taken (RFC 8617, 7.2). */
+/** Mailbox providers whose statement about a message they forwarded is trusted (RFC 8617, 7.2). */
 const trustedSealers = [
   'google.com',
   'outlook.com',
@@ -15,8 +15,8 @@ const trustedSealers = [
 ];
 
 /**
- * Whether forwarders whose word is taken, and no others, saw the message come from the domain in its From. A seal alone
- * says that they passed it on: they pass forgeries on too, and say so in their results.
+ * Whether trusted forwarders, and no others, saw the message come from the domain in its From. A seal alone only says
+ * that they forwarded it: they forward forgeries too, and say so in their results.
  */
 function isVouchedFor({ arc, fromDomain }: Authentication): boolean {
   const { result, sealer, sealers = [], vouchedFor = [] } = arc;
@@ -35,9 +35,9 @@ const text = readText.trust;
 export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: string };
 
 /**
- * Whether a message comes from the domain in its From. An aligned DKIM or SPF pass says yes; a failed DMARC, or where
- * none is published a failed SPF with no passing signature, says no, unless a trusted forwarder vouches; anything else
- * is open.
+ * Whether a message comes from the domain in its From. An aligned DKIM or SPF pass says yes. A failed DMARC check or,
+ * if none is published, a failed SPF check without a passing signature, says no, unless a trusted forwarder vouches for
+ * it. Anything else is undecided.
  */
 export function judgeAuthentication(authentication: Authentication | null): Trust {
   if (!authentication) return { level: 'unverified', reason: text.unchecked };

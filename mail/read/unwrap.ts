@@ -4,8 +4,8 @@ const MAX_WIDTH = 82;
 const listItem = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/;
 
 /**
- * A letter's sentences on one line each where a mail program had wrapped them: a line is joined to the next when that
- * one's first word would not have fitted on it. Whatever else stands on lines of its own stays so.
+ * Joins the lines of a letter that a mail program wrapped: a line is joined to the next if the next one's first word
+ * would not have fitted on it. All other line breaks stay.
  */
 export function unwrapped(letter: string): string {
   return letter

@@ -2,42 +2,42 @@ import type { Authentication, Enquiry, TraceStep } from '../../domain/inbound/me
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import type { PlatformId } from '../../domain/listings/platforms.ts';
 
-/** How the message came over SMTP: what routing and trust go by. */
+/** How the message arrived over SMTP: the basis for routing and trust. */
 export type Envelope = {
   /** MAIL FROM; empty for the null sender. */
   mailFrom: string;
   recipient: string;
-  /** What stood behind the '+' of the recipient's local part. */
+  /** What followed the '+' in the recipient's local part. */
   tag: string | null;
 };
 
-/** An application's thread of emails, as far as deciding needs it. */
+/** An application's thread of emails, as far as the decision needs it. */
 export type KnownConversation = {
   applicationId: string;
   /** The addresses that belong to it. */
   participants: readonly string[];
-  /** The applicant's name, and telephone number in E.164, where known. */
+  /** The applicant's name, and telephone number in E.164, if known. */
   name?: string | null;
   phone?: string | null;
-  /** Where known: the home it is about, and whether nothing has ended it yet. */
+  /** If known: the home it is about, and whether it is still open. */
   listingId?: string;
   isOpen?: boolean;
 };
 
-/** What the landlord asked for all mail of a sender. */
+/** The landlord's rule for all mail of a sender. */
 export type SenderRule = 'show' | 'hide';
 
-/** What a landlord can choose with one click for mail that was not placed, likeliest first. */
+/** What a landlord can choose with one click for unplaced mail, likeliest first. */
 export type Suggestions = { listings: readonly string[]; applications: readonly string[] };
 export const noSuggestions: Suggestions = { listings: [], applications: [] };
 
-/** What is known of one landlord's homes and people, and looked up while deciding. */
+/** What is known of one landlord's homes and people, and is looked up during the decision. */
 export type InboxKnowledge = {
   /** Null: not known, as for an email that is read without an inbox. */
   listings: readonly MatchableListing[] | null;
-  /** Those that an address belongs to, the open ones first. */
+  /** The applications that an address belongs to, open ones first. */
   findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
-  /** Those of anyone with one of these names, or with this telephone number (E.164). */
+  /** The applications of anyone with one of these names, or with this telephone number (E.164). */
   findByPeople: (people: { names: readonly string[]; phone: string | null }) => Promise<readonly KnownConversation[]>;
   senderRule: (address: string) => Promise<SenderRule | null>;
 };
@@ -59,7 +59,7 @@ export type ClassifyContext = InboxKnowledge & {
   /** Null: not checked. */
   authentication: Authentication | null;
   now: Date;
-  /** Both look only among the applications of this inbox's landlord. */
+  /** Both search only the applications of this inbox's landlord. */
   findByReplyToken: (token: string) => Promise<KnownConversation | null>;
   findByMessageIds: (ids: readonly string[]) => Promise<KnownConversation | null>;
 };
@@ -67,21 +67,21 @@ export type ClassifyContext = InboxKnowledge & {
 /** A report about something Letterbox sent (RFC 3464 delivery status, RFC 5965 complaint). */
 export type BounceReport = {
   type: 'delivery' | 'complaint';
-  /** failed, delayed, delivered, relayed, expanded; null when the report does not say. */
+  /** failed, delayed, delivered, relayed, expanded; null if the report does not say. */
   action: string | null;
   /** Enhanced status code, such as 5.1.1. */
   status: string | null;
   recipient: string | null;
   diagnostic: string | null;
-  /** True for a failure that trying again will not mend. */
+  /** True for a failure that retrying will not cure. */
   permanent: boolean;
-  /** Ids of the outgoing message that the report names or returns. */
+  /** Ids of the outgoing message that the report names or includes. */
   messageIds: readonly string[];
-  /** The reply token, when the report came to an address that carries one. */
+  /** The reply token, if the report was sent to an address that contains one. */
   replyToken: string | null;
 };
 
-/** A mailbox provider asking whether mail may be forwarded to this inbox. */
+/** A mailbox provider's question whether mail may be forwarded to this inbox. */
 export type ForwardingConfirmation = {
   provider: string;
   mailbox: string | null;
@@ -89,24 +89,24 @@ export type ForwardingConfirmation = {
   link: string | null;
 };
 
-/** A further enquiry attached to the same mail: another applicant. */
+/** A further enquiry attached to the same email: another applicant. */
 export type AttachedEnquiry = { platform: PlatformId | null; enquiry: Enquiry; reason: string };
 
-/** What a message is, with what follows from it. `reason` is a sentence for the operator and the landlord. */
-export type Verdict = { reason: string } /** `platform` null: another site, whose layout is not known. */ & (
+/** What a message is, with the consequences. `reason` is a sentence for the operator and the landlord. */
+export type Verdict = { reason: string } /** `platform` is null for another site, whose layout is unknown. */ & (
   | { kind: 'enquiry'; platform: PlatformId | null; enquiry: Enquiry }
   | {
       kind: 'forwarded-enquiry';
       platform: PlatformId | null;
       enquiry: Enquiry;
       originalMessageId: string | null;
-      /** The landlord passed it on, from their own address. */
+      /** Forwarded by the landlord, from their own address. */
       byLandlord?: boolean;
       others?: readonly AttachedEnquiry[];
     }
   | { kind: 'direct'; enquiry: Enquiry }
   /**
-   * `by`: found by the token in the address it came to, which only our own email has told anyone; else by ids or
+   * `by`: found by the token in the address it was sent to, which only our own emails reveal; otherwise by ids or
    * sender.
    */
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
@@ -118,10 +118,10 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
   | { kind: 'unsorted'; platform: PlatformId | null; suggestions?: Suggestions }
 );
 
-/** A check's "no", and why. */
+/** A check's rejection, and its reason. */
 export type PassedCheck = { kind: null; reason: string };
 
 export type Classification = Verdict & {
-  /** Every check that was made, in order, the one that decided last. */
+  /** Every check that was made, in order; the last one decided. */
   steps: readonly TraceStep[];
 };

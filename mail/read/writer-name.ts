@@ -12,16 +12,16 @@ const introduction = new RegExp(
   'u',
 );
 
-/** ‘I am Ann Byrne, …’: a whole name that its sentence does not go on with, as ‘I am Senior Engineer at …’ does. */
+/** ‘I am Ann Byrne, …’: a whole name with which the phrase ends, unlike ‘I am Senior Engineer at …’. */
 const iAm = new RegExp(
   `(?:^|[\\s.,!])(?:[Ii] am|[Ii]['’]?m|[Aa]m|[Jj]estem|[Ss]oy|[Ss]ou|[Ss]unt|[Ii]ch bin|[Jj]e suis|[Ss]ono|[Яя]|[Ii]s mise) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=[,.!\\n]| (?:from|and|am|a|an|aged?|i|we|working|living)\\b|$)`,
   'u',
 );
 
-/** Who wrote the lines of a chat that was copied into an email: ‘[21/11/2026, 18:04] Ann Byrne: hi’. */
+/** The author of a chat copied into an email: ‘[21/11/2026, 18:04] Ann Byrne: hi’. */
 const chatLine = /^\s*\[[\d/.:, -]{8,24}(?: [ap]m)?\] ([^:\n]{3,60}): /imu;
 
-/** Closings in the languages of Irish letting, folded; a name may stand behind them on the same line. */
+/** Closings in the languages of Irish letting, folded; a name may follow them on the same line. */
 const closing =
   /^(?:(?:kind(?:est)?|best|warm(?:est)?|many|with) )?(?:regards?|wishes|thanks|thank you(?: (?:so|very) much)?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|all the best|best|le meas|is mise(?: le meas)?|go raibh maith agat|slan|pozdrawiam|z powazaniem|obrigad[oa]|atenciosamente|cumprimentos|abracos?|saludos|un saludo|gracias|cordialmente|cu stima|cu respect|multumesc|cordialement|bien a vous|merci|mit freundlichen gru(?:ss|ß)en|viele gru(?:ss|ß)e|liebe gru(?:ss|ß)e|danke|cordiali saluti|grazie|distinti saluti|lijep pozdrav|srdacan pozdrav|hvala|з повагою|дякую|с уважением|спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance)[\s,.!،，-]*/u;
 
@@ -40,7 +40,7 @@ const lineEnd = new RegExp(
   'u',
 );
 
-/** A line without the telephone number behind its name. */
+/** A line without a telephone number after the name. */
 function withoutNumber(line: string): string {
   return line.replace(
     /[\s,;:(|/–-]*(?:\b(?:tel|mob|mobile|phone|ph|whatsapp|cell|m|t|on)\b[.:]?\s*)?(?:\+|\(\+?|0)\d[\d\s().-]{6,18}\)?[\s.!]*$/i,
@@ -48,14 +48,14 @@ function withoutNumber(line: string): string {
   );
 }
 
-/** A name without a closing before it that is spelt wrong, such as ‘Regrads’. */
+/** A name after a misspelt closing, such as ‘Regrads’. */
 function withoutClosing(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const word = foldText(first).replace(/\W/g, '');
   return word.length >= 6 && rest.length > 0 && distance(word, 'regards') <= 2 ? rest.join(' ') : name;
 }
 
-/** Lines that may end with a name, and how many words a name has. */
+/** How many last lines may end with a name, and how many words a name has. */
 const MAX_NAME_WORDS = 4;
 const noNameWords =
   /^(?:i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta|please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text|ring|bye|x|xx|xo)$/;
@@ -67,8 +67,8 @@ const capitalised = (name: string): string =>
     .replace(/ O (?=\p{Lu}\p{Ll})/gu, " O'");
 
 /**
- * A name in small letters at the end of a line, such as ‘thanks oisin mcgrath’: only where one of its words is in the
- * address or the name shown with it, for small letters alone say nothing.
+ * A lower-case name at the end of a line, such as ‘thanks oisin mcgrath’: only if one of its words is in the address or
+ * the display name, because lower case alone is no evidence.
  */
 function lowerCaseName(letter: string, known: string): string | null {
   const lines = letter
@@ -90,7 +90,7 @@ function lowerCaseName(letter: string, known: string): string | null {
     const tail = words.slice(start);
     const at = tail.findIndex((word) => isIn(word, known));
     if (at < 0 || tail.length - at > MAX_NAME_WORDS - 1) continue;
-    // A family name that is in the address has the given name before it.
+    // A family name that is in the address is preceded by the given name.
     const from = at === tail.length - 1 && tail.length > 1 ? Math.max(0, at - 1) : at;
     const name = tail.slice(from);
     if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word))) return capitalised(name.join(' '));
@@ -103,10 +103,7 @@ const isIn = (word: string, known: string) => {
   return folded.length > 2 && known.includes(folded);
 };
 
-/**
- * Names that stand where a letter is signed: behind a closing, on a line of their own, at a line's end; the surest
- * first.
- */
+/** Names where a letter is signed: after a closing, on a separate line, or at the end of a line; the surest first. */
 function signedNames(letter: string): string[] {
   const lines = letter
     .slice(0, 12_000)
@@ -132,7 +129,7 @@ function signedNames(letter: string): string[] {
     .map(({ name }) => withoutClosing(name));
 }
 
-/** A sender's name as it is shown, without place, company, pictures and marks; null when it is none. */
+/** A sender's display name without place, company, emoji and symbols; null if it is not a name. */
 export function displayName(name: string): string | null {
   const bare = name
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
@@ -146,7 +143,7 @@ export function displayName(name: string): string | null {
   return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) ? tidy : null;
 }
 
-/** The first name that is shown, with the family name that stands behind it near the letter's end. */
+/** The display name's first name, with the family name that follows it near the letter's end. */
 function wholeNameOf(first: string, letter: string): string | null {
   if (first.length < 2 || first.includes(' ')) return null;
   const end = letter.normalize('NFC').replace(/\s+/g, ' ').slice(-400);
@@ -171,15 +168,13 @@ export function oneOfTwo(shown: string, letter: string): string {
   return signs(second) && !signs(first) ? `${second} ${family}` : `${first} ${family}`;
 }
 
-/** Whether one of a name's words is in the address or the name shown. */
+/** Whether one of a name's words is in the address or the display name. */
 const isOf = (name: string, known: string): boolean =>
   foldText(name)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length > 2 && known.includes(word));
 
-/**
- * Who wrote a letter, by what they say or sign; one whose name is in the mail address, or shown with it, comes first.
- */
+/** Who wrote a letter, from what they say or sign; a name that is also in the address or display name is preferred. */
 export function writerName(letter: string, address: string, shown = ''): string | null {
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const local = foldText(address.split('@', 1)[0] ?? '');
@@ -193,6 +188,6 @@ export function writerName(letter: string, address: string, shown = ''): string 
   if (whole) return tidyName(whole);
   const surest = inAddress ?? names[0] ?? null;
   const small = surest?.includes(' ') ? null : lowerCaseName(letter, `${local} ${foldText(shown)}`);
-  // A whole name in small letters says more than a first name with a capital.
+  // A full name in lower case says more than a first name with a capital.
   return tidyName((small?.includes(' ') ? small : surest) ?? small ?? '');
 }

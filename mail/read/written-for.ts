@@ -1,7 +1,7 @@
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 
-/** Someone who writes for another person: the applicant's name, as far as it is said. */
+/** The name of the applicant for whom someone else writes, as far as it is given. */
 export type WrittenFor = { applicant: string | null };
 
 const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
@@ -9,7 +9,7 @@ const particle =
   '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
-/** Those for whom people write; a partner or a couple's other half moves in together with the writer. */
+/** People for whom others write; a spouse or partner moves in together with the writer. */
 const relatives =
   '(?:(?:eldest|youngest|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|nan|nana|granny|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
 const clients =
@@ -19,14 +19,14 @@ const abroad =
 
 const asking =
   '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
-/** Someone spoken of in the third person, with what they do: ‘a new process engineer’, ‘one of our nurses’. */
+/** A person mentioned in the third person, by occupation: ‘a new process engineer’, ‘one of our nurses’. */
 const someone = `(?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
   /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
 const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 
-/** Ways of saying for whom one writes. Where the second part is true, the writer must not want the home as well. */
+/** Phrases that say for whom one writes. Where the second part is true, the writer must not want the home too. */
 const phrases: readonly (readonly [string, boolean])[] = [
   [`\\bon behalf of (?:${whose} )?(?:(?:${relatives}|${clients}),?${called} )?${name}`, false],
   [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
@@ -69,7 +69,7 @@ const phrases: readonly (readonly [string, boolean])[] = [
   ],
 ];
 const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
-/** Who is introduced by what they are and their whole name, and spoken of as the one who wants the home. */
+/** A person introduced by occupation and full name, who is the one that wants the home. */
 const introduced = new RegExp(
   `\\b${someone},?${called} (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
   'u',
@@ -81,7 +81,7 @@ const titled = new RegExp(
   'u',
 );
 
-/** Small letters match capitals too, but for names: 'On behalf of' begins a sentence. */
+/** Matches lower and upper case, except in names: 'On behalf of' begins a sentence. */
 function relaxed(source: string): string {
   return source.replace(
     /^\\b\(\?:([a-z])|^\\b([a-z])/,
@@ -96,17 +96,17 @@ function relaxed(source: string): string {
 /** The writer wants the home too: the other person moves in with them. */
 const ownWish =
   /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
-/** ‘I’m looking for a place for him’ is no wish of the writer’s own. */
+/** ‘I’m looking for a place for him’ does not express the writer’s own wish. */
 const wishForOther =
   /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
-/** ‘I’m writing for Ann Byrne, who …’: a home’s name has no ‘who’ behind it. */
+/** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */
 const writingFor = new RegExp(
   `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
   'u',
 );
 
-/** Says for whom a letter was written; null when its writer is the applicant. */
+/** The person for whom a letter was written; null if its writer is the applicant. */
 export function readWrittenFor(letter: string, writer: string | null): WrittenFor | null {
   const text = letter
     .slice(0, 4_000)

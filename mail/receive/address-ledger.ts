@@ -10,7 +10,7 @@ import {
 
 type Account = {
   connections: number;
-  /** The minute that the next two count for, from its first message on. */
+  /** The minute that the next two count, starting with its first message. */
   minuteFrom: number;
   messages: number;
   bytes: number;
@@ -20,10 +20,10 @@ type Account = {
 };
 
 const minute = 60_000;
-/** So many addresses are remembered before those that have nothing to be remembered for are dropped. */
+/** How many addresses are remembered before entries without any counts are dropped. */
 const sweepAt = 10_000;
 
-/** What each remote address did of late, and what follows from it. Times are milliseconds since the epoch. */
+/** The recent behaviour of each remote address, and what follows from it. Times are milliseconds since the epoch. */
 export class AddressLedger {
   readonly #limits: ReceiverLimits;
   readonly #now: () => number;
@@ -42,12 +42,12 @@ export class AddressLedger {
     return this.#accounts.size;
   }
 
-  /** Whether the limits per address leave this one alone. */
+  /** Whether the limits per address exempt this one. */
   isUnlimited(address: string): boolean {
     return this.#unlimited.has(address);
   }
 
-  /** Counts a new connection, or says why it is not wanted. Each counted one must be given back by `disconnect`. */
+  /** Counts a new connection, or says why it is refused. Each counted connection must be released by `disconnect`. */
   connect(address: string): Refusal | null {
     if (this.#unlimited.has(address)) return null;
     const account = this.#account(address);
@@ -63,7 +63,7 @@ export class AddressLedger {
     account.connections = Math.max(0, account.connections - 1);
   }
 
-  /** Counts a message that is about to come, or says why it has to wait. */
+  /** Counts a message that is about to arrive, or says why it has to wait. */
   beginMessage(address: string): Refusal | null {
     if (this.#unlimited.has(address)) return null;
     const account = this.#account(address);
@@ -77,7 +77,7 @@ export class AddressLedger {
     if (!this.#unlimited.has(address)) this.#account(address).bytes += count;
   }
 
-  /** Counts a recipient that we do not have: how long the answer is held back, and whether it is the last one. */
+  /** Counts an unknown recipient: returns how long to delay the reply, and whether it is the last one. */
   unknownRecipient(address: string): { delayMs: number; turnAway: boolean } {
     if (this.#unlimited.has(address)) return { delayMs: 0, turnAway: false };
     const { free, firstDelayMs, maxDelayMs, turnAwayAt } = this.#limits.unknownRecipients;

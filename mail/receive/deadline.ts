@@ -1,5 +1,5 @@
 /**
- * Settles as `promise` does, or rejects with `late()` when that takes longer than `ms`. What `promise` does later is
+ * Settles as `promise` does, or rejects with `late()` if that takes longer than `ms`. A later result of `promise` is
  * ignored.
  */
 export function withDeadline<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {

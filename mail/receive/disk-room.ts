@@ -4,19 +4,21 @@ type DiskOptions = {
   path: string;
   /** Bytes that must be free. */
   minFree: number;
-  /** `statfs` of node:fs/promises: blocks that are free for this user, and the size of one. */
+  /** `statfs` of node:fs/promises: free blocks for this user, and the block size. */
   statfs: (path: string) => Promise<{ bavail: number; bsize: number }>;
   log: Record<'warn', (facts: object, text: string) => void>;
   /** Milliseconds. */
   now: () => number;
 };
 
-/** How long one look at the disk counts, ms: an email of the largest size does not fill it in that time. */
+/**
+ * How long a reading of the free space is valid, ms: an email of the largest size does not fill the disk in that time.
+ */
 const LOOK_AGAIN_AFTER_MS = 1000;
 
 /**
- * Whether a disk has room for more mail. A disk that cannot be asked has: the store refuses what it cannot keep. The
- * operator is told once each time it becomes too full.
+ * Whether a disk has room for more mail. Assumed if the disk can't be queried: the store refuses what it can't hold.
+ * The operator is told once each time it becomes too full.
  */
 export function diskRoom({ path, minFree, statfs, log, now }: DiskOptions): () => Promise<boolean> {
   let last: { at: number; room: Promise<boolean> } | null = null;

@@ -2,13 +2,13 @@ const name = Buffer.from('received:');
 const lineFeed = 0x0a;
 
 /**
- * Counts the Received fields of a message while it streams by, for the loop check of RFC 5321 6.3. It looks at the
- * first nine bytes of each line and stops at the empty line, so the body costs nothing.
+ * Counts the Received fields of a message while it streams, for the loop check of RFC 5321 6.3. It reads the first nine
+ * bytes of each line and stops at the empty line, so the body costs nothing.
  */
 export class HopCounter {
   hops = 0;
   #inHeader = true;
-  /** How much of the current line was looked at, and whether it still can be the field's name. */
+  /** How much of the current line has been read, and whether it can still be the field's name. */
   #column = 0;
   #matches = true;
   #blank = true;

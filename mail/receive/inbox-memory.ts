@@ -1,12 +1,12 @@
 import type { Inbox } from '../../store/accounts/user.ts';
 
-/** At this size the memory starts again; an entry costs one look-up. */
+/** At this size the cache is cleared; a missing entry costs one look-up. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Remembers inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message, and lets
- * those that ask for the same username at one time share an answer. What was not found is asked for again: a landlord
- * may just have chosen that username.
+ * Caches inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message. Concurrent
+ * requests for a username share one look-up. A username not found is looked up again, because a landlord may just have
+ * chosen it.
  */
 export function rememberInboxes(
   find: (username: string) => Promise<Inbox | null>,

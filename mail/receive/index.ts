@@ -14,17 +14,17 @@ export {
 import { receptionText } from './text.ts';
 
 export type Receiver = {
-  /** The port that is listened on, also when 0 was asked for. */
+  /** The port listened on, even if 0 was requested. */
   port: number;
-  /** What STARTTLS offers from now on, also where it was not offered before. Open connections keep what they have. */
+  /** Replaces what STARTTLS offers from now on, or starts offering it. Open connections keep what they have. */
   renewTls(tls: { key: string | Buffer; cert: string | Buffer }): void;
-  /** Takes no new mail, lets messages that are on their way come in, then closes every connection. */
+  /** Refuses new mail, lets messages in transit finish, then closes every connection. */
   close(): Promise<void>;
 };
 
 /**
- * Listens for mail over SMTP (RFC 5321). A message is answered with 250 when, and only when, the intake has it for
- * good. Rejects when the port cannot be had.
+ * Listens for mail over SMTP (RFC 5321). The reply to a message is 250 if, and only if, it has been stored durably.
+ * Rejects if the port is not available.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   collectBuffersWithTheHeap();
@@ -38,7 +38,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     disabledCommands: [...neverOffered, ...(tls ? [] : ['STARTTLS'])],
     hideENHANCEDSTATUSCODES: false,
     disableReverseLookup: true,
-    // People have addresses that the grammar forbids ('jane..doe.@…'), and a refused sender is a lost applicant.
+    // Some people have addresses that the grammar forbids ('jane..doe.@…'), and a refused sender is a lost applicant.
     lenientAddressParsing: true,
     socketTimeout: 300_000, // RFC 5321 4.5.3.2.7
     closeTimeout: options.closeTimeoutMs ?? 10_000,

@@ -2,26 +2,26 @@ import { PassThrough, type Readable } from 'node:stream';
 import { storeUnavailable } from './refusal.ts';
 
 /**
- * A message on its way into a file. `write` answers a promise when the sender has to wait for the store, so that no
- * more than `highWaterMark` octets of it are held.
+ * A message being streamed into a file. `write` returns a promise if the sender has to wait for the store, so that no
+ * more than `highWaterMark` octets are in memory.
  */
 export class LargeContent<FileId> {
   readonly #source = new PassThrough({ highWaterMark: 256 * 1024 });
   readonly #stored: Promise<FileId>;
   readonly #timeoutMs: number;
   #failure: Error | null = null;
-  /** Told once when the store failed. */
+  /** Called once if the store fails. */
   #wake: (() => void) | null = null;
 
   constructor(store: (source: Readable) => Promise<FileId>, timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
-    // Whoever destroys the source says why through `#stored`.
+    // The code that destroys the source gives the reason through `#stored`.
     this.#source.on('error', (error) => this.#fail(error));
     this.#stored = store(this.#source);
     this.#stored.catch((error: unknown) => this.#fail(error));
   }
 
-  /** Takes the next pieces. A promise means: wait, it rejects when the store failed or takes too long. */
+  /** Writes the next chunks. A returned promise means: wait; it rejects if the store failed or takes too long. */
   write(chunks: readonly Buffer[]): Promise<void> | undefined {
     if (this.#failure) return Promise.reject(this.#failure);
     let room = true;
@@ -29,13 +29,13 @@ export class LargeContent<FileId> {
     return room ? undefined : this.#drained();
   }
 
-  /** Resolves with the file's id when all of it is stored. */
+  /** Resolves with the file's id once everything is stored. */
   end(): Promise<FileId> {
     this.#source.end();
     return this.#stored;
   }
 
-  /** Gives the message up; the store removes what it has of it. */
+  /** Abandons the message; the store removes what it has of it. */
   discard(reason: Error): void {
     this.#source.destroy(reason);
   }

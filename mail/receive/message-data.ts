@@ -4,7 +4,7 @@ import { HopCounter } from './hop-counter.ts';
 import { LargeContent } from './large-content.ts';
 import { asRefusal, mailLoop, tooLarge } from './refusal.ts';
 
-/** A message that came in whole: its size in octets, its SHA-256 in hex, and its bytes, here or in a file. */
+/** A message received completely: its size in octets, its SHA-256 in hex, and its bytes, in memory or in a file. */
 export type MessageData<FileId> = { size: number; sha256: string } & (
   | { raw: Buffer; rawFileId: null }
   | { raw: null; rawFileId: FileId }
@@ -12,16 +12,16 @@ export type MessageData<FileId> = { size: number; sha256: string } & (
 
 export type DataLimits<FileId> = {
   maxSize: number;
-  /** Up to this size a message is kept in memory, above it goes to `storeRaw`. */
+  /** Up to this size a message is kept in memory; larger ones go to `storeRaw`. */
   inlineLimit: number;
   hops: number;
   storeTimeoutMs: number;
   storeRaw: (source: Readable) => Promise<FileId>;
-  /** Told of every piece, kept or not. */
+  /** Called with every chunk, kept or not. */
   onBytes: (count: number) => void;
 };
 
-/** The connection ended within the message: nobody is there to be answered. */
+/** The connection ended within the message: there is nobody to reply to. */
 export class SenderGone extends Error {
   constructor(cause?: unknown) {
     super('The sender went away before the end of the message', { cause });
@@ -30,8 +30,8 @@ export class SenderGone extends Error {
 }
 
 /**
- * Reads the DATA of one message as it comes. A refused message is still read to its end, for only then may the server
- * answer, but nothing of it is kept. Rejects with a `Refusal`, or with `SenderGone`.
+ * Reads one message's DATA as it arrives. A refused message is still read to its end, because only then may the server
+ * reply, but nothing of it is kept. Rejects with a `Refusal`, or with `SenderGone`.
  */
 export function readMessageData<FileId>(stream: Readable, limits: DataLimits<FileId>): Promise<MessageData<FileId>> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function readMessageData<FileId>(stream: Readable, limits: DataLimits<Fil
       void wait.finally(() => stream.resume());
     });
     stream.once('end', () => data.finish().then(resolve, reject));
-    // An error of the stream is always the sender's end: the library destroys it when the connection is lost.
+    // An error of the stream always means that the sender is gone: the library destroys it when the connection is lost.
     stream.once('error', (cause) => gone(cause));
     stream.once('close', () => !stream.readableEnded && gone());
 
@@ -55,7 +55,7 @@ export function readMessageData<FileId>(stream: Readable, limits: DataLimits<Fil
   });
 }
 
-/** What is known of a message so far. After a refusal it only swallows. */
+/** What is known of a message so far. After a refusal it only discards. */
 class IncomingData<FileId> {
   readonly #limits: DataLimits<FileId>;
   readonly #hops = new HopCounter();
@@ -68,7 +68,7 @@ class IncomingData<FileId> {
     this.#limits = limits;
   }
 
-  /** Takes a piece; answers a promise, never rejected, when the sender has to be held back. */
+  /** Takes a chunk; returns a promise, which never rejects, if the sender has to be held back. */
   take(chunk: Buffer): Promise<void> | undefined {
     this.#limits.onBytes(chunk.length);
     if (this.#refusal) return undefined;

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 
-/** Counted in the process's own registry, which the health port shows. */
+/** Counted in the process's own registry, which the health port exposes. */
 export const smtpReplies = new Counter({
   name: 'letterbox_smtp_replies_total',
   help: 'Replies of the receiver, by their code (RFC 5321, 4.2).',

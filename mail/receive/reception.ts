@@ -30,7 +30,7 @@ import {
 } from './refusal.ts';
 import { createStoredNotice } from './stored-notice.ts';
 
-/** The decisions behind each SMTP command. The server only carries the answers. */
+/** The decisions behind each SMTP command. The server only transmits the replies. */
 export class Reception {
   readonly maxSize: number;
   readonly limits: ReceiverLimits;
@@ -40,7 +40,7 @@ export class Reception {
   readonly #recipientOptions: RecipientOptions;
   readonly #announce: (mail: StoredMail) => void;
   readonly #connected = new WeakMap<SMTPServerSession, string>();
-  /** The library makes a new envelope for each transaction, so nothing of an abandoned one lives on. */
+  /** The library creates a new envelope for each transaction, so nothing of an abandoned one survives. */
   readonly #recipients = new WeakMap<SMTPServerEnvelope, AcceptedRecipient[]>();
   readonly #end = new AbortController();
 
@@ -53,7 +53,7 @@ export class Reception {
     this.#ledger = new AddressLedger(this.limits, now);
     this.#announce = createStoredNotice(options.onStored, options.log);
     this.#recipientOptions = {
-      // The library hands domains on in Unicode.
+      // The library passes domains in Unicode.
       applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
       findInbox: rememberInboxes((username) => this.#findInbox(username), options.inboxMemoryMs ?? 30_000, now),
       postmasterUsername: options.postmasterUsername ?? null,
@@ -91,7 +91,7 @@ export class Reception {
     this.#ledger.disconnect(address);
   }
 
-  /** Before anything of the message is sent: a disk that is nearly full takes no DATA (RFC 5321, 4.2.2, 452). */
+  /** Before any of the message is sent: a disk that is nearly full accepts no DATA (RFC 5321, 4.2.2, 452). */
   async mailFrom(session: SMTPServerSession): Promise<Refusal | null> {
     if (this.closing) return shuttingDown();
     if (!((await this.#options.hasRoom?.()) ?? true)) return diskNearlyFull();
@@ -101,7 +101,7 @@ export class Reception {
     return refusal;
   }
 
-  /** What the other receivers took from this address counts too. */
+  /** What the other receivers accepted from this address counts too. */
   async #refusedByShared(address: string): Promise<Refusal | null> {
     const shared = this.#ledger.isUnlimited(address) ? undefined : this.#options.sharedLimits;
     return !shared || (await shared.beginMessage(address)) ? null : tooMuchFromAddress();
@@ -141,7 +141,7 @@ export class Reception {
     }
   }
 
-  /** Takes one message in; returns its id. Rejects with what to tell the sender. */
+  /** Accepts one message; returns its id. Rejects with the reply for the sender. */
   async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { envelope, remoteAddress, hostNameAppearsAs: helo, transmissionType } = session;
     const { intake, log, sharedLimits } = this.#options;
@@ -172,7 +172,7 @@ export class Reception {
       else this.#report(asRefusal(error), remoteAddress);
       throw error;
     } finally {
-      // Nobody waits for it: the answer to the sender depends on the store alone.
+      // Nothing waits for it: the reply to the sender depends only on the store.
       if (!this.#ledger.isUnlimited(remoteAddress)) void sharedLimits?.addBytes(remoteAddress, bytes);
     }
   }
@@ -194,7 +194,7 @@ export class Reception {
   }
 }
 
-/** A recipient that is no inbox of ours; to write to one that was disabled is no guessing. */
+/** A recipient without an inbox here; writing to a disabled one is not guessing. */
 const guessesAddresses = ({ responseCode, enhancedCode }: Refusal) => responseCode === 550 && enhancedCode !== '5.2.1';
 
 type AcceptedFileId = Awaited<ReturnType<ReceiverOptions['intake']['storeRaw']>>;

@@ -25,8 +25,8 @@ export type RecipientOptions = {
 const housekeeping = new Set(['postmaster', 'abuse']);
 
 /**
- * Decides about one RCPT address. A refusal of class 5 means that there is no such inbox; when the store cannot say, it
- * is of class 4, so that the sender comes again.
+ * Decides on one RCPT address. A class 5 refusal means that there is no such inbox; if the store can't tell, it is
+ * class 4, so that the sender retries.
  */
 export async function findRecipient(address: string, options: RecipientOptions): Promise<AcceptedRecipient | Refusal> {
   const { applicationsMailDomain: domain } = options;
@@ -53,7 +53,7 @@ export async function findRecipient(address: string, options: RecipientOptions):
   return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };
 }
 
-/** Adds a recipient unless the same inbox and tag is there already, however it was written. */
+/** Adds a recipient unless the same inbox and tag is already there, however it was written. */
 export function addRecipient(recipients: AcceptedRecipient[], one: AcceptedRecipient): void {
   const same = (other: AcceptedRecipient) => other.username === one.username && other.tag === one.tag;
   if (!recipients.some(same)) recipients.push(one);

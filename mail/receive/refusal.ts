@@ -1,14 +1,14 @@
 import { receptionText } from './text.ts';
 
-/** RFC 5321 reply codes that Letterbox refuses with: 4xx asks the sender to come again, 5xx tells it not to. */
+/** The RFC 5321 reply codes of refusals: 4xx asks the sender to retry, 5xx tells it not to. */
 export type ReplyCode = 421 | 450 | 451 | 452 | 550 | 552 | 554;
 
 /** RFC 3463: class, subject and detail, such as '5.1.1'. */
 export type EnhancedCode = `${4 | 5}.${number}.${number}`;
 
 /**
- * Why a command is refused, in the words that the sender sees. Both codes are demanded: the SMTP library turns an error
- * without one into a 550, and a passing trouble of ours would bounce an applicant's mail for good.
+ * Why a command is refused, in the words that the sender sees. Both codes are required: the SMTP library turns an error
+ * without one into a 550, and a temporary fault of ours would bounce an applicant's mail permanently.
  */
 export class Refusal extends Error {
   readonly responseCode: ReplyCode;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A reply is one line; whatever would break it becomes a space. */
+/** A reply is one line; anything that would break it becomes a space. */
 function oneLine(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
@@ -30,7 +30,7 @@ function oneLine(text: string): string {
 
 const text = receptionText;
 
-/** Says nothing about which inboxes there are, nor whose they were. */
+/** Reveals nothing about which inboxes exist, or whose they were. */
 export const noSuchInbox = () => new Refusal(550, '5.1.1', text.noSuchInbox);
 
 /** The inbox of an account that an operator has disabled (RFC 3463, X.2.1). */
@@ -67,7 +67,7 @@ export const tooManyCommands = () => new Refusal(421, '4.7.0', text.tooManyComma
 
 export const tooManyUnknownRecipients = () => new Refusal(421, '4.7.0', text.tooManyUnknownRecipients);
 
-/** The reply for anything that was thrown: a refusal as it is, everything else as trouble of ours. */
+/** The reply for anything thrown: a refusal as it is, everything else as a temporary fault of ours. */
 export function asRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : storeUnavailable(error);
 }

@@ -4,20 +4,20 @@ import { withDeadline } from './deadline.ts';
 import { unsharedMessages } from './metrics.ts';
 import type { ReceiverLimits } from './options.ts';
 
-/** What one remote address may send in a minute to all receivers together. */
+/** What one remote address may send per minute to all receivers together. */
 export type SharedLimits = {
-  /** Counts a message that is about to come; false when there were too many, or too much. */
+  /** Counts a message that is about to arrive; false if there were too many, or too much. */
   beginMessage(address: string): Promise<boolean>;
-  /** Counts what a message took, once it has come. */
+  /** Adds a message's size once it has arrived. */
   addBytes(address: string, count: number): Promise<void>;
 };
 
-/** A sender waits no longer than this for the count of the others, in ms. */
+/** How long a sender waits for the shared count, in ms. */
 const ANSWER_WITHIN_MS = 300;
 
 /**
- * Counts in Redis. Where it does not answer, mail is taken in anyway, within the limits of this process, and a
- * metric says how often: to limit senders is worth less than an email.
+ * Counts in Redis. If Redis does not respond, mail is accepted anyway, within the limits of this process, and a metric
+ * counts how often: limiting senders matters less than an email.
  */
 export function openSharedLimits(
   redis: unknown,
@@ -36,7 +36,7 @@ export function openSharedLimits(
   const messages = counter('messages', messagesPerMinute);
   const bytes = counter('bytes', bytesPerMinute);
   const late = () => new Error('Redis took too long to count a message');
-  // The library throws what is no Error when there were too many.
+  // The library throws something other than an Error if there were too many.
   const mayCome = (key: string) =>
     messages.consume(key).then(
       () => true,

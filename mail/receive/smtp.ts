@@ -7,16 +7,16 @@ import { smtpReplies } from './metrics.ts';
 import { type Refusal, shuttingDown, tooManyCommands } from './refusal.ts';
 
 /**
- * So many commands may pass between two messages: 100 recipients with a RSET and a NOOP for each are well below.
- * Whoever sends more of them sends no mail.
+ * How many commands may pass between two messages: 100 recipients with a RSET and a NOOP for each are well below. A
+ * client that sends more is not sending mail.
  */
 export const MAX_COMMANDS_PER_MESSAGE = 400;
 
 const startsWithEnhancedCode = /^[245]\.\d{1,3}\.\d{1,3} /;
 
 /**
- * The library's connection, except that a reply which brings its own enhanced code (RFC 2034) does not get a second
- * one, and that the end of the service has the code for it.
+ * The library's connection, except that a reply with its own enhanced status code (RFC 2034) does not get a second one,
+ * and that shutting down has the right code.
  */
 class Connection extends SMTPConnection {
   /** Commands since the session began, or since its last message. */
@@ -30,7 +30,7 @@ class Connection extends SMTPConnection {
   }
 
   override _onCommand(command: Buffer, callback?: () => void): void {
-    // A message begins: what came before it led to something. How many of these there may be is counted elsewhere.
+    // A message begins: the commands before it had a purpose. The number of messages is limited elsewhere.
     const begins = /^DATA\b/i.test(command.toString('latin1')) && this.session.envelope.rcptTo.length > 0;
     this.#commands = begins ? 0 : this.#commands + 1;
     if (this.#commands <= MAX_COMMANDS_PER_MESSAGE) return super._onCommand(command, callback);
@@ -48,10 +48,10 @@ class Connection extends SMTPConnection {
   }
 }
 
-/** Commands of the library that are none here. */
+/** Commands of the library that we don't support. */
 export const neverOffered: readonly string[] = ['AUTH', 'WIZ', 'SHELL', 'KILL'];
 
-/** The library's server with our connections, and an end that lets messages come in and nothing else. */
+/** The library's server with our connections, and a shutdown that only lets messages in transit finish. */
 export class Server extends SMTPServer {
   override connect(socket: Socket | TLSSocket, socketOptions?: SMTPConnectionOptions | null): void {
     const connection = new Connection(this, socket, socketOptions);
@@ -67,7 +67,7 @@ export class Server extends SMTPServer {
     this.options.disabledCommands = [...neverOffered];
   }
 
-  /** Says 421 to whoever is not in the middle of a message; the others hear it after the answer to theirs. */
+  /** Says 421 to clients that are not in the middle of a message; the others hear it after the reply to theirs. */
   dismiss(): void {
     for (const connection of [...this.connections]) {
       if (connection instanceof Connection && !connection.isReceiving) connection.refuse(shuttingDown());

@@ -1,8 +1,8 @@
 import type { ReceiverLog, StoredMail } from './options.ts';
 
 /**
- * Collects the stored emails and hands them on after the answers of this turn of the loop were given, those of one
- * group commit together. Whatever the receiver of the notice does or fails to do, the sweep finds unread emails anyway.
+ * Collects stored emails and passes them on after the replies of this turn of the event loop, those of one group commit
+ * together. Whatever the receiver of the notice does or fails to do, the sweep finds unread emails anyway.
  */
 export function createStoredNotice(
   onStored: (mails: StoredMail[]) => void | Promise<void>,

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What our SMTP server answers (RFC 5321). Postmasters read it, in ASCII only. */
+/** The replies of our SMTP server (RFC 5321). Postmasters read them; ASCII only. */
 export const receptionText = catalogue({
   stored: 'Stored as {id}',
   noSuchInbox: 'There is no such inbox here',

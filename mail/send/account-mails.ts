@@ -5,16 +5,16 @@ import { accountsText } from './text/accounts.ts';
 
 export type LinkMailFacts = { email: string; linkUrl: string; publicUrl: string };
 
-/** The way back in for someone who has forgotten the password. */
+/** Resets a forgotten password. */
 export const passwordReset = linkLetter(accountsText.passwordReset);
 
-/** Asks a new user to show that the address is theirs. */
+/** Asks a new user to confirm their address. */
 export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 
-/** Asks whoever reads a further mailbox of a landlord's to show that it is theirs. */
+/** Asks the reader of a landlord's further mailbox to confirm it. */
 export const mailboxConfirmation = linkLetter(accountsText.mailboxConfirmation);
 
-/** An operator's invitation to make an account. */
+/** An operator's invitation to create an account. */
 export function signUpInvitation({
   linkUrl,
   publicUrl,
@@ -36,7 +36,7 @@ export function signUpInvitation({
   };
 }
 
-/** Asks whoever sent an enquiry from a listing's page to confirm it; what they wrote is not in it. */
+/** Asks the sender of an enquiry from a listing's page to confirm it; it does not include what they wrote. */
 export function pageEnquiryLink({
   listingAddress,
   landlordName,
@@ -62,7 +62,7 @@ export function pageEnquiryLink({
   };
 }
 
-/** Begins the way back for someone who has lost the second step of signing in. */
+/** Starts the recovery from a lost second step. */
 export const recoveryLink = linkLetter(accountsText.recoveryLink);
 
 type LinkText = (typeof accountsText)['passwordReset' | 'emailConfirmation' | 'mailboxConfirmation' | 'recoveryLink'];
@@ -83,7 +83,7 @@ function linkLetter(text: LinkText) {
   });
 }
 
-/** The notice after the fact, so that a change by someone else does not stay unseen. */
+/** The notice afterwards, so that a change by someone else does not go unseen. */
 export function passwordChanged({
   email,
   at,
@@ -111,7 +111,7 @@ export function passwordChanged({
 
 export type AccountDeletedFacts = { username: string; inbox: string; at: Date; period: string; publicUrl: string };
 
-/** The receipt of a deleted account; also how its owner hears of it when it was someone else. */
+/** The receipt for a deleted account, which also tells its owner if someone else deleted it. */
 export function accountDeleted({ username, inbox, at, period, publicUrl }: AccountDeletedFacts): OutgoingLetter {
   const { subject, preheader, heading, opening, what, kept, note } = accountsText.accountDeleted;
   return {
@@ -132,7 +132,7 @@ export function accountDeleted({ username, inbox, at, period, publicUrl }: Accou
 
 export type RecoveryFacts = LinkMailFacts & { beganAt: Date; endsAt: Date; needsOperator: boolean };
 
-/** That two-step sign-in will be turned off, with a button that stops it. */
+/** Says that two-step sign-in will be turned off, with a button that stops it. */
 export function recoveryUnderWay(
   text: (typeof accountsText)['recoveryBegun' | 'recoveryReminder'],
   { email, linkUrl, publicUrl, beganAt, endsAt, needsOperator }: RecoveryFacts,
@@ -162,7 +162,7 @@ export type NewDeviceFacts = {
   publicUrl: string;
 };
 
-/** That someone signed in on a device that was not seen before. */
+/** Says that someone signed in on an unknown device. */
 export function newDevice({ email, at, device, network, way: given, publicUrl }: NewDeviceFacts): OutgoingLetter {
   const { subject, preheader, heading, opening, network: onNetwork, noNetwork, note, button } = accountsText.newDevice;
   const way = signInWords(given);

@@ -4,7 +4,7 @@ import type { CalendarPart } from './compose.ts';
 type Method = CalendarPart['method'];
 const filenames: Record<Method, string> = { REQUEST: 'viewing.ics', CANCEL: 'viewing-cancelled.ics' };
 
-/** A viewing as the calendar part of an email: an invitation or its change (REQUEST), or its end (CANCEL). */
+/** The calendar part of an email about a viewing: an invitation or its change (REQUEST), or its end (CANCEL). */
 export function calendarInvitation(viewing: CalendarViewing, method: Method): CalendarPart {
   return { method, filename: filenames[method], content: calendarFile(viewing, method) };
 }

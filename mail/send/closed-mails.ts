@@ -9,17 +9,16 @@ import { repliesText } from './text/outbound.ts';
 
 export type ClosedMailFacts = ApplicantFacts;
 
-/**
- * To someone who asks for a property that is let: plainly that it is, and that there is nothing left for them to do.
- */
+/** To someone who asks about a property that has been let: says so, and that they need do nothing. */
 export const closedListing = reply(repliesText.closedListing);
 
 /**
- * To someone who writes to an application that has ended: it was kept, a person can read it, and nothing is promised.
+ * To someone who writes about an application that has ended: it was stored, a person can read it, and nothing is
+ * promised.
  */
 export const closedApplication = reply(repliesText.closedApplication);
 
-/** To someone who fits while nobody moves forward: their enquiry arrived, and nothing is promised. */
+/** To someone who fits while nobody is moved forward: their enquiry arrived, and nothing is promised. */
 export const enquiryReceived = reply(repliesText.enquiryReceived);
 
 function reply(text: (typeof repliesText)['closedListing' | 'closedApplication' | 'enquiryReceived']) {

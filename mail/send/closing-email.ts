@@ -3,7 +3,7 @@ import { type Addressing, type ComposedMail, composePersonal } from './compose.t
 
 type ClosingFacts = { text: string; applicantName: string; listingAddress: string; signature: readonly string[] };
 
-/** A landlord's closing mail to one applicant, a person's letter; null while a placeholder of it cannot be filled. */
+/** A landlord's closing email to one applicant, as a person's letter; null if a placeholder in it can't be filled. */
 export function closingMailOf(
   { text, applicantName, listingAddress, signature }: ClosingFacts,
   addressing: Addressing,

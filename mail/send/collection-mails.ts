@@ -8,15 +8,13 @@ import {
 } from './letter-parts.ts';
 import { documentsText } from './text/documents.ts';
 
-/** What every letter about an applicant's documents knows. */
+/** What every letter about an applicant's documents needs. */
 export type CollectionMailFacts = ApplicantFacts & {
-  /** Where the applicant gives documents and answers. */
+  /** Where the applicant uploads documents and answers questions. */
   applicationUrl: string;
 };
 
-/**
- * A document as a letter tells of it; `title` is what it was given for, null where it answers nothing that was asked.
- */
+/** A document as named in a letter; `title` is what it was sent for, null if it answers nothing that was asked for. */
 export type ToldDocument = { name: string; title: string | null; state: DocumentState; reason: string | null };
 
 const named = ({ name: file, title }: Pick<ToldDocument, 'name' | 'title'>) =>
@@ -25,7 +23,7 @@ const withReason = (sentence: string, reason: string | null) => (reason ? `${sen
 const stillMissing = (titles: readonly string[]) =>
   titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: titles.join(', ') }))] : [];
 
-/** Asks for better copies, all in one letter, each with its reason. */
+/** Asks for better copies in one letter, each with its reason. */
 export function replaceDocuments(
   facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] },
 ): OutgoingLetter {
@@ -57,7 +55,7 @@ const understood: Readonly<Record<DocumentState, (about: { file: string; title: 
   checking: received.checking,
 };
 
-/** How one file of a reply was understood, and why not where it was not. */
+/** How one file of a reply was understood, or why it was not. */
 function understanding({ name: file, title, state, reason }: ToldDocument): string {
   if (title === null) return withReason(received.notAskedFor({ file }), state === 'please-replace' ? reason : null);
   const hasReason = state === 'please-replace' || state === 'with-landlord';
@@ -69,11 +67,11 @@ type ReceiptFacts = {
   needed: readonly string[];
   missing: readonly string[];
   allInOrder: boolean;
-  /** Files that were not kept, and why. */
+  /** Files that were not stored, and why. */
   notKept: readonly { name: string; reason: string }[];
 };
 
-/** Answers a reply with files: what each was understood to be, and what is still missing. */
+/** Answers a reply with files: what each was recognised as, and what is still missing. */
 export function documentsReceived(facts: CollectionMailFacts & ReceiptFacts): OutgoingLetter {
   const { documents, needed, missing, allInOrder, notKept, listingAddress: address } = facts;
   const open = [

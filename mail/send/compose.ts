@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Letter, renderHtml, renderText } from './layout.ts';
 import { personalHtml, personalText } from './personal-mail.ts';
 
-/** An email ready to leave: what nodemailer is given. */
+/** An email ready to be sent: nodemailer's input. */
 export type ComposedMail = {
   envelope: { from: string; to: string };
   from: { name: string; address: string };
@@ -11,14 +11,14 @@ export type ComposedMail = {
   subject: string;
   messageId: string;
   text: string;
-  /** Absent where a letter is text alone. */
+  /** Absent in a letter that is text only. */
   html?: string;
   headers: Readonly<Record<string, string>>;
-  /** A calendar invitation: a part of its own that mail programs act on, and the same as a file. */
+  /** A calendar invitation: as a separate part that mail programs act on, and as an attached file. */
   icalEvent?: CalendarPart;
-  /** Files that go with it, read while it is sent. */
+  /** Attached files, read while it is sent. */
   attachments?: MailFile[];
-  /** The email that is answered, and the thread it is in, with brackets (RFC 5322 3.6.4). */
+  /** The email being answered, and its thread, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
 };
@@ -26,26 +26,26 @@ export type ComposedMail = {
 /** An iCalendar object with the method that its MIME part must name (RFC 6047, section 2.4). */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
 
-/** `open` is called for each try: a server that fails leaves nothing of what it was given to read. */
+/** `open` is called for each attempt: a failed server has consumed the stream. */
 export type MailFile = { filename: string; contentType: string; open: () => Readable };
 
 export type Addressing = {
-  /** Shown as the sender, at the landlord's product address. */
+  /** Displayed as the sender, at the landlord's product address. */
   landlordName: string;
   landlordAddress: string;
-  /** Carries the application's token: replies and bounces come back to it. */
+  /** Contains the application's token: replies and bounces are sent to it. */
   replyAddress: string;
   to: string;
   rfcMessageId: string;
 };
 
 /**
- * Of a letter that Letterbox sends automatically: marked as automatic (RFC 3834), so that no vacation notice answers it
- * and no two machines talk to each other for ever.
+ * Headers of an automatic letter (RFC 3834), so that no vacation notice answers it and no two machines answer one
+ * another for ever.
  */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** A letter to an applicant, in a landlord's name; with a calendar invitation where there is one. */
+/** A letter to an applicant, in a landlord's name; with a calendar invitation if there is one. */
 export function composeAutomatic(
   letter: Letter,
   subject: string,
@@ -68,7 +68,7 @@ export function composeAutomatic(
 
 /**
  * An automatic answer to one email (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers,
- * and from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
+ * and from the null sender, so that it never bounces to us. `answered` is a bare Message-ID.
  */
 export function composeAnswer(
   letter: Letter,
@@ -87,8 +87,8 @@ export function composeAnswer(
 }
 
 /**
- * A few plain lines to an address that may never have written: no HTML, nothing of what came in, and from the null
- * sender, so that nothing that goes wrong with it comes back.
+ * A few plain lines to an address that may never have written: no HTML, nothing of what was received, and from the null
+ * sender, so that it never bounces to us.
  */
 export function composeQuestion(words: string, footer: string, subject: string, addressing: Addressing): ComposedMail {
   return {
@@ -103,11 +103,11 @@ export function composeQuestion(words: string, footer: string, subject: string, 
   };
 }
 
-/** A landlord's words, and who signs them, line by line. */
+/** A landlord's text and signature, line by line. */
 export type PersonalLetter = { words: string; signature: readonly string[] };
 
 /**
- * What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last.
+ * What a landlord wrote: a person's email, not marked as automatic. `references` are bare ids, the answered one last.
  */
 export function composePersonal(
   letter: PersonalLetter,
@@ -133,12 +133,12 @@ export function composePersonal(
   };
 }
 
-/** The local part of our own address; no landlord can take it (domain/accounts/username.ts). */
+/** The local part of our own address; no landlord can have it (domain/accounts/username.ts). */
 const ownName = 'letterbox';
 
 /**
- * A letter from Letterbox itself to a user about their account. Answers, and what cannot be delivered, go to the
- * postmaster (RFC 5321 4.5.1). `unsubscribeUrl` is where a notice that nobody has to get is turned off (RFC 2369, 3.2).
+ * A letter from Letterbox itself to a user about their account. Replies and bounces go to the postmaster (RFC 5321
+ * 4.5.1). `unsubscribeUrl` turns off a notice that is optional (RFC 2369, 3.2).
  */
 export function composeAccountMail(
   letter: Letter,

@@ -5,9 +5,7 @@ import { tenancyLettersText } from './text/tenancies.ts';
 
 type ApplicationAccess = { url: string; passcode: string; validDays: number };
 
-/**
- * A letter about a decision; one that asks for something carries the passcode and the link right after its first words.
- */
+/** A letter about a decision; one that asks for something has the passcode and the link right after its first words. */
 export function decisionMail(words: DecisionLetter, landlordName: string, access?: ApplicationAccess): OutgoingLetter {
   const [first = '', ...others] = words.paragraphs;
   const asks = words.button !== undefined && access !== undefined;

@@ -9,10 +9,10 @@ import {
 import type { DnsResolver } from '../read/dns-fixture.ts';
 import type { SigningKey } from './dkim.ts';
 
-/** A key that signs, with what its DNS record says of it. */
+/** A signing key, with the content of its DNS record. */
 export type OwnDkimKey = DkimKey & SigningKey & { publicKey: string };
 
-/** What the file of keys says of one that it cannot use. */
+/** What is wrong with a key in the key file. */
 export class DkimKeyError extends Error {
   override readonly name = 'DkimKeyError';
 }
@@ -21,9 +21,9 @@ const entry =
   /^#\s*selector\s+(\S+)\s*$\s*(-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIVATE KEY-----)/gm;
 
 /**
- * Reads the text that `npm run domain -- keys` writes: for each key a line `# selector lb20261122r` and its PEM.
+ * Parses the file written by `npm run domain -- keys`: for each key a line `# selector lb20261122r` and its PEM.
  *
- * @throws DkimKeyError when there is none, or one that cannot be read
+ * @throws DkimKeyError if there is none, or one can't be read
  */
 export function readDkimKeys(text: string): OwnDkimKey[] {
   const keys = [...text.matchAll(entry)].map(([, selector = '', pem = '']) => readKey(selector, pem));
@@ -46,13 +46,13 @@ function readKey(selector: string, pem: string): OwnDkimKey {
   return { selector, kind, madeOn, privateKey: pem, publicKey: publicKeyOf(key, kind) };
 }
 
-/** What stands behind `p=`: all of an RSA key (RFC 6376, 3.6.1), and the 32 octets of an Ed25519 one (RFC 8463, 4.2). */
+/** The value of `p=`: a whole RSA key (RFC 6376, 3.6.1), or the 32 octets of an Ed25519 one (RFC 8463, 4.2). */
 function publicKeyOf(key: KeyObject, kind: DkimKey['kind']): string {
   const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
   return (kind === 'ed25519' ? der.subarray(-32) : der).toString('base64');
 }
 
-/** One new key of each kind, as the file keeps them. */
+/** One new key of each kind, in the form of the key file. */
 export function newDkimKeys(now: Date, taken: readonly string[]): { selectors: string[]; text: string } {
   const made = (['rsa', 'ed25519'] as const).map((kind) => {
     const selector = newSelector(kind, now, taken);
@@ -65,14 +65,14 @@ export function newDkimKeys(now: Date, taken: readonly string[]): { selectors: s
   return { selectors: made.map(({ selector }) => selector), text: made.map(({ text }) => text).join('') };
 }
 
-/** The record that announces a key. */
+/** The DNS record of a key. */
 export function dkimRecord({ kind, publicKey }: Pick<OwnDkimKey, 'kind' | 'publicKey'>): string {
   return `v=DKIM1; k=${kind}; p=${publicKey}`;
 }
 
 const notThere = new Set<unknown>(['ENOTFOUND', 'ENODATA']);
 
-/** What DNS says at a key's selector. */
+/** The DNS record at a key's selector. */
 export async function dkimRecordState(
   { selector, publicKey }: Pick<OwnDkimKey, 'selector' | 'publicKey'>,
   domain: string,
@@ -89,12 +89,12 @@ export async function dkimRecordState(
   }
 }
 
-/** What DNS said is believed for so long. */
+/** How long a DNS answer is cached. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
 /**
- * The keys that sign now, by what DNS says of each. Looks again every five minutes; where DNS gives no answer, what it
- * said before counts.
+ * The keys in force, according to DNS. Checked again every five minutes; if DNS gives no answer, its previous one
+ * counts.
  */
 export function keysInForce(
   keys: readonly OwnDkimKey[],

@@ -2,19 +2,19 @@ import type { Transform } from 'node:stream';
 import { DkimSignStream } from 'mailauth';
 import type { MailMessage, PluginFunction } from 'nodemailer';
 
-/** A private key that signs, PEM, and where its public half is: `<selector>._domainkey.<domain>`. */
+/** A private signing key, PEM, and the location of its public half: `<selector>._domainkey.<domain>`. */
 export type SigningKey = { selector: string; privateKey: string; kind: 'rsa' | 'ed25519' };
 
-/** What signs every email of a domain with the keys that are in force when it leaves. */
+/** Signs every email of a domain with the keys in force when it is sent. */
 export type Signer = { sign(transport: SignableTransport): void };
 
 type SignableTransport = { use(step: string, plugin: PluginFunction): unknown };
 
 /**
- * Signs with DKIM (RFC 6376) what a transport sends. RSA by nodemailer's own signer; it knows no Ed25519 (RFC 8463),
- * whose signature mailauth adds before it.
+ * Signs a transport's email with DKIM (RFC 6376). RSA by nodemailer's own signer; it does not support Ed25519 (RFC
+ * 8463), whose signature mailauth adds first.
  *
- * @param keysInForce asked for each email, so that a new key is used and an old one is not without a restart
+ * @param keysInForce called for each email, so that new and retired keys need no restart
  */
 export function dkimSigner(domain: string, keysInForce: () => Promise<readonly SigningKey[]>): Signer {
   const sign = async ({ data, message }: MailMessage): Promise<void> => {

@@ -11,13 +11,13 @@ import { privacyLettersText } from './text/privacy.ts';
 export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & {
   by: ErasedBy;
   date: string;
-  /** How long the note without a name is kept, in words. */
+  /** How long the record without a name is kept, in words. */
   period: string;
 };
 
 const openings = { applicant: 'byApplicant', landlord: 'byLandlord', clock: 'byClock' } as const;
 
-/** Tells someone that they have withdrawn, and how to have their data deleted. */
+/** Tells an applicant that they have withdrawn, and how to have their data deleted. */
 export function withdrawalReceipt(facts: ApplicantFacts & { applicationUrl: string }): OutgoingLetter {
   const text = privacyLettersText.withdrawal;
   const { listingAddress: address, applicationUrl: url } = facts;
@@ -37,7 +37,10 @@ export function withdrawalReceipt(facts: ApplicantFacts & { applicationUrl: stri
   };
 }
 
-/** Tells someone that their data was deleted, and what is kept. It greets nobody by name: none is known any more. */
+/**
+ * Tells someone that their data was deleted, and what is kept. It has no name in its greeting, because none is known
+ * any more.
+ */
 export function erasureReceipt({
   listingAddress: address,
   landlordName,

@@ -16,7 +16,7 @@ function newsSummary({ applicants, replies, unsorted, forwarding }: NewsCounts):
     .join(', ');
 }
 
-/** What came in for a landlord: how much and for which listing, and whose on the page behind the button. */
+/** What has arrived for a landlord: how much, and for which listing; the names are on the page behind the button. */
 export function landlordNews(counts: NewsCounts, publicUrl: string): OutgoingLetter {
   const summary = newsSummary(counts);
   const listings = counts.applicants.map(

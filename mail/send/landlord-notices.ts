@@ -10,10 +10,10 @@ export type NoticeLine = { name: string; address: string } & (
 );
 export type NoticeFacts = {
   lines: readonly NoticeLine[];
-  /** Nobody has shown yet that they read the account's address: then it is told how much has changed, and not whose. */
+  /** The account's address has not been confirmed: the notice then says how much has changed, but gives no names. */
   confirmed: boolean;
   publicUrl: string;
-  /** The calendar of the one listing it is about; null when there are several. */
+  /** The calendar of the listing concerned; null if there are several. */
   calendarUrl: string | null;
 };
 
@@ -32,7 +32,7 @@ function noticeSummary(lines: readonly NoticeLine[]): string {
   return counted.flatMap(({ what, count }) => (count > 0 ? [text.counts[what]({ count })] : [])).join(', ');
 }
 
-/** More lines than these are counted, not told. */
+/** Any further lines are counted, not listed. */
 const MAX_LINES = 40;
 
 function listingBlocks(lines: readonly NoticeLine[]): Block[] {

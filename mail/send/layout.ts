@@ -1,6 +1,6 @@
 import { sharedText } from './text/shared.ts';
 
-/** How every letter looks: tables and inline styles, because mail programs know no more. */
+/** The layout of every letter: tables and inline styles, because mail programs support nothing else. */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -15,11 +15,11 @@ export function escapeHtml(text: string): string {
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** A title with the lines that belong under it. */
+  /** A title with the lines below it. */
   | { kind: 'group'; title: string; lines: readonly string[] }
   | { kind: 'code'; code: string; label: string }
   | { kind: 'button'; label: string; url: string }
-  /** A link beside the letter’s one thing to do. */
+  /** A link besides the letter’s main button. */
   | { kind: 'link'; label: string; url: string };
 
 export type Letter = { preheader: string; heading: string; blocks: readonly Block[]; footer: string };
@@ -63,7 +63,7 @@ function blockHtml(block: Block): string {
 <p style="margin:0 0 20px;font-size:13px;color:#5b5346;">${escapeHtml(sharedText.orOpenLink)}<br><a href="${url}" style="color:#173f35;overflow-wrap:anywhere;">${url}</a></p>`;
 }
 
-/** The letter as HTML. Every word that came from outside is escaped. */
+/** The letter as HTML. All outside text is escaped. */
 export function renderHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">

@@ -5,12 +5,12 @@ import { sharedText } from './text/shared.ts';
 /** A letter with its subject. */
 export type OutgoingLetter = { subject: string; letter: Letter };
 
-/** What every letter to an applicant knows. */
+/** What every letter to an applicant needs. */
 export type ApplicantFacts = { applicantName: string; listingAddress: string; landlordName: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'text', text });
 
-/** The greeting on a line of its own, then the first sentences. */
+/** The greeting on its own line, then the first sentences. */
 export const firstParagraph = ({ applicantName }: Pick<ApplicantFacts, 'applicantName'>, sentences: string): Block =>
   paragraph(opening(applicantName, sentences));
 
@@ -20,7 +20,7 @@ export const passcodeBlock = (code: string): Block => ({ kind: 'code', label: sh
 export const applicantFooter = ({ landlordName }: Pick<ApplicantFacts, 'landlordName'>): string =>
   sharedText.applicantFooter({ landlordName });
 
-/** Below an answer that nobody asked for: the same, and that there will not be a second one. */
+/** Below an unrequested answer: the same, and that there will not be a second one. */
 export const automaticFooter = ({ landlordName }: Pick<ApplicantFacts, 'landlordName'>): string =>
   sharedText.automaticFooter({ landlordName });
 

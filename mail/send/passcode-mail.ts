@@ -15,7 +15,7 @@ export type PasscodeMailFacts = ApplicantFacts & {
   validDays: number;
 };
 
-/** The letter that takes an applicant from the enquiry to the documents: first what happened, then one thing to do. */
+/** The letter that leads an applicant from the enquiry to the documents: first what happened, then one thing to do. */
 export function passcodeInvitation(facts: PasscodeMailFacts): OutgoingLetter {
   const { subject, preheader, heading, opening, button, note, notice } = applicationsText.passcode;
   const address = facts.listingAddress;

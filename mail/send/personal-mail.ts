@@ -2,15 +2,15 @@ import type { PersonalLetter } from './compose.ts';
 import { escapeHtml } from './layout.ts';
 import { sharedText } from './text/shared.ts';
 
-/** How a landlord's email ends: short, because the words above it are theirs. */
+/** How a landlord's email ends: briefly, because the text above it is theirs. */
 const signatureOf = (lines: readonly string[]) => [...lines, sharedText.replyHint].join('\n');
 
-/** A landlord's words as plain text, with a signature that mail programs know as one (RFC 3676, section 4.3). */
+/** A landlord's text, with a signature that mail programs recognise (RFC 3676, section 4.3). */
 export function personalText({ words, signature }: PersonalLetter): string {
   return `${[words.trim(), `-- \n${signatureOf(signature)}`].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The same words as HTML: a plain letter, every character of it escaped. */
+/** The same text as HTML: a plain letter, every character of it escaped. */
 export function personalHtml({ words, signature }: PersonalLetter): string {
   const paragraphs = words
     .trim()

@@ -9,13 +9,13 @@ import {
 import { applicationsText } from './text/applications.ts';
 
 export type RejectionMailFacts = ApplicantFacts & {
-  /** Why, said to the applicant; null when no reason is given. */
+  /** The reason, worded for the applicant; null if none is given. */
   reason: string | null;
-  /** Whether a rule of the landlord's, not the landlord in person, came to it. */
+  /** Whether a rule of the landlord's decided, rather than the landlord in person. */
   byRule: boolean;
 };
 
-/** The letter that tells an applicant of a rejection the landlord confirmed, and how to have a person look again. */
+/** Tells an applicant of a rejection that the landlord confirmed, and how to have a person look again. */
 export function rejection(facts: RejectionMailFacts): OutgoingLetter {
   const text = applicationsText.rejection;
   const { listingAddress: address, reason, byRule } = facts;

@@ -1,11 +1,11 @@
-/** What nodemailer says of a try that failed: an SMTP reply where there was one, and how far it had come. */
+/** nodemailer's description of a failed attempt: the SMTP reply if there was one, and how far it had got. */
 type SendingFailure = {
   responseCode?: unknown;
   /** EAUTH, EDNS, ETLS, ESOCKET, ETIMEDOUT, ECONNECTION … */
   code?: unknown;
-  /** The command that was answered; CONN outside of any. */
+  /** The command that was replied to; CONN outside any. */
   command?: unknown;
-  /** Of a system's error: 'connect', 'getaddrinfo'. */
+  /** Of a system error: 'connect', 'getaddrinfo'. */
   syscall?: unknown;
   timeoutType?: unknown;
 };
@@ -16,8 +16,8 @@ const beforeAnyMessage = new Set<unknown>(['EAUTH', 'EDNS', 'ETLS']);
 const greeting = new Set<unknown>(['CONN', 'EHLO', 'HELO', 'STARTTLS']);
 
 /**
- * Whether a relay was not reached, or did not let us in: no word of the email was said, so that another may be asked at
- * once without a second copy.
+ * Whether a relay was not reached, or refused our sign-in: nothing of the email was sent, so that another relay can be
+ * tried at once without a duplicate.
  */
 export function isNotReached(error: unknown): boolean {
   const { code, command, syscall, timeoutType, responseCode } = factsOf(error);
@@ -27,8 +27,8 @@ export function isNotReached(error: unknown): boolean {
 }
 
 /**
- * Whether trying again cannot help: a 5xx answer about the sender, the recipient or the message is the server's last word
- * (RFC 5321 4.2.1). Anything else may pass, and so may a relay that does not let us in: an operator mends that.
+ * Whether retrying can't help: a 5xx reply about the sender, the recipient or the message is final (RFC 5321 4.2.1).
+ * Anything else may be temporary, including a relay that refuses our sign-in, which an operator fixes.
  */
 export function isPermanent(error: unknown): boolean {
   const code = Number(factsOf(error).responseCode ?? 0);

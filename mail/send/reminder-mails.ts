@@ -7,7 +7,7 @@ import { viewingLettersText } from './text/viewings.ts';
 import type { CollectionMailFacts } from './collection-mails.ts';
 import { appointment, type BookedFacts, type ViewingMailFacts } from './viewing-mails.ts';
 
-/** Reminds of a viewing; `day` is how its date is called on the day the letter leaves. */
+/** Reminds an applicant of a viewing; `day` is its date in words, as of the day the letter is sent. */
 export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow' | null }): OutgoingLetter {
   const { slot, listingAddress: address } = facts;
   const day = facts.day ?? 'other';

@@ -4,17 +4,17 @@ import { isNotReached } from './relay-failure.ts';
 import type { Signer } from './dkim.ts';
 
 export type Transport = {
-  /** Hands an email on; returns the server's last line, throws an error with `responseCode` when it is refused. */
+  /** Sends an email; returns the server's last line, throws an error with `responseCode` if it is refused. */
   send(mail: ComposedMail): Promise<string>;
   close(): void;
 };
 
-/** How long a server may take: to be reached, to greet, to say nothing, and for an email at all relays together, in ms. */
+/** Time limits for a server: to connect, to greet, to stay silent; and for one email over all relays, in ms. */
 export type SendingTimes = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs: number };
 
 /**
- * All of it ends before another worker would take the email for lost (`sendingLeaseMs`, store/outbound/sending.ts): a
- * server that hangs never makes a second copy.
+ * Everything ends before another worker would presume the email lost (`sendingLeaseMs`, store/outbound/sending.ts): a
+ * server that hangs never causes a duplicate.
  */
 export const sendingTimes: SendingTimes = {
   connectMs: 15_000,
@@ -23,13 +23,13 @@ export const sendingTimes: SendingTimes = {
   wholeMs: 200_000,
 };
 
-/** As many as emails are sent at once (workers/queues.ts). */
+/** As many as are sent at once (workers/queues.ts). */
 const CONNECTIONS = 10;
 const MESSAGES_PER_CONNECTION = 100;
-/** Shorter than servers keep a connection on which nothing happens: theirs ends with the email in it. */
+/** Shorter than servers keep an idle connection: if theirs closed first, the email on it would be lost. */
 const IDLE_MS = 30_000;
 
-/** A relay that could not be reached is left alone for so long, while there is another. */
+/** How long an unreachable relay is skipped while there is another. */
 const REST_MS = 60_000;
 
 type Relay = { transport: ReturnType<typeof openRelay>; restUntil: number };
@@ -41,7 +41,7 @@ function openRelay(url: string, limits: SendingTimes) {
     maxConnections: CONNECTIONS,
     maxMessages: MESSAGES_PER_CONNECTION,
     idleTimeout: IDLE_MS,
-    // What a server did not answer is the outbox's to try again, which counts the tries and reads the files again.
+    // If a server does not reply, the outbox retries: it counts the attempts and reads the files again.
     maxRequeues: 0,
     connectionTimeout: limits.connectMs,
     dnsTimeout: limits.connectMs,
@@ -53,8 +53,8 @@ function openRelay(url: string, limits: SendingTimes) {
 }
 
 /**
- * Sends through the first of these servers that can be reached, over connections that are kept open. Asks each for a
- * report when an email cannot be delivered, where the server offers that (RFC 3461).
+ * Sends through the first of these servers that can be reached, over pooled connections. Requests delivery status
+ * notifications where the server offers them (RFC 3461).
  */
 export function smtpTransport(
   urls: readonly string[],
@@ -91,12 +91,12 @@ export function smtpTransport(
   };
 }
 
-/** An email as nodemailer takes it, with its files opened. */
+/** An email in nodemailer's form, with its files opened. */
 function partsOf({ attachments = [], ...mail }: ComposedMail) {
   return { ...mail, attachments: attachments.map(({ open, ...file }) => ({ ...file, content: open() })) };
 }
 
-/** What a server that offers it is asked to report: that an email was lost, with its headers. Nothing to the null sender. */
+/** The requested notification: of a failed delivery, with its headers. None for the null sender. */
 function reportWhenLost({ envelope, messageId }: ComposedMail) {
   const id = messageId.replace(/^<|>$/g, '');
   return envelope.from === ''
@@ -107,8 +107,7 @@ function reportWhenLost({ envelope, messageId }: ComposedMail) {
 export type Caught = { at: Date; envelopeFrom: string; to: string[]; rfcMessageId: string; raw: Buffer };
 
 /**
- * Catches mail where no outgoing server is configured: built to the last byte, then handed to `keep` instead of a
- * server.
+ * Catches email if no outgoing server is configured: it is built completely, then passed to `keep` instead of a server.
  */
 export function catchingTransport(
   keep: (caught: Caught) => Promise<void>,

@@ -3,10 +3,10 @@ import type { Block } from './layout.ts';
 import { accountFooter, type OutgoingLetter } from './letter-parts.ts';
 import { upcomingDeletionsText as text } from './text/upcoming-deletions.ts';
 
-/** What will be deleted of a listing: of how many applicants, and from which day on (YYYY-MM-DD). */
+/** What will be deleted of a listing: for how many applicants, and from which day on (YYYY-MM-DD). */
 export type ListingDeletions = { address: string; applicants: number; from: string };
 
-/** Tells a landlord what will be deleted within a week, without saying of whom: the page behind the button does. */
+/** Tells a landlord what will be deleted within a week, without names: those are on the page behind the button. */
 export function upcomingDeletions(listings: readonly ListingDeletions[], publicUrl: string): OutgoingLetter {
   const count = listings.reduce((sum, { applicants }) => sum + applicants, 0);
   const summary = text.subject({ count });

@@ -14,7 +14,7 @@ import {
 import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
 
-/** What every letter about a viewing knows. */
+/** What every letter about a viewing needs. */
 export type ViewingMailFacts = ApplicantFacts & {
   /** Where the applicant books, moves and cancels. */
   viewingUrl: string;
@@ -23,14 +23,14 @@ export type BookedFacts = ViewingMailFacts & { slot: Slot };
 
 const button = ({ viewingUrl: url }: ViewingMailFacts, label: string): Block => ({ kind: 'button', label, url });
 
-/** When and where. */
+/** Date, time and place. */
 export const appointment = ({ slot, listingAddress }: BookedFacts): Block => ({
   kind: 'group',
   title: slotWords(slot),
   lines: [listingAddress],
 });
 
-/** The invitation to choose a time, with a passcode that takes the place of every earlier one. */
+/** The invitation to choose a time, with a passcode that replaces every earlier one. */
 export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; validDays: number }): OutgoingLetter {
   const text = viewingLettersText.invitation;
   const address = facts.listingAddress;
@@ -51,7 +51,7 @@ export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; 
   };
 }
 
-/** The confirmation of a booking; the calendar invitation comes with it. */
+/** The confirmation of a booking, with the calendar invitation. */
 export function viewingBooked(facts: BookedFacts): OutgoingLetter {
   const text = viewingLettersText.booked;
   const address = facts.listingAddress;
@@ -93,7 +93,7 @@ export function viewingChanged(facts: BookedFacts): OutgoingLetter {
   };
 }
 
-/** What a cancellation says, by who caused it. */
+/** The text of a cancellation, by who caused it. */
 function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
   const { cancelled, anotherTime } = viewingLettersText;
   const about = { address: facts.listingAddress, when: slotStartText(facts.slot) };
@@ -116,7 +116,7 @@ function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
   }
 }
 
-/** A viewing that does not take place: its calendar entry goes away with it. */
+/** A cancelled viewing: its calendar entry is removed too. */
 export function viewingCancelled(facts: BookedFacts, cause: CancelCause): OutgoingLetter {
   const { cancelled, anotherTime } = viewingLettersText;
   const { subject, heading } = cause === 'unavailable' ? anotherTime : cancelled;
@@ -131,7 +131,7 @@ export function viewingCancelled(facts: BookedFacts, cause: CancelCause): Outgoi
   };
 }
 
-/** A freed time slot, held for the one who waited longest. */
+/** A freed time slot, held for the applicant who has waited longest. */
 export function viewingOffer(facts: BookedFacts & { until: Date }): OutgoingLetter {
   const text = viewingLettersText.offer;
   const address = facts.listingAddress;

@@ -6,12 +6,12 @@ import type { ChildLimits, EndedBy } from './limits.ts';
 import { type FromChild, messageReader, send } from './messages.ts';
 import { computedBy, memoryOf } from './process-figures.ts';
 
-/** What happened to one request. */
+/** The result of one request. */
 export type Outcome<Answer> =
   | { answer: Answer }
-  /** The child was ended because of what it was given: the request would end the next one, too. */
+  /** The child was ended because of its input: the request would end the next child too. */
   | { ended: EndedBy }
-  /** The program threw, or could not be reached: nothing is said about what it was given. */
+  /** The program threw, or could not be reached: this says nothing about its input. */
   | { failed: string };
 
 /** Does for a child what it may not do itself; aborted when the child ends. */
@@ -21,21 +21,21 @@ export type Program = Needs & {
   /** A file URL of a program that calls `answerRequests`. */
   program: URL;
   env: Readonly<Record<string, string>>;
-  /** Flags of Node beside those for its heap. */
+  /** Flags of Node besides those for its heap. */
   flags: readonly string[];
   serve?: Serve;
 };
 
-/** Starting a process is no part of a request's time, but it must end too, milliseconds. */
+/** How long starting a process may take, which no request's time includes, milliseconds. */
 const startTimeMs = 30_000;
 
-/** How often a child's memory and time are looked at, milliseconds. */
+/** How often a child's memory and time are checked, milliseconds. */
 const watchEveryMs = 100;
 
 /** V8 aborts when its heap is full. */
 const heapWasFull = (code: number | null, signal: string | null) => signal === 'SIGABRT' || code === 134;
 
-/** A child process with its channel. It is of one use only: once ended it stays so. */
+/** A child process with its channel. Once ended, it is not started again. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #channel: Socket;
@@ -43,12 +43,12 @@ export class Child {
   readonly #exited: Promise<void>;
   #hear: (message: FromChild) => void = () => undefined;
   #lastId = 0;
-  /** Requests that were given to it. */
+  /** How many requests it was given. */
   requests = 0;
-  /** Whose requests it answers; null: anyone's. */
+  /** The batch whose requests it answers; null for any. */
   batch: string | null = null;
 
-  /** Starts the program and waits until it is ready. @throws Error when it cannot be started */
+  /** Starts the program and waits until it is ready. @throws Error if it can't be started */
   static async start(program: Program, limits: ChildLimits): Promise<Child> {
     const [command, ...args] = await confinedNode(
       fileURLToPath(program.program),
@@ -61,10 +61,10 @@ export class Child {
   }
 
   private constructor(command: string, args: string[], { env, serve }: Program, { answerMb }: ChildLimits) {
-    // What reads strangers' bytes is given none of our secrets, and a group of its own: a terminal's Ctrl-C is not for
-    // it.
+    // A process that reads strangers' bytes gets none of our secrets, and its own process group, so that a terminal's
+    // Ctrl-C does not reach it.
     this.#process = spawn(command, args, {
-      // A user id without a name has no home; libraries ask for one.
+      // A user id without a name has no home directory; libraries ask for one.
       env: { HOME: '/nonexistent', ...env },
       cwd: '/',
       detached: true,
@@ -82,7 +82,7 @@ export class Child {
       try {
         for (const message of read(chunk)) this.#take(message as FromChild, serve);
       } catch {
-        // Too long, or no message of ours: the child is not what it was.
+        // Too long, or not one of our messages: the child can't be trusted any more.
         this.#overflow();
       }
     });
@@ -94,7 +94,7 @@ export class Child {
     return this.#ended.signal.aborted;
   }
 
-  /** The memory that it holds, megabytes; 0 where the system does not tell. */
+  /** Its memory in megabytes; 0 if the system does not say. */
   get memory(): number {
     return memoryOf(this.#process.pid) ?? 0;
   }
@@ -134,7 +134,7 @@ export class Child {
     }
   }
 
-  /** Gives it a request and waits for the answer, or for one of the limits. Never rejects. */
+  /** Sends it a request and waits for the response, or for one of the limits. Never rejects. */
   ask<Answer>(request: unknown, limits: ChildLimits): Promise<Outcome<Answer>> {
     const id = ++this.#lastId;
     const { pid } = this.#process;
@@ -181,7 +181,7 @@ export class Child {
     }
   }
 
-  /** Kills it, at once. */
+  /** Kills it at once. */
   end(): void {
     if (!this.isOver) this.#process.kill('SIGKILL');
     this.#ended.abort();

@@ -10,7 +10,7 @@ function refuse(): never {
   throw Object.assign(new Error('This process has no way out.'), { code: 'ERR_ACCESS_DENIED' });
 }
 
-/** Replaces properties of an object by a refusal that cannot be undone. */
+/** Irrevocably replaces an object's properties by functions that refuse. */
 function refuseAll(of: object, names: readonly string[]): void {
   for (const name of names)
     Object.defineProperty(of, name, { value: refuse, writable: false, configurable: false, enumerable: true });
@@ -20,10 +20,10 @@ const functionsOf = (of: object): string[] =>
   Object.entries(of).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
 
 /**
- * Takes the network, other processes and threads away from this process, for good. Node's permission model knows no
- * network in Node 24; where the system has no namespace to give, this is what stands between a file that took the
- * process over and the machine's sockets. Everything that connects in Node goes through these functions (tls, http,
- * http2 and fetch call net's); native code does not, which is what the namespace and the user id are for.
+ * Permanently removes this process's access to the network, other processes and threads. Node 24's permission model
+ * does not cover the network; on a system without namespaces, this is what stands between a file that took over the
+ * process and the machine's sockets. Everything in Node that connects uses these functions (tls, http, http2 and fetch
+ * call net's); native code does not, which is what the namespace and the user id are for.
  */
 export function closeNetwork(): void {
   refuseAll(net.Socket.prototype, ['connect']);
@@ -36,7 +36,7 @@ export function closeNetwork(): void {
   refuseAll(cluster, ['fork']);
   refuseAll(workers, ['Worker']);
   refuseAll(globalThis, ['fetch', 'WebSocket', 'EventSource']);
-  // Handles lead to the classes behind sockets; signals to other processes.
+  // Handles lead to the classes behind sockets; signals reach other processes.
   refuseAll(process, [
     '_getActiveHandles',
     '_getActiveRequests',

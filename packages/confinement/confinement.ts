@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * What keeps a child process from reading and reaching what is not its own, each as far as this system has it:
- * `permissions`: Node's permission model (no file but the program's, no process, no thread);
- * `network`: an empty network namespace; `user`: a user id of its own; `privileges`: none can be gained (no_new_privs);
- * `limits`: no file can be written, no core dumped, few files opened (setrlimit).
+ * Measures that confine a child process, each applied if this system supports it: `permissions`: Node's permission
+ * model (only the program's files, no processes, no threads); `network`: an empty network namespace; `user`: its own
+ * user id; `privileges`: none can be gained (no_new_privs); `limits`: no file can be written, no core dumped, few files
+ * opened (setrlimit).
  */
 export const measures = ['permissions', 'network', 'user', 'privileges', 'limits'] as const;
 export type Measure = (typeof measures)[number];
@@ -26,12 +26,12 @@ const run = promisify(execFile);
 const probeMs = 10_000;
 
 /**
- * User ids that neither Debian nor systemd gives to anyone (systemd's UIDS-GIDS: 60578 to 61183 are unused). Each child
- * takes one of them by chance, so that children seldom share one, and never share one with the engines or with us.
+ * User ids that neither Debian nor systemd assigns (systemd's UIDS-GIDS: 60578 to 61183 are unused). Each child takes a
+ * random one, so that children seldom share one, and never with the engines or with us.
  */
 const userIds = { first: 60_578, end: 61_184 };
 
-/** A program of util-linux where it is usually found; the environment's path may be anyone's. */
+/** A program of util-linux in its usual folders; PATH may be anyone's. */
 function programPath(name: string): string | null {
   for (const folder of ['/usr/bin', '/bin', '/usr/sbin', '/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]) {
     const path = join(folder || '.', name);
@@ -47,12 +47,12 @@ function programPath(name: string): string | null {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The words before a command that give it the measures which are had. */
+/** The command prefix that applies the available measures. */
 function wrapping({ network, user, privileges, limits }: Confinement): string[] {
   const [unshare, setpriv, prlimit] = ['unshare', 'setpriv', 'prlimit'].map(programPath);
   const wrapped: string[] = [];
-  // Without root a user namespace comes with the network's; mapped to ourselves, its capabilities end with the next
-  // program.
+  // Without root, a network namespace needs a user namespace too; mapped to ourselves, its capabilities end with the
+  // next program.
   if (network && unshare) wrapped.push(unshare, ...(isRoot() ? [] : ['--map-current-user']), '--net', '--');
   if ((user || privileges) && setpriv) {
     const id = String(randomInt(userIds.first, userIds.end));
@@ -66,7 +66,7 @@ function wrapping({ network, user, privileges, limits }: Confinement): string[] 
   return wrapped;
 }
 
-/** Whether a command runs to a good end under these measures. */
+/** Whether a command succeeds under these measures. */
 async function works(confinement: Confinement, command: readonly string[]): Promise<boolean> {
   const wrapped = wrapping(confinement);
   if (wrapped.length === 0) return false;
@@ -80,7 +80,7 @@ async function works(confinement: Confinement, command: readonly string[]): Prom
 const nothing: Confinement = { permissions: false, network: false, user: false, privileges: false, limits: false };
 
 async function probe(): Promise<Confinement> {
-  // A user of its own is had when it can still run this Node and read this program.
+  // A separate user is possible if it can still run this Node and read this program.
   const readable = [process.execPath, '--permission', `--allow-fs-read=${import.meta.dirname}`, import.meta.filename];
   const [network, privileges, limits, user] = await Promise.all([
     works({ ...nothing, network: true }, ['/bin/true']),
@@ -93,13 +93,13 @@ async function probe(): Promise<Confinement> {
 
 let found: Promise<Confinement> | null = null;
 
-/** Which measures this system has; asked of it once, by trying. */
+/** Which measures this system supports; determined once, by trying. */
 export function confinementHere(): Promise<Confinement> {
   found ??= probe();
   return found;
 }
 
-/** One line for the log: what holds the children that read strangers' bytes, and what could not be had here. */
+/** One line for the log: the measures for children that read strangers' bytes, and those not available here. */
 export function confinementInWords(confinement: Confinement): string {
   const list = (having: boolean) =>
     measures
@@ -110,13 +110,13 @@ export function confinementInWords(confinement: Confinement): string {
   return `Child processes that read other people’s files have ${list(true) || 'no confinement'}${missing ? `; not available here: ${missing}` : ''}`;
 }
 
-/** A command with the measures that are had here, but for Node's permission model: for a program that is not Node's. */
+/** A command under the available measures except Node's permission model: for programs other than Node. */
 export async function confinedCommand(command: readonly [string, ...string[]]): Promise<[string, ...string[]]> {
   const [program, ...args] = [...wrapping(await confinementHere()), ...command];
   return [program ?? command[0], ...args];
 }
 
-/** What one Node program needs beyond its own processor time. */
+/** What a Node program needs besides processor time. */
 export type Needs = {
   /** Files and folders that it reads: its code and data. */
   reads: readonly string[];
@@ -124,7 +124,7 @@ export type Needs = {
   addons: boolean;
 };
 
-/** The command that runs a program of Node confined. `flags` are Node's, before the program's path. */
+/** The command that runs a Node program confined. `flags` are Node's, before the program's path. */
 export async function confinedNode(
   program: string,
   flags: readonly string[],

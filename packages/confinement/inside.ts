@@ -5,14 +5,14 @@ import { type FromChild, messageReader, send, type ToChild } from './messages.ts
 /** The descriptor of the channel to the parent. */
 const channelFd = 3;
 
-/** A request or an answer of the parent's is never longer than this, bytes. */
+/** The longest message from the parent, bytes. */
 const longestFromParent = 256 * 1024 * 1024;
 
-/** Asks the parent for something that this process may not do itself. @throws Error in the parent's words */
+/** Asks the parent to do something that this process may not. @throws Error with the parent's message */
 export type AskParent = (asked: unknown) => Promise<unknown>;
 
 /**
- * Makes this process answer its parent's requests, one at a time, until the parent is gone. From here on it has no
+ * Makes this process answer its parent's requests, one at a time, until the parent is gone. From then on it has no
  * network. Called by a program that a pool starts, after its imports.
  */
 export function answerRequests<Request, Answer>(answer: (request: Request, ask: AskParent) => Promise<Answer>): void {
@@ -31,7 +31,7 @@ export function answerRequests<Request, Answer>(answer: (request: Request, ask: 
   const hear = (message: ToChild) => {
     if ('id' in message) {
       const { id, request } = message;
-      // An answer that cannot be written down is a failed one.
+      // A result that can't be serialised counts as a failure.
       answer(request as Request, ask)
         .then((done) => say({ id, answer: done }))
         .catch((error: unknown) => say({ id, failed: error instanceof Error ? error.message : String(error) }));

@@ -1,23 +1,21 @@
-/**
- * What bounds a child process and each request that it answers. Times are milliseconds, sizes megabytes of 10⁶ bytes.
- */
+/** Limits for a child process and for each of its requests. Times are milliseconds, sizes megabytes of 10⁶ bytes. */
 export type ChildLimits = {
   /** Wall-clock time for one request. */
   clockMs: number;
-  /** Processor time for one request; only the clock counts where it is left out, or the system does not tell. */
+  /** Processor time for one request; if absent, or if the system does not report it, only wall-clock time counts. */
   computeMs?: number;
   /** V8's heap. */
   heapMb: number;
-  /** All the memory that the process may hold while it answers; only Linux tells. */
+  /** All the memory that the process may use while it answers; checked on Linux only. */
   memoryMb: number;
-  /** A child that still holds more than this after its answer is replaced. */
+  /** A child that still uses more than this after its response is replaced. */
   retireMb?: number;
-  /** The longest answer. */
+  /** The longest response. */
   answerMb: number;
-  /** Requests after which a child is replaced. */
+  /** A child is replaced after this many requests. */
   requests?: number;
 };
 
-/** Why a child was ended before it had answered. */
+/** Why a child was ended before it had responded. */
 export const endings = ['clock', 'compute', 'memory', 'heap', 'output', 'crash'] as const;
 export type EndedBy = (typeof endings)[number];

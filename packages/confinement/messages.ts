@@ -1,20 +1,20 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Socket } from 'node:net';
 
-/** What is said to a child: a request, or the answer to something that it asked for. */
+/** Messages to a child: a request, or the response to its own request. */
 export type ToChild =
   | { id: number; request: unknown }
   | { call: number; value: unknown }
   | { call: number; error: string };
 
-/** What a child says: that it is ready, an answer, that answering failed, or that it asks its parent for something. */
+/** Messages from a child: ready, a result, a failure, or a request to its parent. */
 export type FromChild =
   | { ready: true }
   | { id: number; answer: unknown }
   | { id: number; failed: string }
   | { call: number; asked: unknown };
 
-/** Writes one message: its length, 4 bytes, and V8's serialisation, which keeps bytes as bytes. */
+/** Writes one message: its length in 4 bytes, then V8's serialisation, which preserves byte arrays. */
 export function send(socket: Socket, message: ToChild | FromChild): void {
   const body = serialize(message);
   const head = Buffer.alloc(4);
@@ -25,14 +25,14 @@ export function send(socket: Socket, message: ToChild | FromChild): void {
   socket.uncork();
 }
 
-/** A message that is longer than allowed: nothing that follows can be understood. */
+/** A message that is longer than allowed: nothing after it can be parsed. */
 class MessageTooLong extends Error {
   override readonly name = 'MessageTooLong';
 }
 
 /**
- * Cuts what comes over a socket into messages of at most `maxBytes`. No more than that is ever held.
- * @returns the messages that are whole with this chunk. @throws MessageTooLong
+ * Splits a socket's data into messages of at most `maxBytes`, and never buffers more than that.
+ * @returns the messages completed by this chunk. @throws MessageTooLong
  */
 export function messageReader(maxBytes: number): (chunk: Buffer) => unknown[] {
   let head = Buffer.alloc(0);

@@ -4,49 +4,49 @@ import { type ChildLimits, type EndedBy, endings } from './limits.ts';
 export { type Outcome } from './child.ts';
 
 export type PoolOptions = {
-  /** What it is called in figures and messages, such as "documents". */
+  /** Its name in metrics and messages, such as "documents". */
   name: string;
   /** A file URL of a program that calls `answerRequests` of this package. */
   program: URL;
-  /** Children at the same time. */
+  /** The most children at the same time. */
   children: number;
   limits: ChildLimits;
-  /** Requests that may wait for a child; further ones are turned away. Default: any number. */
+  /** The most requests waiting for a child; further ones are refused. Defaults to any number. */
   waiting?: number;
   /** Files and folders that the program reads: its code and data. */
   reads: readonly string[];
-  /** Whether it loads native addons. Default: no. */
+  /** Whether it loads native addons. Defaults to no. */
   addons?: boolean;
-  /** Its whole environment, but for a HOME that does not exist. Default: empty. */
+  /** Its whole environment, except a HOME that does not exist. Defaults to empty. */
   env?: Readonly<Record<string, string>>;
-  /** Flags of Node beside those for its heap. */
+  /** Flags of Node besides those for its heap. */
   flags?: readonly string[];
-  /** Does for a child what it may not do itself. Default: nothing. */
+  /** Does for a child what it may not do itself. Defaults to nothing. */
   serve?: Serve;
 };
 
 /** Further ways in which a request can end without a child. */
 type UnservedRequest = { turnedAway: true } | { notStarted: string };
 
-/** How a pool stands: for metrics. */
+/** The state of a pool, for metrics. */
 export type PoolFigures = {
   name: string;
   busy: number;
   waiting: number;
-  /** Children that were started. */
+  /** How many children were started. */
   started: number;
-  /** Children that were ended while they answered, by the reason. */
+  /** How many children were ended while they were answering, by reason. */
   ended: Readonly<Record<EndedBy, number>>;
 };
 
 export type ChildPool<Request, Answer> = {
   /**
-   * Has a request answered by a child. Requests of one batch share a child and what it has loaded; a child that
-   * answered one batch never sees another. Never rejects but when the pool is closed.
+   * Sends a request to a child. Requests of one batch share a child and what it has loaded; a child that answered one
+   * batch never sees another. Never rejects unless the pool is closed.
    */
   run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | UnservedRequest>;
   figures(): PoolFigures;
-  /** Ends the children; whatever waits rejects. */
+  /** Ends the children; waiting requests reject. */
   close(): Promise<void>;
 };
 
@@ -59,12 +59,15 @@ type Waiting<Request, Answer> = {
 
 const open = new Set<{ figures(): PoolFigures }>();
 
-/** How each open pool of this process stands. */
+/** The state of each open pool of this process. */
 export function poolFigures(): PoolFigures[] {
   return [...open].map((pool) => pool.figures());
 }
 
-/** A place for a child: one is started when needed, and another one after it was ended or has served its time. */
+/**
+ * A slot for a child, which is started when needed and replaced after it was ended or has reached its limit of
+ * requests.
+ */
 class Place {
   child: Child | null = null;
   busy = false;
@@ -87,7 +90,7 @@ export function createChildPool<Request, Answer>(options: PoolOptions): ChildPoo
   let started = 0;
   let closed = false;
 
-  /** The place that serves a batch best: with its child, with none, or with any. */
+  /** The best slot for a batch: with its child, with none, or with any. */
   function placeFor(batch: string | null): Place | undefined {
     const free = places.filter(({ busy }) => !busy);
     const own = free.find(({ child }) => child && !child.isOver && child.batch === batch);
@@ -107,7 +110,7 @@ export function createChildPool<Request, Answer>(options: PoolOptions): ChildPoo
     return fresh;
   }
 
-  /** Lets a child go that has served its time. */
+  /** Releases a child that has reached its limits. */
   function afterwards(place: Place, child: Child): void {
     const isDone = child.requests >= (limits.requests ?? Number.POSITIVE_INFINITY);
     if (child.isOver || isDone || child.memory > (limits.retireMb ?? Number.POSITIVE_INFINITY)) {

@@ -12,7 +12,7 @@ export const images = { mongodb: 'mongo:8', redis: 'valkey/valkey:9' } as const;
 
 export type ContainerName = keyof typeof images;
 
-/** What runs inside, after the image's name. */
+/** The command run inside, after the image's name. */
 export const containerCommands: Record<ContainerName, readonly string[]> = {
   mongodb: ['mongod', '--replSet', 'letterbox', '--bind_ip_all'],
   redis: [
@@ -28,18 +28,18 @@ export const containerCommands: Record<ContainerName, readonly string[]> = {
   ],
 };
 
-/** The port that each listens on inside, and where it keeps its data there. */
+/** The port that each listens on inside, and the path of its data there. */
 export const inside: Record<ContainerName, { port: number; data: string }> = {
   mongodb: { port: 27017, data: '/data/db' },
   redis: { port: 6379, data: '/data' },
 };
 
-/** How long a Docker engine may take to answer: one that is there answers at once. */
+/** How long to wait for a Docker engine to respond: a running one does at once. */
 const answerWithinMs = 3000;
 
 /**
- * Whether a Docker engine on this machine answers. A client alone does not count, and neither does an engine elsewhere:
- * what it publishes on 127.0.0.1 is not on this machine.
+ * Whether a Docker engine on this machine responds. A client alone does not count, nor does an engine elsewhere: what
+ * that publishes on 127.0.0.1 is not on this machine.
  */
 export async function dockerAnswers(environment: {
   PATH?: string | undefined;
@@ -54,7 +54,7 @@ export async function dockerAnswers(environment: {
     });
     return version.trim() !== '';
   } catch (error) {
-    if (error instanceof ProgramError) return false; // no client, no engine, or one that does not answer
+    if (error instanceof ProgramError) return false; // no client, no engine, or one that does not respond
     throw error;
   }
 }
@@ -62,9 +62,9 @@ export async function dockerAnswers(environment: {
 interface Options {
   need: Need;
   ports: { mongodb: number; redis: number };
-  /** What their clients must know. */
+  /** What their clients need to know. */
   password: string;
-  /** The instance's folder: it gives containers and volumes their names. */
+  /** The instance's folder, from which containers and volumes are named. */
   instance: string;
   /** A file descriptor. */
   logFile: number;
@@ -72,7 +72,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** The two services as containers whose data are in named volumes. @throws EngineError when an image cannot be had */
+/** The two services as containers whose data is in named volumes. @throws EngineError if an image can't be pulled */
 export async function containers(options: Options): Promise<{ programs: Program[]; addresses: EngineAddresses }> {
   const wanted = (['redis', 'mongodb'] as const).filter((service) => options.need[service]);
   for (const service of wanted) await ensureImage(images[service], options);
@@ -113,8 +113,8 @@ export async function stopLeftoverContainers(instance: string): Promise<void> {
 }
 
 /**
- * What runs before an image's own program: it writes the password, which comes with the environment because a command
- * is seen by everyone who lists the processes, where that program finds it.
+ * Runs before an image's own program: writes the password to a file where that program finds it. The password is passed
+ * in the environment, because every user can see the command lines of processes.
  */
 const secretFile: Record<ContainerName, { script: string; args: readonly string[] }> = {
   mongodb: {
@@ -128,7 +128,7 @@ const secretFile: Record<ContainerName, { script: string; args: readonly string[
   },
 };
 
-/** The command of a container that asks for the password. */
+/** The command of a container that requires the password. */
 function commandOf(service: ContainerName): string[] {
   const { script, args } = secretFile[service];
   const [program = '', ...own] = containerCommands[service];
@@ -137,7 +137,7 @@ function commandOf(service: ContainerName): string[] {
 }
 
 /**
- * Makes the replica set and its user, from inside: only there a MongoDB without users lets them be made (its localhost
+ * Creates the replica set and its user, from inside: only there does a MongoDB without users allow that (its localhost
  * exception). The same as in docker-compose.yml.
  */
 const prepareMongo = `
@@ -153,7 +153,7 @@ const prepareMongo = `
   quit(db.hello().isWritablePrimary ? 0 : 1);
 `;
 
-/** `docker run` in the foreground: it hands the signals on, and ends when the container does. */
+/** `docker run` in the foreground: it forwards signals, and ends when the container does. */
 function container(service: ContainerName, { ports, password, instance, logFile }: Options): Program {
   const name = containerName(instance, service);
   const { port, data } = inside[service];
@@ -180,7 +180,7 @@ function container(service: ContainerName, { ports, password, instance, logFile 
   };
 }
 
-/** A container outlives a `docker run` that was killed: it is stopped, its data stay in their volume. */
+/** A container outlives a killed `docker run`: it is stopped, and its data stays in its volume. */
 async function removeLeftover(name: string): Promise<void> {
   const found = await run('docker', ['ps', '--all', '--quiet', '--filter', `name=^/${name}$`]);
   if (!found.trim()) return;

@@ -1,4 +1,4 @@
-/** The ways to give Letterbox its two engines, in the order in which they are tried. */
+/** The ways to obtain Letterbox's two engines, in the order in which they are tried. */
 const ways = {
   environment: 'set MONGODB_URI and REDIS_URL to a MongoDB replica set and a Redis that are already running',
   docker: 'start Docker, so that its engine answers: the two run in containers then',
@@ -8,9 +8,9 @@ const ways = {
 
 export type Way = keyof typeof ways;
 
-/** The engines could not be had. The message says what happened and names the other ways to get them. */
+/** The engines could not be obtained. The message says what happened and names the other ways to get them. */
 export class EngineError extends Error {
-  /** What happened, alone. */
+  /** Only what happened. */
   readonly reason: string;
 
   /** @param tried the way that failed, so that the message names the other three */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EngineError, messageOf } from './error.ts';
 
-/** PostgreSQL refuses to run as root: started by root, the engines run as "nobody". */
+/** PostgreSQL refuses to run as root: when started by root, the engines run as "nobody". */
 const unprivilegedId = 65534;
 
 export interface User {
@@ -14,8 +14,9 @@ export interface User {
 }
 
 /**
- * The user that the engines run as; undefined: as ourselves. Started by root it is the owner of the data folder, so
- * that data which were made without root stay usable, and otherwise "nobody". (PostgreSQL wants a user with a name.)
+ * The user that the engines run as; undefined: the current user. When started by root it is the owner of the data
+ * folder, so that data created without root stays usable, and otherwise "nobody". (PostgreSQL requires a user with a
+ * name.)
  */
 function engineUser(dataDir: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,16 +29,16 @@ const hasName = (uid: number): boolean =>
     .split('\n')
     .some((line) => line.split(':')[2] === String(uid));
 
-/** Where everything of one instance lives. */
+/** The folders of one instance. */
 export interface Folders {
-  /** Data, logs and what the keeper remembers. */
+  /** Data, logs and the keeper's state. */
   instance: string;
   /** Programs, shared by instances. */
   engines: string;
-  /** Sockets of the keeper and of PostgreSQL: a path short enough for them (the system allows 107 bytes). */
+  /** Sockets of the keeper and of PostgreSQL: a short path (the system allows 107 bytes). */
   keeperSockets: string;
   postgresSockets: string;
-  /** Whom the engines run as, when not as ourselves. */
+  /** The user that the engines run as, if not the current one. */
   user?: User | undefined;
 }
 
@@ -48,10 +49,11 @@ const longestName = 40;
 const pathLimit = 107;
 
 /**
- * Makes the folders. Started by root, the data have to be where the engines' own user can reach them; where it cannot
- * (below the home of root, for one), another folder is taken, always the same for the same wish, and the log says so.
+ * Creates the folders. When started by root, the data has to be where the engines' own user can reach it; if that is
+ * impossible (below root's home, for example), another folder is used, always the same one for the same path, and the
+ * log says so.
  *
- * @throws EngineError when a folder cannot be made
+ * @throws EngineError if a folder can't be created
  */
 export function makeFolders(options: {
   dataDir: string;
@@ -90,22 +92,21 @@ export function makeFolders(options: {
   }
 }
 
-/** Makes a folder with this mode and owner, or gives them to the one that is there. */
+/** Creates a folder with this mode and owner, or applies them to an existing one. */
 export function make(folder: string, mode = 0o755, owner?: User): void {
   const made = mkdirSync(folder, { recursive: true, mode });
   if (made || mode === 0o700) chmodSync(folder, mode);
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
 
-/** Whether the engines' user can enter the folder: asked of the system by trying. */
+/** Whether the engines' user can enter the folder, determined by trying. */
 function reachable(folder: string, user: User | undefined): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * A data folder of root's own may be closed (a temporary one is): others may pass through it from now on, not look into
- * it.
+ * A data folder of root's may be closed (a temporary one is): others may pass through it from now on, but not list it.
  */
 function letPass(folder: string): void {
   const { uid, mode } = statSync(folder);

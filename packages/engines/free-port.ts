@@ -13,10 +13,10 @@ const isFree = (port: number): Promise<number | undefined> =>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What had the port may just be ending. */
+/** The previous user of the port may just be ending. */
 const patienceMs = 2000;
 
-/** The wished port if it is free, so that addresses stay the same from one start to the next; else any free one. */
+/** The preferred port if it is free, so that addresses stay the same between starts; otherwise any free one. */
 export async function freePort(wish: number | undefined): Promise<number> {
   for (let waited = 0; wish && waited < patienceMs; waited += 50) {
     if (await isFree(wish)) return wish;

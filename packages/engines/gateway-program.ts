@@ -3,7 +3,7 @@ import type { GatewayOptions } from './gateway/main.ts';
 import type { Program } from './keeper/supervised.ts';
 import { command } from './wire-client.ts';
 
-/** The gateway in a process of its own: nothing that is slow elsewhere holds it up. */
+/** Runs the gateway in a separate process, so that nothing slow elsewhere delays it. */
 export function gateway(options: GatewayOptions, password: string, logFile: number): Program {
   return {
     name: 'The MongoDB gateway',

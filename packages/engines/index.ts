@@ -8,44 +8,44 @@ export { EngineError } from './error.ts';
 
 export interface EngineOptions {
   /**
-   * Where the embedded engines and their data live. Started by root, a folder that "nobody" can enter, or another one
-   * is taken.
+   * The folder of the embedded engines and their data. When started by root: a folder that "nobody" can enter, or
+   * another one is used.
    */
   dataDir: string;
-  /** A MongoDB (replica set or cluster) that is running. */
+  /** The address of a running MongoDB (replica set or cluster). */
   mongodbUri?: string | undefined;
-  /** A Redis that is running. */
+  /** The address of a running Redis. */
   redisUrl?: string | undefined;
-  /** Hears what continues, line by line, while a person waits. */
+  /** Receives progress messages, line by line, for someone waiting. */
   log: (line: string) => void;
-  /** Whether what is acknowledged survives a power cut; tests say false and are faster. Default true. */
+  /** Whether acknowledged writes survive a power cut; tests pass false and are faster. Defaults to true. */
   durable?: boolean;
-  /** Instances in one data folder share programs, not data. Default 'data'. */
+  /** Instances in one data folder share programs, not data. Defaults to 'data'. */
   instance?: string;
-  /** Where the embedded engines' programs live. Default: `engines` in the data folder. */
+  /** The folder of the embedded engines' programs. Defaults to `engines` in the data folder. */
   enginesDir?: string;
-  /** Where to look for programs and for Docker. Default: this process's environment. */
+  /** The environment in which to look for programs and for Docker. Defaults to this process's. */
   environment?: { PATH?: string | undefined; DOCKER_HOST?: string | undefined };
 }
 
 export interface Engines {
-  /** Where they come from: see `openEngines`. */
+  /** Their origin: see `openEngines`. */
   way: Way;
   mongodbUri: string;
   redisUrl: string;
-  /** Lets go of the engines; those that were started for this program have stopped when it resolves. */
+  /** Releases the engines; when it resolves, those started for this program have stopped. */
   close(): Promise<void>;
 }
 
 /**
- * Finds MongoDB and Redis, or starts them. The first way that is there is taken:
+ * Finds MongoDB and Redis, or starts them. The first way available is used:
  * 1. both addresses are given;
- * 2. a Docker engine answers: the two run in containers;
- * 3. `mongod` and `redis-server` or `valkey-server` are on the PATH: they run on a private folder;
+ * 2. a Docker engine responds: the two run in containers;
+ * 3. `mongod` and `redis-server` or `valkey-server` are on the PATH: they run in a private folder;
  * 4. on Debian and Ubuntu: DocumentDB and Valkey from Debian's packages, in a private folder.
  * If only one address is given, it is used, and the other engine is found in the remaining ways.
  *
- * What is started runs under a keeper (`keeper.ts`) until the last program that opened it has closed it or ended.
+ * A keeper (`keeper.ts`) runs what is started until the last program that opened it has closed it or ended.
  *
  * @throws EngineError whose message says what happened and names the other ways
  */

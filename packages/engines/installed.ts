@@ -1,7 +1,7 @@
 import type { Need } from './debian/install.ts';
 import { findProgram } from './debian/system.ts';
 
-/** The engines' programs on the PATH, as far as they are there. */
+/** Which of the engines' programs are on the PATH. */
 export function findInstalled(path: string): { mongod: string | undefined; redis: string | undefined } {
   return {
     mongod: findProgram('mongod', path),
@@ -9,7 +9,7 @@ export function findInstalled(path: string): { mongod: string | undefined; redis
   };
 }
 
-/** Whether all that is needed is on the PATH. */
+/** Whether every program needed is on the PATH. */
 export function isInstalled(need: Need, path: string): boolean {
   const found = findInstalled(path);
   return (!need.mongodb || Boolean(found.mongod)) && (!need.redis || Boolean(found.redis));

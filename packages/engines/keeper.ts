@@ -9,9 +9,9 @@ import { withoutPassword } from './password.ts';
 import { planPrograms } from './programs.ts';
 
 /**
- * The keeper: a small process of its own that starts the engines of one data folder, starts them again when they die,
- * and stops them when nobody holds it any more. So the engines outlive a program that is restarted, are shared by
- * programs that run at the same time, and never outlive the last one, even when that was killed.
+ * The keeper: a small separate process that starts the engines of one data folder, restarts them when they die, and
+ * stops them when nobody holds them any more. The engines thus outlive a program that is restarted, are shared by
+ * programs that run at the same time, and never outlive the last one, even if it was killed.
  */
 
 const spec: KeeperSpec = JSON.parse(process.argv[2] ?? '{}');
@@ -22,7 +22,7 @@ const holders = new Holders(() => void end());
 let ending: Promise<void> | undefined;
 let starting: Promise<void> = Promise.resolve();
 
-/** Stops everything, last started first, and ends this process. */
+/** Stops everything, last started first, and exits. */
 function end(): Promise<void> {
   ending ??= (async () => {
     holders.stopping();
@@ -61,7 +61,7 @@ async function start(logFile: number): Promise<void> {
   }
 }
 
-/** A log that has grown is kept once; the engines write to it as well. */
+/** A large log is kept once as a backup; the engines write to it as well. */
 function openLog(): number {
   const file = join(spec.folders.instance, 'engines.log');
   try {

@@ -9,13 +9,13 @@ const stopSignals: Program['stop'] = [
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
 
-/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+/** An engine whose keeper was killed still uses this data: it has to end before another one starts. */
 export const stopOrphanedMongod = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
 /**
- * A real MongoDB as a replica set of one: without a replica set there are no transactions. A replica set that asks for
- * passwords wants a key file for its members; this one's holds the password.
+ * A real MongoDB as a replica set of one, because without a replica set there are no transactions. A replica set with
+ * authentication requires a key file for its members; this one's contains the password.
  */
 export function mongod({ program, folder, port, password, logFile, user }: ServerOptions): Program {
   const keyFile = join(folder, 'letterbox.key');
@@ -47,8 +47,8 @@ export function mongod({ program, folder, port, password, logFile, user }: Serve
 type Server = { port: number; password: string };
 
 /**
- * Makes the server the primary of a replica set that consists of it alone, or moves that set to the address at which it
- * is now, with our user in it. @throws Error until it is the primary
+ * Makes the server the primary of a replica set of its own, or moves that set to the server's present address, and adds
+ * our user. @throws Error until it is the primary
  * @param member the address of the server as it sees itself
  */
 async function ensurePrimary(server: Server, member: string): Promise<void> {
@@ -66,7 +66,9 @@ async function ensurePrimary(server: Server, member: string): Promise<void> {
   await isPrimary(server);
 }
 
-/** A server without users lets this machine make the replica set and the first user (MongoDB's localhost exception). */
+/**
+ * A server without users lets this machine create the replica set and the first user (MongoDB's localhost exception).
+ */
 async function addUser({ port, password }: Server, members: object[]): Promise<void> {
   const begun = await command({ port }, { replSetInitiate: { _id: 'letterbox', members } });
   if (begun['ok'] !== 1 && begun['codeName'] !== 'AlreadyInitialized')

@@ -8,8 +8,9 @@ import type { User } from './folders.ts';
 export const userName = 'letterbox';
 
 /**
- * The password of an instance's engines: 192 random bits, made at the first start and kept beside the data in a file
- * that only we can read, so that addresses stay what they are. Letters and digits only: it is in URLs and key files.
+ * The password of an instance's engines: 192 random bits, generated at the first start and stored beside the data in a
+ * file that only we can read, so that addresses stay the same. Only letters and digits, because it appears in URLs and
+ * key files.
  */
 export function passwordOf(instance: string): string {
   const file = join(instance, 'password');
@@ -28,12 +29,12 @@ export function writeSecret(file: string, text: string, user: User | undefined):
   writeFileSync(file, text, { mode: 0o600 });
 }
 
-/** The address of a MongoDB on this machine. `options` stand behind the database's name. */
+/** The address of a MongoDB on this machine. `options` follow the database's name. */
 export const mongodbAddress = (port: number, password: string, options: string): string =>
   `mongodb://${userName}:${password}@127.0.0.1:${port}/letterbox?authSource=admin&authMechanism=SCRAM-SHA-256&${options}`;
 
 /** The address of a Redis on this machine. */
 export const redisAddress = (port: number, password: string): string => `redis://:${password}@127.0.0.1:${port}`;
 
-/** Where an address leads, without the password that it carries: for logs. */
+/** An address without its password: for logs. */
 export const withoutPassword = (address: string): string => address.replace(/(?<=:\/\/[^/@]*:)[^/@]*(?=@)/, '…');

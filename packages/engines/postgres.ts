@@ -10,17 +10,17 @@ import type { ProcessOptions, Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 import { run } from './run.ts';
 
-/** The port is only a part of the socket's name: PostgreSQL is not reachable over the network. */
+/** The port is only part of the socket's name: PostgreSQL is not reachable over the network. */
 export const postgresPort = 5432;
 
-/** Fast shutdown first: it ends connections and writes everything down; SIGQUIT leaves that to the next start. */
+/** Fast shutdown first: it ends connections and flushes everything; SIGQUIT leaves that to the next start. */
 const stopSignals: Program['stop'] = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 5000 },
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
 
-/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+/** An engine whose keeper was killed still uses this data: it has to end before another one starts. */
 export const stopOrphanedPostgres = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals);
 
@@ -30,9 +30,7 @@ interface Options extends ProcessOptions {
   socketFolder: string;
 }
 
-/**
- * Settings for a small machine. Group commit does the rest: transactions that commit at the same time share one flush.
- */
+/** Settings for a small machine. Group commit does the rest: concurrent commits share one flush. */
 function settings({ socketFolder, durable }: Options): string {
   const all: Record<string, string | number> = {
     listen_addresses: '',
@@ -45,7 +43,7 @@ function settings({ socketFolder, durable }: Options): string {
     'cron.log_run': 'off',
     'cron.log_statement': 'off',
     'documentdb.localhost_connection_string': `host=${socketFolder}`,
-    // A cursor is kept in a file, not on a connection; and createIndexes returns when the index is there.
+    // Cursors are stored in files, not on connections; and createIndexes returns once the index exists.
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb.defaultCursorExpiryTimeLimitSeconds': 600,
     'documentdb.force_index_builds_blocking': 'on',
@@ -66,7 +64,7 @@ function settings({ socketFolder, durable }: Options): string {
     full_page_writes: durable ? 'on' : 'off',
     timezone: 'GMT',
     log_timezone: 'GMT',
-    // Errors go to who asked; in the log they would only bring people's data along.
+    // Errors are returned to the client; in the log they would only reveal personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -77,7 +75,7 @@ function settings({ socketFolder, durable }: Options): string {
     .join('');
 }
 
-/** PostgreSQL with DocumentDB, its data folder made at the first start. */
+/** PostgreSQL with DocumentDB; its data folder is created at the first start. */
 export async function postgres(options: Options): Promise<Program> {
   const { folder, user } = options;
   const programs = layout(options.prefix, options.architecture).postgresPrograms;
@@ -96,7 +94,7 @@ export async function postgres(options: Options): Promise<Program> {
 
 const environment = { LC_ALL: 'C.UTF-8', TZ: 'GMT', PATH: '/usr/bin:/bin' };
 
-/** Makes the cluster under another name first, so that an interrupted attempt leaves nothing that looks whole. */
+/** Creates the cluster under a temporary name, so that an interrupted attempt leaves nothing that looks complete. */
 async function initialise(programs: string, { folder, durable, user }: Options): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
@@ -126,8 +124,7 @@ async function ensureSchema(socketFolder: string): Promise<void> {
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
     await connection.simple(commitsTable);
-    // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing
-    // to do.
+    // createIndexes builds indexes itself; the jobs that look for queued builds every two seconds have nothing to do.
     await connection.simple(
       "update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active",
     );

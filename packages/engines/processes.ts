@@ -12,13 +12,13 @@ export function isAlive(pid: number): boolean {
     return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    return process.platform !== 'linux'; // no /proc elsewhere; on Linux it has ended between the two questions
+    return process.platform !== 'linux'; // no /proc on other systems; on Linux the process has ended in between
   }
 }
 
 /**
- * Whether this process works in this folder. An engine's working folder is its data folder, so this tells our engine
- * from a stranger with a reused id.
+ * Whether this process works in this folder. An engine's working folder is its data folder, which distinguishes our
+ * engine from an unrelated process with a reused id.
  */
 function worksIn(pid: number, folder: string): boolean {
   try {
@@ -31,7 +31,7 @@ function worksIn(pid: number, folder: string): boolean {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the process is gone; returns false when it is still there after that time. */
+/** Waits until the process is gone; returns false if it still exists after that time. */
 async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
   for (let waited = 0; waited < timeoutMs; waited += 50) {
     if (!isAlive(pid)) return true;
@@ -40,7 +40,7 @@ async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Stops a process with these signals, one after the other, each with its time to take effect. */
+/** Stops a process with these signals in turn, each with time to take effect. */
 export async function stopProcess(pid: number, signals: { signal: NodeJS.Signals; waitMs: number }[]): Promise<void> {
   for (const { signal, waitMs } of signals) {
     if (!isAlive(pid)) return;
@@ -55,9 +55,9 @@ export async function stopProcess(pid: number, signals: { signal: NodeJS.Signals
 }
 
 /**
- * Stops an engine whose keeper was killed and which still works on its data: another one must not start beside it.
+ * Stops an engine whose keeper was killed and which still uses its data: another one must not start beside it.
  *
- * @param pidFile where it has written its process id (on the first line)
+ * @param pidFile the file with its process id (on the first line)
  * @param folder its data folder, in which it works
  */
 export async function stopOrphan(
@@ -69,7 +69,7 @@ export async function stopOrphan(
   try {
     pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return; // it has never run, or has ended well
+    if (codeOf(error) === 'ENOENT') return; // it has never run, or has ended cleanly
     throw error;
   }
   if (pid > 1 && worksIn(pid, folder)) await stopProcess(pid, signals);

@@ -15,15 +15,15 @@ import { mongodbAddress, passwordOf, redisAddress } from './password.ts';
 import { postgres, postgresPort, stopOrphanedPostgres } from './postgres.ts';
 import { stopOrphanedValkey, valkey } from './valkey.ts';
 
-/** The programs of one way, in the order in which they start, and where they will be reached. */
+/** The programs of one way, in the order in which they start, and their addresses. */
 export interface Plan {
   programs: Program[];
   addresses: EngineAddresses;
 }
 
 /**
- * Prepares what the way needs: fetches programs, makes data folders, chooses ports.
- * @throws EngineError with the reason when this way cannot be gone
+ * Prepares what the way needs: downloads programs, creates data folders, chooses ports.
+ * @throws EngineError with the reason if this way is not possible
  */
 export async function planPrograms(
   spec: KeeperSpec,
@@ -59,7 +59,7 @@ export async function planPrograms(
     const passwordFile = join(instance, 'password');
     const options = { port: ports.mongodb, passwordFile, postgres: { socketFolder, port: postgresPort } };
     plan.programs.push(gateway(options, password, logFile));
-    // The gateway does not remember which writes it has done: a driver must not repeat one on its own.
+    // The gateway does not remember completed writes, so a driver must not retry one automatically.
     plan.addresses.mongodbUri = mongodbAddress(ports.mongodb, password, 'retryWrites=false');
   } else if (need.mongodb && mongodProgram) {
     plan.programs.push(mongod({ ...common, program: mongodProgram, folder: folderOf('mongod'), port: ports.mongodb }));
@@ -75,7 +75,7 @@ interface InstalledProgram {
   architecture?: Architecture;
 }
 
-/** The programs to run, or undefined when they run in containers. */
+/** The programs to run, or undefined if they run in containers. */
 async function findPrograms(
   spec: KeeperSpec,
   log: (line: string) => void,
@@ -88,7 +88,7 @@ async function findPrograms(
   return { prefix, architecture, redis: layout(prefix, architecture).valkeyServer };
 }
 
-/** Engines whose keeper was killed still hold the ports that the next ones are to have. */
+/** Engines whose keeper was killed still hold the ports that the next ones need. */
 async function stopLeftovers(instance: string): Promise<void> {
   await stopOrphanedPostgres(join(instance, 'postgres'));
   await stopOrphanedMongod(join(instance, 'mongod'));
@@ -100,7 +100,7 @@ interface Ports {
   redis?: number;
 }
 
-/** Ports stay what they were, as long as they are free, so that those who know the address find the engines again. */
+/** Ports stay the same while they are free, so that clients that know the address find the engines again. */
 async function choosePorts(instance: string): Promise<Required<Ports>> {
   const file = join(instance, 'ports.json');
   const before: Ports = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -111,7 +111,7 @@ async function choosePorts(instance: string): Promise<Required<Ports>> {
   return { mongodb, redis };
 }
 
-/** Each way keeps its data in its own form: who changes the way finds other data, and is told. */
+/** Each way stores its data in its own form: after a change of way the data is different, and the user is told. */
 function noteWay(spec: KeeperSpec, log: (line: string) => void): void {
   const file = join(spec.folders.instance, 'way');
   const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : spec.way;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
-/** A program that ended badly: what it was, how it ended, and the end of what it said. */
+/** A failed program: what it was, how it ended, and the end of its output. */
 export class ProgramError extends Error {
   readonly output: string;
   constructor(program: string, how: string, output: string) {
@@ -12,8 +12,8 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program to its end and answers what it wrote to standard output.
- * @throws ProgramError when it cannot be started, ends with another status than 0 or is aborted
+ * Runs a program to its end and returns its standard output.
+ * @throws ProgramError if it can't be started, exits with a status other than 0 or is aborted
  */
 export function run(
   program: string,

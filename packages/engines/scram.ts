@@ -2,10 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 
 /**
  * SCRAM-SHA-256 (RFC 5802, RFC 7677), both sides, for one user: each proves to the other that it knows the password,
- * and neither sends it. Without channel binding, as MongoDB has it.
+ * and neither sends it. Without channel binding, as in MongoDB.
  */
 
-/** The mechanism's smallest number of rounds (RFC 7677, 4); the password is random, so more would guard nothing. */
+/** The mechanism's smallest number of rounds (RFC 7677, 4); the password is random, so more would protect nothing. */
 const rounds = 4096;
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -23,7 +23,7 @@ export class ScramError extends Error {
   override readonly name = 'ScramError';
 }
 
-/** What a server keeps of a password (RFC 5802, 3). */
+/** What a server stores of a password (RFC 5802, 3). */
 export class ScramServer {
   readonly #user: string;
   readonly #salt = randomBytes(16);
@@ -38,8 +38,8 @@ export class ScramServer {
   }
 
   /**
-   * Answers a client's first message, and what answers its final one: the server's own proof.
-   * @throws ScramError when a message is malformed, the user is another one or the proof is wrong
+   * Returns the reply to a client's first message, and the reply to its final one: the server's own proof.
+   * @throws ScramError if a message is malformed, the user is another one or the proof is wrong
    */
   begin(clientFirst: string): { message: string; finish: (clientFinal: string) => string } {
     const bare = /^[ny],,(.*)$/s.exec(clientFirst)?.[1];
@@ -72,9 +72,9 @@ export class ScramServer {
 }
 
 /**
- * A client's side of one conversation: its first message, its answer to the server's first, and whether the server's
- * final one proves that it knows the password, too.
- * @throws ScramError when the server's message is malformed
+ * A client's side of one exchange: its first message, its reply to the server's first, and whether the server's final
+ * one proves that it knows the password too.
+ * @throws ScramError if the server's message is malformed
  */
 export function scramClient(user: string, password: string) {
   const nonce = randomBytes(18).toString('base64');

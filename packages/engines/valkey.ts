@@ -9,11 +9,11 @@ const stopSignals: Program['stop'] = [
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
 
-/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+/** An engine whose keeper was killed still uses this data: it has to end before another one starts. */
 export const stopOrphanedValkey = (folder: string): Promise<void> =>
   stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
-/** Valkey or Redis as BullMQ wants it: nothing is evicted, every write is on disk within a second. */
+/** Valkey or Redis as BullMQ requires it: nothing is evicted, every write is on disk within a second. */
 export function valkey({ program, folder, port, password, durable, logFile, user }: ServerOptions): Program {
   const config = join(folder, 'letterbox.conf');
   const settings = {
@@ -43,7 +43,7 @@ export function valkey({ program, folder, port, password, durable, logFile, user
   };
 }
 
-/** @throws Error unless the server answers PING; while it loads its data it answers with an error */
+/** @throws Error unless the server replies to PING; while it loads its data it replies with an error */
 export function ping(port: number, password: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host: '127.0.0.1', port });

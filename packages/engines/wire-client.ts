@@ -3,14 +3,14 @@ import { createConnection, type Socket } from 'node:net';
 import { userName } from './password.ts';
 import { scramClient } from './scram.ts';
 
-/** The server does not know our user, or it with another password. */
+/** The server does not know our user, or the password is wrong. */
 export class AuthenticationFailed extends Error {
   override readonly name = 'AuthenticationFailed';
 }
 
 /**
- * Sends one command to a MongoDB on this machine and answers its reply: enough to see whether it serves and to set it
- * up. With a password it proves that first. @throws AuthenticationFailed
+ * Sends one command to a MongoDB on this machine and returns its reply: enough to check it and to set it up. With a
+ * password, authenticates first. @throws AuthenticationFailed
  */
 export async function command(
   { port, password }: { port: number; password?: string },
@@ -18,7 +18,7 @@ export async function command(
   timeoutMs = 5000,
 ): Promise<Document> {
   const socket = createConnection({ host: '127.0.0.1', port });
-  socket.on('error', () => undefined); // whoever waits for an answer hears about it by the end of the connection
+  socket.on('error', () => undefined); // the end of the connection reports this to anyone waiting for a reply
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('MongoDB did not answer')));
   try {
     if (password !== undefined) await authenticate(socket, password);

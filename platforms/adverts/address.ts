@@ -1,6 +1,6 @@
 import { withoutEircode } from '../../domain/listings/eircode.ts';
 
-/** Counties, and towns and districts that addresses end with in their place. */
+/** Counties, and the towns and districts that stand in for them at the end of an address. */
 const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = new RegExp(
@@ -20,10 +20,10 @@ const homesAt =
 const listedIn = /^listed\s[\p{L}\d\s]{2,30}\sago\sin\s/iu;
 const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
 const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s\|\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
-/** What follows a dash belongs to the address until that has named its place. */
+/** What follows a dash belongs to the address until the place has been named. */
 const afterPlace = /\s[–—-]\s.*$/u;
 
-/** A newspaper sets the town in capitals before the advert. */
+/** Newspapers put the town in capitals before the advert. */
 const townInCapitals = /^(?!(?:APT|CO|ST|NO)\b)\p{Lu}[\p{Lu}’'\s-]{2,30}\.\s+(?=[\p{Lu}\d][^,]*,)/u;
 
 const maxLength = 200;
@@ -37,13 +37,13 @@ function withoutSentence(line: string): string {
 }
 
 /**
- * The address out of a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's running
- * number and the Eircode at its end. Null when nothing is left that could be one.
+ * Extracts the address from a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's
+ * number and an Eircode at the end. Null if nothing is left that could be an address.
  */
 export function cleanAddress(written: string): string | null {
   const line = written
     .slice(0, 500)
-    // Data of a page may have markup in it, such as <br> between its lines.
+    // A page's data may contain markup, such as <br> between lines.
     .replace(/<[^<>]*>|[<>\p{Cc}]+/gu, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
@@ -68,7 +68,7 @@ export function cleanAddress(written: string): string | null {
   return address.length >= 5 && address.length <= maxLength && /\p{L}{2}/u.test(address) ? address : null;
 }
 
-/** An address that ends as Irish ones do: for text in which anything may stand. */
+/** An address that ends as Irish ones do: for arbitrary text. */
 export function looksIrish(address: string): boolean {
   const sentences = /[.!?]\s+\p{Lu}|[€£]/u.test(address.replace(/\b(?:Co|Apt|St|Rd|Ave|No)\./gi, ''));
   return address.length <= 140 && place.test(address) && !sentences;
@@ -80,7 +80,7 @@ const addressPart = new RegExp(
   String.raw`^(?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|on|${capitalised})){0,5}$`,
   'u',
 );
-/** The same at the end of what a sentence says before it: ‘… to rent at 12 Willow Drive’. */
+/** The same at the end of the words before it in a sentence: ‘… to rent at 12 Willow Drive’. */
 const partInSentence = new RegExp(
   String.raw`(?:^|\s(?:at|in|on|near|is|of|off)\s|[:–-]\s)((?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|${capitalised})){0,5})$`,
   'u',
@@ -89,7 +89,7 @@ const partInSentence = new RegExp(
 /** ‘… in Glasnevin. 12 Iona Road, …’: the address begins a sentence. */
 const sentenceBeforeNumber = /(?<=\p{Ll}{3})[.!?]\s+(?=\d)/u;
 
-/** An address within a sentence: from the place that ends it back over the parts before, to where its words begin. */
+/** An address within a sentence: from the place at its end back over the parts before, to where it begins. */
 function addressInSentence(line: string): string | null {
   const end = place.exec(line);
   if (!end) return null;
@@ -103,7 +103,7 @@ function addressInSentence(line: string): string | null {
     parts.unshift(words);
     if (!whole || earlier.length > 0) break;
   }
-  // A street or a number, and not only ‘Naas, Co. Kildare’: a text speaks of places that it does not let.
+  // A street or a number, and not only ‘Naas, Co. Kildare’: a text mentions places that it does not let.
   if (!parts.some((part) => /\d/.test(part)) && parts.length < 2) return null;
   // ‘Sligo Town, Sligo’: a town and its county both end an address.
   const after = line.slice(end.index + end[0].length);
@@ -142,7 +142,7 @@ function withHouseName(address: string | null, text: string): string | null {
 /** A line that says only about where: believed when nothing says more. */
 const aboutWhere = /^listed\s.{2,40}\sago\sin\s.*$/gimu;
 
-/** The first line of a text that is an address, else the first address within a sentence. */
+/** The first line of a text that is an address, otherwise the first address within a sentence. */
 export function findAddressLine(text: string): string | null {
   const own = text.replace(aboutWhere, '');
   return withHouseName(addressOnALine(own), own) ?? addressOverLines(own) ?? findInSentences(own);
@@ -163,7 +163,7 @@ function findInSentences(text: string): string | null {
 }
 
 function addressOnALine(text: string): string | null {
-  // An address in a heading may go over several lines, each with its comma.
+  // An address in a heading may span several lines, each ending with a comma.
   for (const line of text.slice(0, lookedThrough).replace(/,\n/g, ', ').split('\n')) {
     if (line.length > 200 || !/,/.test(line)) continue;
     const address = cleanAddress(line);
@@ -172,7 +172,7 @@ function addressOnALine(text: string): string | null {
   return null;
 }
 
-/** What a home is called by: 'Apartment 39', '14 Grosvenor Terrace'. Null for a bare area. */
+/** The name of a home: 'Apartment 39', '14 Grosvenor Terrace'. Null for just an area. */
 export function firstPart(address: string): string | null {
   const part = address.split(',')[0]?.trim() ?? '';
   return part.length > 1 && part.length <= 60 && (/\d/.test(part) || address.includes(',')) ? part : null;

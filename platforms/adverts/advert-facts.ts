@@ -1,7 +1,7 @@
 import type { AdvertRung } from '../../domain/calls/read-advert.ts';
 import type { Room } from './rooms.ts';
 
-/** One kind of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
+/** One type of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
 export type SubUnit = {
   price: string | null;
   beds: string | null;
@@ -10,10 +10,10 @@ export type SubUnit = {
   count: number;
 };
 
-/** What an advert's standing says when it is no home to let now. */
+/** The status of an advert for a home that is not to let now. */
 export type AdvertStatus = 'removed' | 'let-agreed' | 'for-sale' | 'search-results' | 'challenge';
 
-/** What one reader found, in the advert's own words; what it did not find is null or empty. */
+/** What one reader found, in the advert's own words; anything not found is null or empty. */
 export type AdvertFacts = {
   address: string | null;
   eircode: string | null;
@@ -23,16 +23,16 @@ export type AdvertFacts = {
   propertyType: string | null;
   /** '2 Bed', '3 bedrooms (3 double)', 'Double Room'. */
   beds: string | null;
-  /** Rooms of a home are let, not the whole of it. */
+  /** Rooms in a home are let, not the whole. */
   sharing: boolean | null;
-  /** Rooms listed one by one, outside of the description. */
+  /** Rooms listed one by one, outside the description. */
   rooms: readonly Room[];
   subUnits: readonly SubUnit[];
   description: string | null;
-  /** Features, facilities and labelled values, a line each. */
+  /** Features, facilities and labelled values, one per line. */
   lines: readonly string[];
   standing: AdvertStatus | null;
-  /** The advert's own address as the page gives it. */
+  /** The advert's own address according to the page. */
   advertUrl: string | null;
 };
 
@@ -62,7 +62,7 @@ function allLines(readings: readonly ReaderFacts[]): string[] {
   return [...new Set(readings.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
 }
 
-/** Takes each field from the first reader that has it, and says which that was; lines of all rungs are put together. */
+/** Takes each field from the first reader that found it, and records which; the lines of all readers are combined. */
 export function mergeFacts(readings: readonly ReaderFacts[]): MergedFacts {
   const foundBy: MergedFacts['foundBy'] = {};
   const pick = <K extends keyof AdvertFacts>(name: K): AdvertFacts[K] => {

@@ -3,20 +3,20 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Names to addresses, as the system does it; tests bring their own. */
+/** Resolves names to addresses, by default as the system does. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
-/** A name that leads to where no platform is. */
+/** A name that resolves to an address where no platform is. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
 /**
- * A lookup for sockets that answers public addresses only. The socket connects to what was checked: the name is not
- * asked for again, so that an answer that changes in between (DNS rebinding) changes nothing. One bad address among
- * good ones refuses them all.
+ * A look-up for sockets that returns only public addresses. The socket connects to the address that was checked,
+ * without a second look-up, so that a changed answer (DNS rebinding) has no effect. One forbidden address among allowed
+ * ones refuses them all.
  */
 export function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {

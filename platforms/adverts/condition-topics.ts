@@ -1,6 +1,6 @@
 /**
- * What adverts make conditions about, for sentences that no phrase of `conditions.ts` knows: a topic, and the words
- * that turn its mention into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
+ * Topics of conditions in adverts, for sentences that no phrase in `conditions.ts` matches: a topic, and the words that
+ * turn a mention of it into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
  */
 type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 
@@ -8,7 +8,7 @@ const forbids =
   /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
   /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
-/** ‘Bins out on Tuesdays’ is the tenant’s doing without a word of who. */
+/** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
   String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\brota\b`,
   'i',
@@ -103,12 +103,12 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** What allows, softens or leaves to be talked about: then it is no condition. */
+/** Words that allow or soften something, or leave it open: then it is not a condition. */
 export const allows =
   /(?<!\bnot )(?<!n['’]t )\b(?:welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue|(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with|with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to|don['’]?t mind|no objection)\b/i;
 const reported = /\b(?:were|was|had|used to|never had|has been|have been|last year)\b/i;
 
-/** The topic that a sentence makes a condition about; null when it makes none. */
+/** The topic about which a sentence makes a condition; null if it makes none. */
 export function conditionTopic(sentence: string): string | null {
   if (reported.test(sentence)) return null;
   const denied =

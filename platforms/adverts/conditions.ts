@@ -4,8 +4,8 @@ import { conditionTopic, topics } from './condition-topics.ts';
 import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
 
 /**
- * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed
- * grammar: what a sentence says beside it is never taken along, and nothing is inferred.
+ * The conditions in an advert, as short sentences for applicants to acknowledge. Parsed by a closed grammar: other
+ * parts of a sentence are never included, and nothing is inferred.
  */
 const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
@@ -17,12 +17,12 @@ const notAllowed = new RegExp(
   String.raw`\b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s((?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)|(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited|prohibited|forbidden)\b`,
   'gi',
 );
-/** 'Pets: no', as lists of facilities say it. */
+/** 'Pets: no', as written in lists of facilities. */
 const labelledNo =
   /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
 const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?(?:outside|outdoors)\b/i;
 
-/** Whole phrases that are a condition as they stand. */
+/** Whole phrases that form a condition unchanged. */
 const phrases: readonly RegExp[] = [
   /\bnon-?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
   /\bsmoke-?free\s(?:house|home|apartment|household|property|building)\b/i,
@@ -51,11 +51,11 @@ const phrases: readonly RegExp[] = [
   /\btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout)\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\sand\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas))?\b/i,
 ];
 
-/** What turns a prohibition around or narrows it: then it is no plain condition, and the landlord words it. */
+/** Words that reverse or restrict a prohibition: the landlord has to word such a condition. */
 const qualified =
   /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
 
-/** When a prohibition holds, if only then: without it the condition would ask for more than the advert does. */
+/** When a prohibition applies, if only at times: without it the condition would demand more than the advert. */
 const onlyThen =
   /^\s(?:mid-?week|(?:during|in)\sthe\sweek|on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)|after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?)(?=\W|$)/i;
 
@@ -101,24 +101,24 @@ function phrasesIn(text: string): string[] {
   });
 }
 
-/** Conditions about one thing are one condition, however they are put: 'No smoking.', 'Smoking is not permitted.' */
+/** Conditions about one thing are one condition, however they are worded: 'No smoking.', 'Smoking is not permitted.' */
 function topicOf(condition: string): string {
   return topics.find(({ about }) => about.test(condition))?.name ?? condition.toLowerCase();
 }
 
-/** Words that a sentence begins with and that a condition does not need. */
+/** Opening words of a sentence that a condition does not need. */
 const opening =
   /^(?:sorry|unfortunately|please note|note|nb|house rules?|also|and|but|so)\b(?:\s(?:but|that))?\s?[,:–-]?\s?/i;
 const sayable = { least: 8, most: 160 };
 
-/** A sentence that makes a condition in words that no phrase here knows: it is taken as it stands. */
+/** A sentence with a condition in words that no phrase here matches: it is used unchanged. */
 function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
   const bare = text.replace(opening, '').trim();
   const topic = bare.length >= sayable.least && bare.length <= sayable.most ? conditionTopic(text) : null;
   return topic === null || known.has(topic) || documentsAskedIn(text).length > 0 ? [] : [sentence(bare)];
 }
 
-/** ‘Dogs? Sorry, no.’: a question that the advert asks and answers itself. */
+/** ‘Dogs? Sorry, no.’: a question that the advert asks and answers. */
 const answeredNo =
   /\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no|not)\b[^.!?\n]{0,60}[.!]?/gi;
 const maxDescription = 60_000;
@@ -137,7 +137,7 @@ export function readConditions(description: string): string[] {
   for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
-    // Beside a phrase that is known the rest of its sentence is looked at clause by clause.
+    // In addition to a matched phrase, the rest of its sentence is checked clause by clause.
     const rest = phrased.length === 0 && text.length <= sayable.most ? [text] : clausesBeside(text);
     const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {

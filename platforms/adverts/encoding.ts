@@ -1,14 +1,14 @@
-/** What bytes of a page begin with when they say how they are encoded. */
+/** The byte order marks of encodings. */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
 ];
 
-/** Bytes at the beginning of a page in which its own word about its encoding is looked for. */
+/** How many bytes at the beginning of a page are searched for its declared encoding. */
 const prescanned = 1024;
 
-/** A decoder for a label (WHATWG Encoding: ‘latin1’ and ‘ascii’ are windows-1252); null for a label nobody knows. */
+/** A decoder for a label (WHATWG Encoding: ‘latin1’ and ‘ascii’ are windows-1252); null for an unknown label. */
 function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> | null {
   try {
     return label ? new TextDecoder(label) : null;
@@ -17,7 +17,7 @@ function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> 
   }
 }
 
-/** What a page’s `meta` says. One that claims UTF-16 could not have been read so far: it is UTF-8. */
+/** The encoding in a page’s `meta`. If it claims UTF-16, the page could not have been read this far: it is UTF-8. */
 function metaLabel(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, prescanned))
     .toString('latin1')
@@ -38,7 +38,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-16 without a mark, as an editor on Windows saves a page: in markup every other octet is zero. */
+/** UTF-16 without a byte order mark, as an editor on Windows saves a page: in markup every other octet is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, prescanned);
   const zeros = [0, 1].map((from) => head.filter((octet, at) => octet === 0 && at % 2 === from).length);
@@ -49,8 +49,8 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
 
 /**
  * A page’s text, decoded as a browser would (WHATWG HTML, “determining the character encoding”): by its byte order
- * mark, the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. One thing a browser would not do: a
- * saved page in UTF-16 without a mark is recognised by its zeros. `contentType` is the header, where one came.
+ * mark, the header, its `meta`, otherwise UTF-8 if the bytes are valid, otherwise windows-1252. Unlike a browser, it
+ * recognises a saved page in UTF-16 without a mark by its zeros. `contentType` is the header, if there was one.
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];

@@ -6,11 +6,11 @@ import { type PageAnswer, TooLargeError, requestPage } from './request-page.ts';
 import { type Robots, everythingAllowed, readRobots } from './robots.ts';
 import { advertsText } from './text.ts';
 
-/** Where to fetch a platform's pages instead of the real site: for tests and the demo. */
+/** An origin from which to fetch a platform's pages instead of the real site: for tests and the demo. */
 export type PlatformOrigins = Partial<Record<PlatformId, string>>;
 
 export type FetchSettings = {
-  /** Who asks: is in the User-Agent. */
+  /** Identifies us in the User-Agent. */
   publicUrl: string;
   origins: PlatformOrigins;
   resolve: Resolve;
@@ -19,7 +19,7 @@ export type FetchSettings = {
   /** For a page with all its redirects, milliseconds. */
   timeMs: number;
   maxBytes: number;
-  /** Told what went wrong behind an answer in words, for the log. */
+  /** Called with the technical cause of a failure, for the log. */
   report: (error: unknown, what: string) => void;
 };
 
@@ -31,8 +31,8 @@ const robotsKeptMs = 24 * 3600 * 1000;
 const robotsMaxBytes = 512 * 1024;
 
 /**
- * The plain address of an advert on the real site, where Rent.ie's end with a slash; then the one with the slash as the
- * landlord wrote it, if that is another.
+ * The normalised address of an advert on the real site, in which Rent.ie's end with a slash; then the landlord's
+ * spelling of the slash, if different.
  */
 function addressesOf({ platform, url }: AdvertRef, written: string): { first: URL; second: URL | null } {
   const { pathname } = new URL(url);
@@ -44,7 +44,7 @@ function addressesOf({ platform, url }: AdvertRef, written: string): { first: UR
 
 type Site = { name: string; id: PlatformId; origin: string | undefined };
 
-/** Where an address of the platform is asked for: there, or at the origin that is in for it. */
+/** Where to request a platform's address: there, or at the origin that replaces it. */
 function pageAddress(address: URL, { origin }: Site): { url: URL; trusted: boolean } {
   if (origin === undefined) return { url: address, trusted: false };
   const url = new URL(origin);
@@ -59,7 +59,7 @@ const guardPath = /^\/(?:cdn-cgi|challenge|captcha|blocked|security|login|sign-?
 
 type Step = { to: URL } | NotRead;
 
-/** Where a redirect leads: on to the same advert, or to what the platform shows instead of one that is gone. */
+/** Where a redirect leads: to the same advert, or to what the platform shows instead of a removed one. */
 function stepOf(location: string, from: URL, advert: AdvertRef, { name, id, origin }: Site): Step {
   const real = origin !== undefined && location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
   const to = URL.canParse(real, from.href) ? new URL(real, from.href) : null;
@@ -80,7 +80,7 @@ function stepOf(location: string, from: URL, advert: AdvertRef, { name, id, orig
     : notRead('removed', text.removed({ platform: name }));
 }
 
-/** What an answer's status says, before its page is read. */
+/** What a response's status says, before its page is read. */
 function verdictOf({ status, headers, body }: PageAnswer, name: string): FetchedPage {
   if (headers['cf-mitigated'] !== undefined) return notRead('refused', text.refused({ platform: name }));
   if (status === 404 || status === 410) return notRead('removed', text.removed({ platform: name }));
@@ -100,7 +100,7 @@ function troubleOf(error: unknown, signal: AbortSignal, name: string): NotRead {
   return notRead('unreachable', text.unreachable({ platform: name }));
 }
 
-/** Fetches adverts' pages, and keeps what each site's robots.txt says for a day. */
+/** Fetches pages of adverts, and caches each site's robots.txt for a day. */
 export function createPageFetcher(settings: FetchSettings) {
   const { publicUrl, origins, resolve, pace, now, timeMs, maxBytes, report } = settings;
   const userAgent = `${agentName}/1.0 (+${publicUrl}; reads one advert when its landlord asks for it)`;
@@ -112,7 +112,7 @@ export function createPageFetcher(settings: FetchSettings) {
     return requestPage(url, { userAgent, signal, maxBytes: limit, resolve, trusted });
   }
 
-  /** RFC 9309, section 2.3.1: no file allows everything; a server in trouble allows nothing, for now. */
+  /** RFC 9309, section 2.3.1: without the file everything is allowed; a server error allows nothing for now. */
   async function robotsOf(host: string, site: Site, signal: AbortSignal): Promise<Robots | null> {
     const key = `${host} ${site.origin ?? ''}`;
     const known = robots.get(key);
@@ -152,7 +152,7 @@ export function createPageFetcher(settings: FetchSettings) {
     return notRead('unreachable', text.redirects({ platform: site.name }));
   }
 
-  /** `written`: the address as the landlord gave it. Never rejects: what goes wrong outside is an answer in words. */
+  /** `written`: the address as the landlord typed it. Never rejects: external failures are returned in words. */
   return async function fetchPage(advert: AdvertRef, written: string = advert.url): Promise<FetchedPage> {
     const site: Site = {
       id: advert.platform,

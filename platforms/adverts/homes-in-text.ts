@@ -11,8 +11,8 @@ const home = new RegExp(
 const looked = { characters: 30_000, homes: 20, apart: 90 };
 
 /**
- * Kinds of homes with a price each that a text lists: ‘1 bed apartments from €1,650, 2 beds from €2,100 per month’.
- * None unless there are two of different size, each right before its price: most texts speak of one home.
+ * Types of homes listed in a text, each with a price: ‘1 bed apartments from €1,650, 2 beds from €2,100 per month’.
+ * Empty unless there are two of different sizes, each right before its price: most texts describe one home.
  */
 export function findHomes(written: string): SubUnit[] {
   const text = written.slice(0, looked.characters);

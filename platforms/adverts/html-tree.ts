@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** An element of a page, with its text in between: what the readers below need, and no more of a document than that. */
+/** An element of a page, with its text in between: no more of a document than the readers below need. */
 export type Element = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export type Script = { id: string; type: string; body: string };
 export type HtmlTree = {
   root: Element;
   scripts: Script[];
-  /** False when the page was too deep or too large to read to its end. */
+  /** False if the page was too deep or too large to read to the end. */
   whole: boolean;
 };
 
 /** A real advert has some thousands of elements, a few dozen deep. */
 const treeBounds = { elements: 60_000, depth: 256, attributes: 60 };
 
-/** Elements that hold no words of the advert. */
+/** Elements without text of the advert. */
 const unread = new Set(['style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas', 'video', 'audio']);
 
 function kept(attributes: Record<string, string>): Record<string, string> {
@@ -28,7 +28,7 @@ function kept(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(names.slice(0, treeBounds.attributes).map((name) => [name, attributes[name] ?? '']));
 }
 
-/** Builds the tree as the parser tells of elements. */
+/** Builds the tree from the parser's events. */
 class TreeBuilder {
   readonly root: Element = { tag: '#page', attributes: {}, parent: null, children: [] };
   readonly scripts: Script[] = [];
@@ -84,10 +84,10 @@ class TreeBuilder {
   }
 }
 
-/** Pieces small enough that a page which breaks the bounds is left soon after. */
+/** Chunks small enough that reading stops soon after a page exceeds the bounds. */
 const pieceLength = 16 * 1024;
 
-/** Reads HTML of any kind, also broken: in time that grows with its length alone, and never throws. */
+/** Parses any HTML, including broken HTML, in linear time; never throws. */
 export function readHtml(source: string): HtmlTree {
   const tree = new TreeBuilder();
   const parser = new Parser(
@@ -104,7 +104,7 @@ export function readHtml(source: string): HtmlTree {
   return { root: tree.root, scripts: tree.scripts, whole: tree.whole };
 }
 
-/** The elements under one, in the page's order. */
+/** The descendants of an element, in document order. */
 export function* descendants(root: Element): Generator<Element> {
   const waiting: Element[] = [root];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -6,7 +6,7 @@ import { type Page, plainText } from './page.ts';
 import { findPrices } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
 
-/** Linked data about a home to let (schema.org), for a page that carries it. */
+/** Linked data about a home to let (schema.org), for a page that contains it. */
 const homes =
   /^(?:Apartment|ApartmentComplex|FloorPlan|HotelRoom|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
 
@@ -91,10 +91,10 @@ function factsOf(node: JsonObject): Partial<AdvertFacts> {
   };
 }
 
-/** A type of something that is let beside others: a room of a share, a kind of apartment of a building. */
+/** A type for something let among others: a room of a share, or a type of apartment in a building. */
 const partOfHome = /^(?:Room|HotelRoom|Suite|Apartment|House|Accommodation|FloorPlan)$/;
 
-/** Something to let with its own price: the place that carries an offer, or the offer that names a place. */
+/** Something to let at its own price: a place with an offer, or an offer that names a place. */
 type PricedPlace = { node: JsonObject; name: string; price: string; count: number | null };
 
 function countIn(node: JsonObject): number | null {
@@ -120,7 +120,7 @@ function pricedPlace(node: JsonObject): PricedPlace | null {
   return { node: place, name, price, count: countIn(node) };
 }
 
-/** Rooms, or kinds of homes, that linked data offers one by one below the home that it is about. */
+/** Rooms, or types of homes, that linked data offers individually below the home that it is about. */
 function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'subUnits'> {
   const places = nodes.map(pricedPlace).filter((place) => place !== null);
   const rooms = places.flatMap(({ name, price, count }): Room[] => {
@@ -143,7 +143,7 @@ function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'sub
   return { rooms: [], subUnits: subUnits.length > 1 ? subUnits : [] };
 }
 
-/** The home that a page's linked data is about: the one that says most of itself. */
+/** The home that a page's linked data is about: the one with the most detail. */
 export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
   const nodes = page.scripts
     .filter(({ type }) => type === 'application/ld+json')

@@ -1,4 +1,4 @@
-/** Reading of JSON that someone else wrote: nothing is believed of its shape, and nothing here throws. */
+/** Reads JSON from strangers: its shape is never assumed, and nothing here throws. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -9,11 +9,11 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // No JSON, cut off, or nested too deep: then this reader finds nothing.
+    return null; // Not JSON, cut off, or nested too deeply: then this reader finds nothing.
   }
 }
 
-/** The value under a path of own keys; undefined when there is none. */
+/** The value at a path of own keys; undefined if there is none. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let current = value;
   for (const key of path) {
@@ -25,7 +25,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
 
 const maxText = 60_000;
 
-/** A text or a number as a text; null for anything else and for empty. */
+/** A text or a number as text; null for anything else and for an empty text. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = at(value, ...path);
   if (typeof found === 'number' && Number.isFinite(found)) return String(found);
@@ -39,7 +39,7 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
 
 const searchBounds = { values: 200_000, depth: 60 };
 
-/** The objects in a JSON value that a test accepts, the outer ones first, at most `limit`. */
+/** The objects in a JSON value that match a test, outer ones first, at most `limit`. */
 export function findObjects(root: unknown, accepts: (value: JsonObject) => boolean, limit = 20): JsonObject[] {
   const found: JsonObject[] = [];
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];

@@ -5,7 +5,7 @@ import { type Element, descendants } from './html-tree.ts';
 import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
 
-/** The schema.org property that an element is marked with, as microdata or RDFa: ‘streetAddress’. */
+/** The schema.org property of an element, marked as microdata or RDFa: ‘streetAddress’. */
 function propertyOf({ attributes }: Element): string | null {
   const name = attributes['itemprop'] ?? attributes['property'];
   return name?.split(/\s+/)[0]?.replace(/^.*[:/#]/, '') ?? null;

@@ -7,7 +7,7 @@ import { homeTypeIn, modeOfType } from './units.ts';
 
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;
 
-/** What the page tells search engines and social networks of itself: its title and its summary. */
+/** What the page tells search engines and social networks about itself: its title and its summary. */
 export function openGraphFacts(page: Page): Partial<AdvertFacts> {
   const titles = [page.meta.get('og:title'), page.meta.get('twitter:title'), page.title].filter(
     (title): title is string => Boolean(title),

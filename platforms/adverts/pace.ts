@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlatformId } from '../../domain/listings/platforms.ts';
 
-/** Waits until a platform may be asked for its next page. Rejects when the signal says that it is too late. */
+/** Waits until a platform's next page may be requested. Rejects if the signal says that it is too late. */
 export type Pace = (platform: PlatformId, signal: AbortSignal) => Promise<void>;
 
 /** One page per platform and interval, counted in this process. */

@@ -1,6 +1,6 @@
 import type { Element } from './html-tree.ts';
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const block = new Set([
   'address',
   'article',
@@ -40,12 +40,12 @@ const block = new Set([
   'ul',
 ]);
 
-/** Parts of a page that belong to the site and not to the advert. */
+/** Parts of a page that belong to the site rather than the advert. */
 const site = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'dialog', 'head']);
 
 const textMaxLength = 200_000;
 
-/** Spaces folded, lines trimmed, empty lines gone. */
+/** Collapses spaces, trims lines, removes empty ones. */
 export function tidyLines(text: string): string {
   return text
     .slice(0, textMaxLength)
@@ -57,7 +57,7 @@ export function tidyLines(text: string): string {
 
 type Piece = { node: Element | string; end: boolean };
 
-/** The words of an element as they are seen, a line for each block; without those of the site when `advertOnly`. */
+/** The visible text of an element, a line for each block; without the site's own parts if `advertOnly`. */
 export function textOf(root: Element, advertOnly = false): string {
   const parts: string[] = [];
   const waiting: Piece[] = [{ node: root, end: false }];
@@ -78,7 +78,7 @@ export function textOf(root: Element, advertOnly = false): string {
         const child = node.children[at];
         if (child === undefined) continue;
         waiting.push({ node: child, end: false });
-        // Elements side by side without a blank are drawn apart by their styles: ‘<span>Beds</span><span>2</span>’.
+        // Adjacent elements without a space are separated by their styles: ‘<span>Beds</span><span>2</span>’.
         if (typeof child !== 'string' && typeof node.children[at - 1] === 'object')
           waiting.push({ node: ' ', end: false });
       }
@@ -87,7 +87,7 @@ export function textOf(root: Element, advertOnly = false): string {
   return tidyLines(parts.join(''));
 }
 
-/** An element's words on one line; null when it has none. */
+/** An element's text on one line; null if it has none. */
 export function lineOf(element: Element | null): string | null {
   return element ? textOf(element).replaceAll('\n', ' ').slice(0, 2000) || null : null;
 }

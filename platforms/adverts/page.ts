@@ -2,7 +2,7 @@ import { type Element, type Script, readHtml } from './html-tree.ts';
 import { textOf, tidyLines } from './page-text.ts';
 import { selectAll, select } from './select.ts';
 
-/** A page's source or a pasted text, opened for every reader. */
+/** A page's source or a pasted text, prepared for every reader. */
 export type Page = {
   isHtml: boolean;
   /** As it was given: a copied sheet has tabs between its cells. */
@@ -10,10 +10,10 @@ export type Page = {
   root: Element;
   scripts: readonly Script[];
   title: string | null;
-  /** `meta` values by property or name, in lower case, the first of each. */
+  /** `meta` values by property or name, in lower case; the first of each. */
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
-  /** The advert's words without menus, footers and forms, a line for each block. */
+  /** The advert's text without menus, footers and forms, a line for each block. */
   text: string;
 };
 
@@ -31,14 +31,14 @@ function metaOf(root: Element): Map<string, string> {
 
 const emptyRoot: Element = { tag: '#page', attributes: {}, parent: null, children: [] };
 
-/** The advert's own part of the page, where the page marks it. */
+/** The advert's own part of the page, if the page marks it. */
 function advertText(root: Element): string {
   const main = select(root, 'main') ?? select(root, 'article');
   const words = main ? textOf(main, true) : '';
   return words.length > 200 ? words : textOf(root, true);
 }
 
-/** Never throws: what is no HTML is a text. */
+/** Never throws: anything but HTML is treated as text. */
 export function openPage(source: string): Page {
   if (!looksLikeHtml.test(source.slice(0, 20_000))) {
     return {
@@ -69,7 +69,7 @@ export function openPage(source: string): Page {
 
 const words = /<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi;
 
-/** A description that may be HTML inside of JSON, as text. */
+/** A description that may be HTML within JSON, as text. */
 export function plainText(description: string): string {
   if (!/<\w|&\w{2,8};/.test(description)) return description.trim();
   return textOf(readHtml(`<div>${description.replace(words, '$&\n')}</div>`).root);

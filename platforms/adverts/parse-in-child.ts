@@ -7,16 +7,16 @@ import { advertsText } from './text.ts';
 export type ParseLimits = {
   /** Pages read at the same time; the others wait. */
   processes: number;
-  /** Waiting pages beyond this are turned away. */
+  /** Further waiting pages are refused. */
   waiting: number;
-  /** Wall-clock time for one page, milliseconds. */
+  /** The time limit for one page, milliseconds. */
   timeMs: number;
   /** Heap of the reading process, megabytes. */
   memoryMb: number;
 };
 export const defaultParseLimits: ParseLimits = { processes: 2, waiting: 50, timeMs: 15_000, memoryMb: 256 };
 
-/** What a reading process holds beside its heap at most, and what it answers, megabytes. */
+/** The most memory of a reading process besides its heap, and its largest result, megabytes. */
 const besideHeapMb = 400;
 const answerMb = 20;
 
@@ -28,8 +28,8 @@ const tooHard = () => notRead('nothing_found', advertsText.page.tooComplicated);
 type Report = (error: unknown, what: string) => void;
 
 /**
- * Reads pages away from the loop that answers calls, in a confined process each that is ended when it takes too long or
- * too much memory. Never rejects.
+ * Reads each page in a separate confined process, outside the event loop that serves calls; the process is ended if it
+ * takes too long or too much memory. Never rejects.
  */
 export function createPageParser(limits: ParseLimits = defaultParseLimits, report: Report = () => undefined) {
   const pool = createChildPool<PageRequest, PageReading>({
@@ -38,7 +38,7 @@ export function createPageParser(limits: ParseLimits = defaultParseLimits, repor
     children: limits.processes,
     waiting: limits.waiting,
     reads: code.map((path) => join(root, path)),
-    // A page has its process for itself: what one landlord's page does is over when it has been read.
+    // Each page has its own process: whatever one landlord's page does ends with it.
     limits: {
       clockMs: limits.timeMs,
       heapMb: limits.memoryMb,

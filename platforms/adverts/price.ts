@@ -1,14 +1,14 @@
 import type { Currency, Frequency } from '../../domain/money.ts';
 import { advertsText } from './text.ts';
 
-/** A price as a text says it. `amount` keeps the cents; `frequency` is null where the text names no period. */
+/** A price as stated in a text. `amount` keeps the cents; `frequency` is null if the text names no period. */
 export type Price = {
   amount: number;
   currency: Currency;
   frequency: Frequency | null;
   /** 'per person', 'per person sharing', 'per bed'. */
   perPerson: boolean;
-  /** 'each', which is per room or per bed as the words before it say. */
+  /** 'each', which means per room or per bed depending on the words before it. */
   each: boolean;
 };
 export type PlacedPrice = Price & { start: number; end: number };
@@ -74,7 +74,7 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
   ],
 ];
 
-/** Prices that are no rent: a deposit, the bills, a night, a salary. Looked for within the price's own clause. */
+/** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
   /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
 /** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
@@ -127,10 +127,10 @@ function withTail(text: string, price: PlacedPrice): PlacedPrice {
   return price;
 }
 
-/** The bounds of a rent that a person would pay. */
+/** The bounds of a plausible rent. */
 const plausible = { min: 10, max: 200_000 };
 
-/** Every rent in a text, in order; deposits, bills and the like are left out. */
+/** Every rent in a text, in order, without deposits, bills and the like. */
 export function findPrices(text: string, limit = 60): PlacedPrice[] {
   const found: PlacedPrice[] = [];
   for (const match of text.matchAll(pricePattern)) {
@@ -155,7 +155,8 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
 }
 
 /**
- * The first rent of a text as it words it, both ends of a range: ‘€1,700 to €1,900 per month’; null when there is none.
+ * The first rent in a text as it is worded, with both ends of a range: ‘€1,700 to €1,900 per month’; null if there is
+ * none.
  */
 export function firstPriceWords(text: string): string | null {
   const [first, second] = findPrices(text, 2);
@@ -181,7 +182,7 @@ export type PriceField = {
 
 /**
  * An advert's price field: '€2,150 per month', 'From €2,970 per month', '€600 to €950 per month', 'POA'. The period is
- * a month unless it says a week. Null when it is no price at all.
+ * a month unless it says a week. Null if it contains no price.
  */
 export function readPriceField(field: string): PriceField | null {
   const text = field.slice(0, 500);

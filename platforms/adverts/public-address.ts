@@ -26,7 +26,7 @@ const v4 = [
   ['240.0.0.0', 4],
 ] as const;
 for (const [network, prefix] of v4) special.addSubnet(network, prefix, 'ipv4');
-// Within 2000::/3, the only space that is given out: protocol assignments with Teredo, documentation, 6to4.
+// Exceptions within 2000::/3, the only space that is allocated: protocol assignments with Teredo, documentation, 6to4.
 const v6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,12 +38,12 @@ for (const [network, prefix] of v6) special.addSubnet(network, prefix, 'ipv6');
 
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
-/** IPv4 inside of IPv6: mapped addresses, and the prefix that gateways translate (RFC 6052). */
+/** IPv4 within IPv6: mapped addresses, and the prefix that gateways translate (RFC 6052). */
 const carriers = new BlockList();
 carriers.addSubnet('::ffff:0:0', 96, 'ipv6');
 carriers.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** The eight groups of an IPv6 address, with a dotted end read as two groups. */
+/** The eight groups of an IPv6 address; a dotted end counts as two groups. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a: string, b: string, c: string, d: string) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
@@ -60,7 +60,7 @@ function carried(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** Whether an IP address is one of the public internet. What is no IP address is not. */
+/** Whether an IP address is on the public internet. False for anything else. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.split('%')[0] ?? '';
   const family = isIP(plain);

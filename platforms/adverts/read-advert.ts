@@ -13,13 +13,13 @@ export { type PageReading } from './read-page.ts';
 export { type FetchSettings, type PlatformOrigins } from './fetch-page.ts';
 export { type Pace } from './pace.ts';
 
-/** An advert's address, or its page as someone copied it, or both. */
+/** An advert's address, or a copy of its page, or both. */
 export type AdvertSource = { url: string; source: string };
 export type AdvertReader = { read(advert: AdvertSource): Promise<PageReading> };
 
 /**
- * For the page with its redirects: shorter than the 120 s that the wizard waits (specification, section 9), so that the
- * answer's words arrive before it gives up.
+ * For the page with its redirects: shorter than the 120 s that the wizard waits (specification, section 9), so that our
+ * message arrives before it gives up.
  */
 const fetchTimeMs = 100_000;
 const platformIntervalMs = 1000;
@@ -54,7 +54,8 @@ async function readFromPlatform(url: string, fetchPage: FetchPage, parse: ParseP
 }
 
 /**
- * Reads adverts: fetches a platform's page when only its address is given, else reads what was pasted. Never rejects.
+ * Reads adverts: fetches a platform's page if only its address is given, otherwise reads what was pasted. Never
+ * rejects.
  */
 export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & Partial<FetchSettings>): AdvertReader {
   const report = settings.report ?? (() => undefined);

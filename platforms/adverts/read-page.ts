@@ -29,21 +29,21 @@ const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
   myhome: myhomeAdvert,
 };
 
-/** What could not be read, and why: in words for the landlord, who can paste the page or continue by hand. */
+/** What could not be read, and why, worded for the landlord, who can paste the page or continue by hand. */
 export type NotRead = { ok: false; code: AdvertTrouble; error: string };
 export type PageReading = { ok: true; advert: ReadAdvertAnswer } | NotRead;
 
-/** What is known of a page before it is read. `pasted`: the landlord brought it, we did not fetch it. */
+/** What is known of a page before it is read. `pasted`: supplied by the landlord rather than fetched. */
 export type AboutPage = { advert: AdvertRef | null; pasted: boolean };
 
 export const notRead = (code: AdvertTrouble, error: string): NotRead => ({ ok: false, code, error });
 
-/** Runs one reader; a reader that trips over a page it was not made for found nothing. */
+/** Runs one reader; a reader that fails on an unexpected page has found nothing. */
 function reader(name: AdvertRung, read: () => Partial<AdvertFacts>): ReaderFacts {
   try {
     return { reader: name, facts: read() };
   } catch {
-    return { reader: name, facts: {} }; // The rungs below it still stand.
+    return { reader: name, facts: {} }; // The remaining readers still run.
   }
 }
 
@@ -60,7 +60,7 @@ function urlFacts({ url, platform }: AdvertRef): Partial<AdvertFacts> {
   };
 }
 
-/** The advert that the page itself says it is. */
+/** The advert that the page itself claims to be. */
 function ownAdvert(page: Page, stated: string | null): AdvertRef | null {
   const said = [stated, page.canonical, page.meta.get('og:url')];
   return said.map((url) => (url ? parseAdvertUrl(url) : null)).find((advert) => advert !== null) ?? null;
@@ -83,7 +83,7 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
   ];
 }
 
-/** A page of a platform that nobody named: the layout that finds the most on it. */
+/** A page of an unspecified platform: the layout that finds the most on it. */
 function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   if (advert) return advertLayouts[advert.platform];
   if (!page.isHtml) return null;
@@ -115,9 +115,7 @@ function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPa
   return null;
 }
 
-/**
- * Neither where nor what is let, nor anything that it asks of applicants: then there is nothing to fill a form with.
- */
+/** Without a location, a home to let or anything asked of applicants, there is nothing to fill a form with. */
 function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   const address = facts.address !== null && foundBy.address !== 'url';
   if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
@@ -174,8 +172,8 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
 }
 
 /**
- * Reads an advert out of a page's source or a pasted text, reader by reader: the platform's own data, linked data, what
- * it tells social networks, its elements, its words, the words of its address. Pure, and never throws.
+ * Reads an advert from a page's source or a pasted text, reader by reader: the platform's own data, linked data,
+ * social-network metadata, elements, text, and the words of its address. Pure, and never throws.
  */
 export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const page = openPage(source);

@@ -7,16 +7,16 @@ import { decodePage } from './encoding.ts';
 import { PrivateAddressError, type Resolve, checkedLookup } from './checked-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** One answer, decoded; `body` is empty for what is no text. */
+/** A decoded response; `body` is empty unless it is text. */
 export type PageAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
 
 export type RequestRules = {
   userAgent: string;
   signal: AbortSignal;
-  /** Of the body, after it is unpacked. */
+  /** The size of the body after decompression. */
   maxBytes: number;
   resolve: Resolve;
-  /** An origin of the configuration, on whichever address; everything else must be https on a public one. */
+  /** An origin from the configuration, at any address; all others must be https at a public address. */
   trusted: boolean;
 };
 
@@ -33,11 +33,11 @@ const unpackers: Readonly<Record<string, () => zlib.Gunzip | zlib.Inflate | zlib
 
 const readable = /^\s*(?:text\/|application\/(?:xhtml\+xml|xml|json|ld\+json))/i;
 
-/** Reads to the end or to the limit, whichever comes first; no page can make it hold more. */
+/** Reads to the end or to the limit, whichever comes first, so that no page can use more memory. */
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const unpack = unpackers[response.headers['content-encoding']?.trim().toLowerCase() ?? ''];
   const unpacked: Readable = unpack ? response.pipe(unpack()) : response;
-  // A pipe passes no errors on: a connection that breaks off must end what unpacks it.
+  // A pipe does not pass errors on: a broken connection must also end decompression.
   if (unpack) response.once('error', (error) => unpacked.destroy(error));
   const pieces: Buffer[] = [];
   let length = 0;
@@ -73,7 +73,7 @@ function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): 
     request.once('response', fulfil);
     request.once('socket', (socket) =>
       socket.once('connect', () => {
-        // What was connected to must be what was checked.
+        // The connected address must be the one that was checked.
         if (!trusted && !isPublicAddress(socket.remoteAddress ?? ''))
           request.destroy(new PrivateAddressError(`${url.hostname} is at no public address`));
       }),
@@ -83,8 +83,8 @@ function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): 
 }
 
 /**
- * Asks for one page; follows nothing. Throws PrivateAddressError, TooLargeError, the signal's reason, or whatever the
- * connection broke with.
+ * Requests one page, without following redirects. Throws PrivateAddressError, TooLargeError, the signal's reason, or
+ * the connection's error.
  */
 export async function requestPage(url: URL, rules: RequestRules): Promise<PageAnswer> {
   const plain =

@@ -1,4 +1,4 @@
-/** A platform's robots.txt (RFC 9309), as far as it is about us. */
+/** The parts of a platform's robots.txt (RFC 9309) that apply to us. */
 type Rule = { allow: boolean; pattern: string };
 export type Robots = { mayRead(path: string): boolean };
 
@@ -27,7 +27,7 @@ function groupsOf(text: string): Group[] {
   return groups;
 }
 
-/** Whether a pattern with its `*` and its `$` at the end matches from the path's start, in one pass. */
+/** Whether a pattern with `*`, and possibly `$` at the end, matches the start of a path, in one pass. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$');
   const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*');
@@ -44,7 +44,7 @@ function matches(pattern: string, path: string): boolean {
   return anchored ? path.length - last.length >= from && path.endsWith(last) : path.indexOf(last, from) >= 0;
 }
 
-/** Reads robots.txt for a program of the given name: its own groups, else those for everyone. */
+/** Parses robots.txt for a program of the given name: its own groups, otherwise those for everyone. */
 export function readRobots(text: string, agent: string): Robots {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));

@@ -1,14 +1,14 @@
 import { type PlacedPrice, type Price, findPrices } from './price.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 
-/** A room, or a bed in one, that an advert offers. */
+/** A room, or a bed in one, offered in an advert. */
 export type Room = {
-  /** 'double', 'single en-suite', 'twin', 'box'; '' when the advert says no more than 'room'. */
+  /** 'double', 'single en-suite', 'twin', 'box'; '' if the advert only says 'room'. */
   kind: string;
-  /** A bed in a room shared with someone else, and not the room. */
+  /** A bed in a shared room, rather than the whole room. */
   bed: boolean;
   count: number;
-  /** Whether the number is in the advert, or is what the kind of room suggests. */
+  /** Whether the advert states the number, or it follows from the kind of room. */
   countSaid: boolean;
   price: Price | null;
 };
@@ -27,7 +27,7 @@ const plainRoom = String.raw`${count}${manner}(?<!\b(?:living|dining|sitting|bat
 
 const mentionPattern = new RegExp(String.raw`\b(?:${bedInRoom})|\b(?:${room})`, 'giu');
 const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
-/** A kind without the word 'room' after it that is about something else: 'double glazing', 'single bed'. */
+/** A kind without 'room' after it that is about something else: 'double glazing', 'single bed'. */
 const elsewhere = /^\s?(?:glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect)/iu;
 const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
 const rightAfterPrice = /[€£]\s?\d[\d,.]*[^€£\d.;]{0,25}$/u;
@@ -83,7 +83,7 @@ function mentionsIn(text: string, pattern: RegExp): Mention[] {
     .filter((mention) => mention !== null);
 }
 
-/** The price each mention goes with: the next one, or the one before where a text puts prices first ('€950 double'). */
+/** The price for each mention: the next one, or the previous one if the text puts prices first ('€950 double'). */
 function pricesOf(mentions: readonly Mention[], prices: readonly PlacedPrice[], text: string): (PlacedPrice | null)[] {
   const [firstPrice, lastPrice] = [prices[0], prices.at(-1)];
   const [firstMention, lastMention] = [mentions[0], mentions.at(-1)];
@@ -127,7 +127,7 @@ function roomOf(mention: Mention, price: PlacedPrice | null): Room {
   };
 }
 
-/** Sentences, in which a room and its price stand together. */
+/** Sentences, each of which contains a room and its price. */
 const sentenceEnd = /[;!?\n•]+|\|(?!\s?[€£\d])|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
 
 const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
@@ -147,7 +147,7 @@ function roomsIn(sentence: string, pattern: RegExp): Room[] {
   return mentions.map((mention, at) => roomOf(mention, prices[at] ?? null));
 }
 
-/** The rooms and beds that a description offers at a price, in its order. */
+/** The rooms and beds that a description offers at a price, in order. */
 export function findRooms(text: string): Room[] {
   const all = sentences(text);
   const ofAKind = all.flatMap((sentence) => roomsIn(sentence, mentionPattern)).filter(({ price }) => price !== null);
@@ -155,7 +155,7 @@ export function findRooms(text: string): Room[] {
   return all.flatMap((sentence) => roomsIn(sentence, plainPattern)).filter(({ price }) => price !== null);
 }
 
-/** The rooms that a field of an advert names, priced or not: 'Double Room', 'double bedroom €960 monthly'. */
+/** The rooms named in a field of an advert, with or without price: 'Double Room', 'double bedroom €960 monthly'. */
 export function readRoomField(field: string): Room[] {
   return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
 }
@@ -163,12 +163,12 @@ export function readRoomField(field: string): Room[] {
 const roomsOffered =
   /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
 
-/** Whether a text offers a room and not a whole home. */
+/** Whether a text offers a room rather than a whole home. */
 export function offersRoom(text: string): boolean {
   return roomsOffered.test(text.slice(0, bounds.characters));
 }
 
-/** The one kind of room that a text speaks of, without a price beside it; none when it speaks of several. */
+/** The one kind of room mentioned in a text, without a price; null if it mentions several. */
 export function findOnlyRoom(text: string): Room[] {
   const named = sentences(text).flatMap((sentence) => mentionsIn(sentence, mentionPattern));
   const [first] = named;
@@ -178,8 +178,8 @@ export function findOnlyRoom(text: string): Room[] {
 }
 
 /**
- * Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves
- * open.
+ * Beds in shared rooms mentioned in a description, with or without price, which a line such as 'twin bedroom €600' does
+ * not reveal.
  */
 export function findBeds(text: string): Room[] {
   return sentences(text)

@@ -1,8 +1,8 @@
 import { type Element, descendants } from './html-tree.ts';
 
 /**
- * The part of CSS selectors that platforms' pages are read with: `tag#id.class[name=value]`, steps separated by spaces
- * (any depth), alternatives by commas.
+ * The subset of CSS selectors used to read platforms' pages: `tag#id.class[name=value]`, steps separated by spaces (any
+ * depth), alternatives by commas.
  */
 type Step = { tag: string | null; id: string | null; classes: string[]; attributes: [string, string][] };
 
@@ -42,7 +42,7 @@ function fitsPath(element: Element, path: readonly Step[]): boolean {
   return above < 0;
 }
 
-/** All elements under `root` that a selector names, in the page's order; at most `limit`. */
+/** All elements under `root` that match a selector, in document order; at most `limit`. */
 export function selectAll(root: Element, selector: string, limit = 500): Element[] {
   const paths = parsed(selector);
   const found: Element[] = [];

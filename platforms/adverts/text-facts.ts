@@ -6,11 +6,11 @@ import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './units.ts';
 
-/** From here on a page speaks of other adverts. */
+/** From here on a page lists other adverts. */
 const otherAdverts =
   /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\nyou (?:may|might) also like\b/i;
 
-/** The advert's words without what the page shows of other adverts. */
+/** The advert's text, without what the page shows of other adverts. */
 export function ownText(page: Page): string {
   const end = page.text.search(otherAdverts);
   return end > 0 ? page.text.slice(0, end) : page.text;
@@ -21,15 +21,13 @@ const gone =
 const challenge =
   /\bjust a moment\b|\bsecurity check\b|\battention required\b|\baccess (?:to this page has been )?denied\b|\bverify(?:ing)? (?:that )?you are (?:a )?human\b|\bare you (?:a )?(?:human|robot)\b|\bchecking your browser\b|\bpardon our interruption\b|\benable javascript and cookies to continue\b/i;
 
-/** Whether a page is a platform's check for machines instead of what was asked for: these are short and say so. */
+/** Whether a page is a platform's bot check instead of the requested page: these are short and say so. */
 export function isChallenge(page: Page): boolean {
   if (page.title && challenge.test(page.title)) return true;
   return page.isHtml && page.text.length < 1500 && challenge.test(page.text);
 }
 
-/**
- * Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else.
- */
+/** Whether a page says that its advert is gone, in a heading or as almost its only text. */
 function standingInText(page: Page): AdvertStatus | null {
   if (isChallenge(page)) return 'challenge';
   const head = `${page.title ?? ''}\n${page.text.slice(0, 400)}`;
@@ -37,7 +35,7 @@ function standingInText(page: Page): AdvertStatus | null {
   return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
 }
 
-/** The last reader of a page: what its words say, wherever they stand. */
+/** The last reader of a page: what its text says, wherever it is. */
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   return {

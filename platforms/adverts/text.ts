@@ -62,7 +62,7 @@ export const advertsText = catalogue({
     noRent: 'We couldn’t find the rent in the advert. Please enter it.',
     cents: 'The rent includes cents, but we only keep whole amounts. Please round it.',
   },
-  /** What we call the units and terms that an advert only implies. */
+  /** Our names for units and terms that an advert only implies. */
   names: {
     house: '{beds} bed house',
     unnumberedHouse: 'House',

@@ -20,20 +20,20 @@ export type UnitsFound = {
 const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?|annexe?s?)\b/i;
 const house =
   /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews|lodges?|mobile(?:\shome)?s?|chalets?)\b/i;
-/** In running text only beside what makes it the home that is let: '3 bed house', 'house to let'. */
+/** In running text only next to words for the home being let: '3 bed house', 'house to let'. */
 const homeInText =
   /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b|\b((?:terraced|(?:semi[-\s])?detached|(?:end[-\s]of|mid)[-\s]terrace)\s(?:family\s)?(?:house|home|cottage|bungalow))\b|\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?,?\s(semi(?:-d(?:etached)?)?|detached|end[\s-]of[\s-]terrace|mid[\s-]terrace|terraced?|town\s?house|mews|mobile(?:\shome)?|annexe|apt)\b|\b\d\sbeds?[\s·,]{1,3}\d\sbaths?\s(house|apartment|flat|duplex)\b|\b(mobile\shome|town\s?house|semi-detached|semi-d)\b|\b(?:ground|first|second|third|fourth|top)[-\s]floor\s(flat|apartment|duplex|studio)\b/i;
 
 /**
- * What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does
- * not say.
+ * The unit type of a property type; a duplex counts as an apartment, which the landlord can change. Null if it does not
+ * say.
  */
 export function modeOfType(propertyType: string): UnitMode | null {
   if (apartment.test(propertyType)) return 'APARTMENT';
   return house.test(propertyType) ? 'HOUSE' : null;
 }
 
-/** The kind of home that a description is about. */
+/** The type of home that a description is about. */
 export function homeTypeIn(text: string): string | null {
   const match = homeInText.exec(text.slice(0, 20_000));
   return match?.slice(1).find((word) => word !== undefined) ?? onlyHomeNamed(text.slice(0, 4000));
@@ -136,7 +136,7 @@ function roomName({ kind, bed }: Room): string {
   return bare === 'box' ? names.kindOfRoom({ kind: named }) : names.kindOfBedroom({ kind: named });
 }
 
-/** One unit per kind and price. Lines of a list add up; a text may speak of the same room twice. */
+/** One unit per kind and price. Lines of a list are added up; a text may mention the same room twice. */
 function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boolean): AdvertUnit[] {
   const units = new Map<string, AdvertUnit>();
   for (const room of rooms) {
@@ -154,7 +154,7 @@ function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boo
   return [...units.values()].slice(0, 50);
 }
 
-/** A line such as 'twin bedroom €600 monthly' is of a bed when the description offers beds in that room. */
+/** A line such as 'twin bedroom €600 monthly' means a bed if the description offers beds in that room. */
 function refined(rooms: readonly Room[], description: string): Room[] {
   const beds = findBeds(description);
   return rooms.map((room) => {
@@ -172,7 +172,7 @@ function refined(rooms: readonly Room[], description: string): Room[] {
 
 type RoomsFrom = { rooms: Room[]; by: AdvertRung | null; listed: boolean };
 
-/** Rooms of a list first, then those of the description, then the one that the advert's own fields name. */
+/** Rooms of a list first, then the description's, then the one in the advert's own fields. */
 function bestRooms({ facts, foundBy }: MergedFacts): RoomsFrom {
   const description = [facts.description ?? '', ...facts.lines].join('\n');
   const inText = findRooms(description);
@@ -239,7 +239,7 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
   return notes;
 }
 
-/** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
+/** Phrases that offer rooms at a price, if nothing more reliable says what is let: a pasted text, an unknown page. */
 function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const description = facts.description ?? '';
   const unpriced = foundBy.price === undefined && findRooms(description).length > 0;
@@ -248,9 +248,7 @@ function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
 }
 
-/**
- * Kinds of homes that a description lists at a price each, as a new building’s does: ‘1 bed apartments from €1,650’.
- */
+/** Types of homes listed in a description, each with a price, as for a new building: ‘1 bed apartments from €1,650’. */
 function withHomesOfText(merged: MergedFacts): MergedFacts {
   const { facts, foundBy } = merged;
   if (facts.sharing === true) return merged;
@@ -259,7 +257,7 @@ function withHomesOfText(merged: MergedFacts): MergedFacts {
 }
 
 /**
- * The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share.
+ * The rental units of an advert: one home, the types of home in a managed building, or the rooms and beds of a share.
  */
 export function readUnits(merged: MergedFacts): UnitsFound {
   const { facts } = merged;

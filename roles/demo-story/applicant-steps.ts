@@ -20,15 +20,15 @@ import { type ApplicantClient, applicantClient, passcodeMailedTo } from './clien
 import { applicationOf, everyMs, happened, patienceMs, type Step, type Story } from './step.ts';
 import { until } from './wait.ts';
 
-/** What the applicants of the story do: by mail, and behind the link and the passcode that they were mailed. */
+/** What the story's applicants do: by email, and on the page behind the link and passcode that they were emailed. */
 
-/** What the screening made of someone, in its own words. */
+/** How the screening decided on someone, in words. */
 async function screened(person: StoryPerson): Promise<string> {
   const { history } = await applicationOf(person);
   return history.find(({ actor, event }) => actor === 'rule' && event.startsWith('screened'))?.text ?? '';
 }
 
-/** Writes through the platform; ends once the screening has read it. */
+/** Enquires through the platform; ends once the screening has read it. */
 export function writes(story: Story, person: Enquirer, says: string): Step {
   return {
     says,
@@ -54,7 +54,7 @@ export function writes(story: Story, person: Enquirer, says: string): Step {
   };
 }
 
-/** Opens the link with the passcode of the last mail of a kind, once that one has gone out. */
+/** Opens the link with the passcode of the last email of a kind, once it has left. */
 async function opens({ base }: Story, person: StoryPerson, template: ApplicationTemplate): Promise<ApplicantClient> {
   const { _id } = await applicationOf(person);
   await until(
@@ -78,10 +78,7 @@ async function papersOf({ papers }: StoryPerson, today: string): Promise<DrawnDo
   return Promise.all(wanted.map(async ({ slot, name, draw }) => ({ slot, name, bytes: await draw(today) })));
 }
 
-/**
- * Fills the form in, as far as it does not know the answers, accepts what must be accepted, and sends it with the
- * papers.
- */
+/** Fills in the missing answers of the form, accepts the statements, and sends it with the documents. */
 export function sendsForm(story: Story, person: StoryPerson, says: string): Step {
   return {
     says,
@@ -89,7 +86,7 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
     async act() {
       const client = await opens(story, person, 'passcode');
       const { _id } = await applicationOf(person);
-      // What came by mail counts for what it turns out to be, and so once it was read.
+      // What came by email counts as what it turns out to be once it has been read.
       await until(
         `the papers of ${person.name} to be read`,
         async () => (await documentsOf(_id)).every(({ judgement }) => judgement !== null),
@@ -109,16 +106,13 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
   };
 }
 
-/** Nobody does anything: what was sent is read, and the next stage begins. */
+/** Waits: what was sent is read, and the next stage begins. */
 export function movesOn(person: StoryPerson, says: string): Step {
   const was = () => happened(person, 'documents-in-order');
   return { says, was, act: async () => void (await until(`${person.name} to move on`, was, patienceMs, everyMs)) };
 }
 
-/**
- * A place among those that are free, counted from the first: a date, and a time on it. The last one where there are
- * fewer.
- */
+/** One of the free places, counted from the first: a date, and a time on it. The last one if there are fewer. */
 export type SlotWish = { date: number; time: number };
 
 /** The days of this month and the next that have free time slots. */
@@ -174,7 +168,7 @@ export function findsNoTime(story: Story, person: StoryPerson, note: string, say
   };
 }
 
-/** Returns the last mail of a kind by email, with the person's papers when they have any to send. */
+/** Replies to the last email of a kind, with the person's documents if they have any to send. */
 export function replies(
   story: Story,
   reply: StoryReply,

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 
-/** Where a browser on this machine finds the product. */
+/** The product's address for a browser on this machine. */
 export const baseOf = ({ LISTEN_HOST: host, HTTP_PORT: port }: Pick<Config, 'LISTEN_HOST' | 'HTTP_PORT'>): string =>
   `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 
-/** A call that was refused, in the server's words. */
+/** A refused call, with the server's message. */
 async function answerOf<A>(response: Response, path: string): Promise<A> {
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as A;
@@ -12,7 +12,7 @@ async function answerOf<A>(response: Response, path: string): Promise<A> {
   throw new Error(said || `${path} failed with status ${response.status}`);
 }
 
-/** A landlord at their browser. The answers are those of domain/calls. */
+/** A landlord's browser. Answers are typed by domain/calls. */
 export type LandlordClient = {
   get: <A>(path: string, query: Record<string, string>) => Promise<A>;
   post: <A>(path: string, body: object) => Promise<A>;
@@ -50,7 +50,7 @@ export async function landlordClient(
   };
 }
 
-/** An applicant behind the link and the passcode of one application. */
+/** An applicant's browser, past the link and passcode of one application. */
 export type ApplicantClient = {
   post: <A>(path: string, body?: object) => Promise<A>;
   send: (path: string, form: FormData) => Promise<void>;
@@ -72,7 +72,7 @@ export function applicantClient(base: string, applicationId: string, passcode: s
     },
     async send(path, form) {
       const body = new FormData();
-      // First, so that the files are taken.
+      // First, so that the files are accepted.
       body.append('applicationId', applicationId);
       body.append('passcode', passcode);
       for (const [name, value] of form) body.append(name, value);
@@ -85,7 +85,7 @@ type Caught = { to: string[]; text: string };
 const newest = 100;
 
 /**
- * The passcode in the newest mail to someone, read as they read it; null when no such mail is one of those caught last.
+ * The passcode in the newest email to someone, read from its text; null if no such email is among the last ones caught.
  */
 export async function passcodeMailedTo(base: string, email: string): Promise<string | null> {
   const mails = await answerOf<Caught[]>(await fetch(`${base}/dev/mail.json?limit=${newest}`), '/dev/mail.json');

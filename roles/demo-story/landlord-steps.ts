@@ -6,7 +6,7 @@ import type { StoryPerson } from '../../fixtures/demo-story.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicationOf, happened, type Step, type Story } from './step.ts';
 
-/** What the landlord of the story does, signed in at the browser. */
+/** What the story's landlord does, signed in. */
 
 async function listingAt({ landlord }: Story, address: string): Promise<string> {
   const { listings } = await landlord.get<ListingList>('/listing/list', {});
@@ -52,12 +52,12 @@ async function movesForward({ landlord }: Story, person: StoryPerson): Promise<v
   });
 }
 
-/** Moves someone on whom the screening set aside or left. */
+/** Moves forward someone whom the screening rejected or left for review. */
 export function overrules(story: Story, person: StoryPerson, says: string): Step {
   return { says, was: () => happened(person, 'moved-forward', 'landlord'), act: () => movesForward(story, person) };
 }
 
-/** Moves someone forward, from wherever they are, until they wait for the decision. */
+/** Moves someone forward, from wherever they are, until they await the decision. */
 export function bringsToDecision(story: Story, person: StoryPerson, says: string): Step {
   const was = async () => (await applicationOf(person)).stage === 'final_decision';
   return {
@@ -69,7 +69,7 @@ export function bringsToDecision(story: Story, person: StoryPerson, says: string
   };
 }
 
-/** Rejects someone, with an email that says so. */
+/** Rejects someone, with an email that tells them. */
 export function tellsOfRejection(story: Story, person: StoryPerson, reason: string, says: string): Step {
   return {
     says,
@@ -86,7 +86,7 @@ export function tellsOfRejection(story: Story, person: StoryPerson, reason: stri
   };
 }
 
-/** Writes into the conversation, having read it. The id makes it one message however often it is sent. */
+/** Reads the conversation and writes into it. The id makes it one message however often it is sent. */
 export function writesTo(
   story: Story,
   person: StoryPerson,
@@ -111,7 +111,7 @@ export function writesTo(
   };
 }
 
-/** Looks at what accepting would change, and accepts exactly that; the others hear about it. */
+/** Looks at what accepting would change, and accepts exactly that; the others are told. */
 export function accepts(story: Story, person: StoryPerson, says: string): Step {
   return {
     says,

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { mailByBytes } from '../../store/inbound/mail-reading.ts';
 import { until } from './wait.ts';
 
-/** The bytes as they arrive: SMTP's line endings, one at the end too, whatever a file has. */
+/** The bytes as they arrive: with SMTP's line endings, including the last, whatever the file has. */
 export function onTheWire(bytes: Buffer): Buffer {
   return Buffer.from(
     bytes
@@ -16,10 +16,11 @@ export function onTheWire(bytes: Buffer): Buffer {
 
 export type Envelope = { from: string; to: string };
 
-/** Plays the servers of platforms and people: hands mail over at the SMTP port, one after the other. */
+/** Plays the servers of platforms and people: sends email to the SMTP port, one after another. */
 export type Sender = {
   /**
-   * Sends an email, waits until it is read, and answers what happened to it. `what` names it when that does not come.
+   * Sends an email, waits until it has been read, and returns what happened to it. `what` names the email if that never
+   * happens.
    */
   deliver: (what: string, envelope: Envelope, raw: Buffer) => Promise<string>;
   close: () => void;

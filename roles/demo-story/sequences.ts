@@ -22,7 +22,7 @@ import { books, cancels, findsNoTime, movesOn, replies, reschedules, sendsForm, 
 import { accepts, bringsToDecision, offersViewings, overrules, tellsOfRejection, writesTo } from './landlord-steps.ts';
 import type { Step, Story } from './step.ts';
 
-/** What is done before anything else: without hours nobody could book. */
+/** Done before anything else: without hours nobody could book. */
 export function opening(story: Story): Step[] {
   return [
     offersViewings(
@@ -42,7 +42,7 @@ export function opening(story: Story): Step[] {
   ];
 }
 
-/** The house: someone in every stage. */
+/** The house: one applicant in every stage. */
 function houseSequences(story: Story): Step[][] {
   const asks = {
     by: ciara,
@@ -153,7 +153,7 @@ function houseSequences(story: Story): Step[][] {
   ];
 }
 
-/** The rooms: one of three kinds is let, and those who wanted it can choose another. */
+/** The rooms: one of three types is let, and applicants who wanted it can choose another. */
 function roomSequences(story: Story): Step[][] {
   return [
     [
@@ -178,7 +178,7 @@ function roomSequences(story: Story): Step[][] {
   ];
 }
 
-/** The apartment: let, closed, everyone answered. */
+/** The apartment: let and closed, with everyone answered. */
 function apartmentSequences(story: Story): Step[][] {
   return [
     [
@@ -198,7 +198,7 @@ function apartmentSequences(story: Story): Step[][] {
   ];
 }
 
-/** Sequences of steps that run at the same time as each other; within one, each step follows from the one before. */
+/** Sequences of steps that run concurrently; within one, each step follows from the one before. */
 export const sequences = (story: Story): Step[][] => [
   ...houseSequences(story),
   ...roomSequences(story),

@@ -5,21 +5,21 @@ import { findApplicationByEmail } from '../../store/applications/find-applicatio
 import type { LandlordClient } from './clients.ts';
 import type { Sender } from './sender.ts';
 
-/** One thing that happens in the demo's story. */
+/** One event of the demo's story. */
 export type Step = {
-  /** In plain words, for the person at the terminal. */
+  /** In plain words, for the terminal. */
   says: string;
-  /** Whether it happened before: then it is not done again. */
+  /** Whether it happened before: then it is skipped. */
   was: () => Promise<boolean>;
-  /** Does it, and returns once it must be seen. */
+  /** Does it, and returns once it is certain to be visible. */
   act: () => Promise<void>;
   /** The result, in words. */
   outcome?: () => Promise<string>;
 };
 
-/** What the people of the story act through. Nobody in it writes into the store. */
+/** What the story's people act through. None of them writes into the store. */
 export type Story = {
-  /** Where the pages are served. */
+  /** The address of the pages. */
   base: string;
   mailDomain: string;
   landlord: LandlordClient;
@@ -38,7 +38,7 @@ export async function applicationOf({ name, email }: StoryPerson): Promise<Appli
   return application;
 }
 
-/** Whether an application's history has an event, of an actor where one is named. */
+/** Whether an application's history has an event, by the given actor if any. */
 export async function happened({ email }: StoryPerson, event: HistoryEntry['event'], by?: Actor): Promise<boolean> {
   const application = await findApplicationByEmail(email);
   return application?.history.some((entry) => entry.event === event && (!by || entry.actor === by)) ?? false;

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is there; fails with `what` when it does not come within `patienceMs`. */
+/** Polls until there is an answer; fails with `what` if there is none within `patienceMs`. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,

@@ -8,9 +8,9 @@ import { type User, findUserByEmail } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
 import { openResendLimits } from '../applications/resend-passcode.ts';
 
-/** How often one account gets an email with a link: now and then, so that nobody fills a stranger's mailbox. */
+/** How often one account gets an email with a link: rarely enough that nobody can fill a stranger's mailbox. */
 export type AccountMailLimits = {
-  /** Counts an email; false when there were too many. */
+  /** Counts an email; false if there were too many. */
   take(userId: string, purpose: LinkPurpose): Promise<boolean>;
 };
 
@@ -24,13 +24,13 @@ const options = ({ options: { now, applicationsMailDomain } }: Context) => ({
   mailDomain: applicationsMailDomain,
 });
 
-/** Not taken by the queue now, an email waits in the outbox, where the sweep finds it. */
+/** If the queue can't take it now, the email waits in the outbox, where the sweep finds it. */
 async function leave(mail: OutgoingMail | null, { options: { queues } }: Context): Promise<void> {
   if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
 /**
- * Emails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is
+ * Emails a link for a new password to the account with this address. If there is none, nothing happens and nobody is
  * told.
  */
 export async function mailPasswordReset(email: string, context: Context): Promise<void> {
@@ -44,12 +44,12 @@ export async function mailEmailConfirmation(user: User, context: Context): Promi
   await leave(await mailLink(user, 'email-confirmation', options(context)), context);
 }
 
-/** Emails the link by which someone who has lost their second step begins the way back. */
+/** Emails the link that starts the recovery from a lost second step. */
 export async function mailRecoveryLink(user: User, context: Context): Promise<void> {
   await leave(await mailLink(user, 'second-factor-recovery', options(context)), context);
 }
 
-/** Emails that the way back began, with a link that stops it. */
+/** Emails that a recovery has started, with a link that stops it. */
 export async function mailRecoveryBegun(user: UserInRecovery, context: Context): Promise<void> {
   await leave(await mailRecovery(user, 'recovery-begun', options(context)), context);
   await noteTold(user, 'toldAt', context.options.now());
@@ -60,7 +60,7 @@ export async function mailPasswordNotice(user: User, context: Context): Promise<
   await leave(await mailPasswordChanged(user, options(context)), context);
 }
 
-/** Emails a notice about the account's security, or about the application `aboutId`. */
+/** Emails a notice about the security of the account, or of the application `aboutId`. */
 export async function mailSecurityNotice(
   user: User,
   notice: SecurityNotice,

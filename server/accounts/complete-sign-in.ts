@@ -10,20 +10,20 @@ import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { stopRecovery } from './stop-recovery.ts';
 import { accountsText } from './text.ts';
 
-/** What a sign-in needs to know of the call that it comes by. */
+/** What a sign-in needs to know of its request. */
 export type SignInRequest = Pick<
   Call<'visitor', unknown>,
   'from' | 'device' | 'cookies' | 'session' | 'context' | 'now'
 >;
 
-/** Keeps a sign-in for the owner to see, and puts the email about a new device into the outbox. */
+/** Records a sign-in for the owner to see, and queues the email about a new device. */
 async function record(user: User, way: SignInWay, isKnownDevice: boolean, asked: SignInRequest): Promise<void> {
   const { from, device, context, now } = asked;
   const isFirst = await noteFirstSignIn(user._id, now);
   const isEmailed = isNewDeviceEmailed({
     way,
     isKnownDevice,
-    // An account with an inbox was signed in to, by an earlier version perhaps, which did not note it.
+    // This account has been signed in to before, perhaps by an earlier version that did not record it.
     hasSignedInBefore: !isFirst || user.username !== null,
     emailsToday: await countEmailedSignIns(user._id, now),
   });
@@ -38,14 +38,14 @@ async function record(user: User, way: SignInWay, isKnownDevice: boolean, asked:
   if (isEmailed) await mailSecurityNotice(user, 'new-device', context, kept._id);
 }
 
-/** Refuses whoever has shown that an account is theirs, while an operator has it disabled. */
+/** Refuses the account's owner while an operator has it disabled. */
 export function refuseDisabled({ disabledAt }: Pick<User, 'disabledAt'>): void {
   if (disabledAt) throw new HttpError(403, accountsText.signIn.disabled);
 }
 
 /**
- * Signs someone in who has given everything that was asked: a new session, the browser known from now on, the sign-in
- * listed. Whoever has their second factor has not lost it, so the way back for a lost one stops.
+ * Signs in someone who has provided everything required: starts a session, remembers the browser, lists the sign-in.
+ * Using a second factor shows that it isn't lost, so any recovery from its loss stops.
  */
 export async function completeSignIn(user: User, way: SignInWay, asked: SignInRequest): Promise<User> {
   const { from, cookies, session, context, now } = asked;

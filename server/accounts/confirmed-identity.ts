@@ -4,9 +4,8 @@ import { HttpError } from '../http/errors.ts';
 import { accountsText } from './text.ts';
 
 /**
- * Lets on only who has shown a short while ago who they are, by signing in or by POST /auth/confirm_identity: a browser
- * that was left open is not enough to change how an account is signed in to. @throws HttpError 403, code
- * `confirm-identity`
+ * Allows only users who recently proved their identity, by signing in or by POST /auth/confirm_identity: an unattended
+ * browser is not enough to change how an account is signed in to. @throws HttpError 403, code `confirm-identity`
  */
 export function mustBeConfirmed({ session, now }: Pick<Call<'signed-in', unknown>, 'session' | 'now'>): void {
   if (session.isConfirmed(now)) return;

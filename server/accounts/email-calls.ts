@@ -11,8 +11,8 @@ import { accountsText } from './text.ts';
 const text = accountsText.email;
 
 /**
- * By whoever has the email, on any device: the link says whose address it is. Whoever signed up with it before may be
- * someone else: every session from before ends, but for this browser's own.
+ * Used by the reader of the email, on any device: the link shows whose address it is. Whoever signed up with it before
+ * may be someone else, so every earlier session ends except this browser's own.
  */
 const confirm = call({
   method: 'post',

@@ -16,12 +16,12 @@ function configured({ google }: Context): GoogleSignIn {
   return google;
 }
 
-/** Back to the login card, which has the words for it. */
+/** Back to the login card, which explains the refusal. */
 function backWith(problem: GoogleProblem, response: Response): void {
   response.redirect(`/?sign_in=${problem}`);
 }
 
-/** The result of signing in with Google. A refusal is shown on the page; any other failure is ours. */
+/** The result of signing in with Google. A refusal is shown on the page; any other failure is an error of ours. */
 async function orBack(work: () => Promise<string>, response: Response, { options: { log } }: Context): Promise<void> {
   try {
     response.redirect(await work());

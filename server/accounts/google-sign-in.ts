@@ -4,7 +4,7 @@ import type { GoogleProblem } from '../../domain/calls/account.ts';
 import type { GooglePerson } from '../../store/accounts/google.ts';
 import type { ServerOptions } from '../http/options.ts';
 
-/** What an answer of Google must fit: kept in the session of the browser that was sent there. */
+/** What Google's response must match: stored in the session of the browser that was sent there. */
 export type PendingGoogle = { state: string; nonce: string; verifier: string };
 
 /** Why nobody is signed in; `message` is for the log. */
@@ -20,9 +20,9 @@ export class GoogleRefusal extends Error {
 
 /** Sign-in with Google: OpenID Connect's authorization code flow with PKCE (RFC 7636), state and nonce. */
 export type GoogleSignIn = {
-  /** Where to send the browser, and what its answer must fit. */
+  /** Where to send the browser, and what its response must match. */
   begin(): Promise<{ url: URL; pending: PendingGoogle }>;
-  /** Who came back with `query`. Throws a GoogleRefusal when it is nobody whom Google vouches for. */
+  /** The user who came back with `query`. Throws a GoogleRefusal if Google does not vouch for them. */
   finish(query: Record<string, string>, pending: PendingGoogle): Promise<GooglePerson>;
 };
 
@@ -47,12 +47,12 @@ function refusalOf(error: unknown): GoogleRefusal {
   return new GoogleRefusal('failed', 'Google’s answer was not accepted', { cause: error });
 }
 
-/** Asks the issuer for its addresses and keys when they are first needed; a failure is asked again the next time. */
+/** Fetches the issuer's endpoints and keys when first needed; after a failure, again the next time. */
 function discoverer({ clientId, clientSecret, issuer }: NonNullable<ServerOptions['google']>, production: boolean) {
   let found: Promise<client.Configuration> | null = null;
   return (): Promise<client.Configuration> => {
     found ??= client
-      // A provider without TLS is one on a developer's own machine.
+      // Only a provider on a developer's own machine has no TLS.
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: answerWithinSeconds,
         execute: production ? [] : [client.allowInsecureRequests],
@@ -65,7 +65,7 @@ function discoverer({ clientId, clientSecret, issuer }: NonNullable<ServerOption
   };
 }
 
-/** Opens sign-in with Google; null where it is not configured. */
+/** Opens sign-in with Google; null if it is not configured. */
 export function openGoogleSignIn({
   google,
   production,

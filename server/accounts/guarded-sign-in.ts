@@ -4,15 +4,15 @@ import type { Cookies } from '../http/cookies.ts';
 import { mailSecurityNotice } from './account-mails.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 
-/** Where a try comes from: of a call, what counts for the limits of tries. */
+/** The origin of an attempt: what the limits need to know of a request. */
 export type TryFrom = { from: string; cookies: Cookies; context: Context };
 
-/** What is tried: the password, or after the right one the code of two-step sign-in. */
+/** What is attempted: the password or, after the right one, the code of two-step sign-in. */
 export type SignInFactor = 'password' | 'code';
 
 const notices = { password: 'account-guessed', code: 'code-guessed' } as const;
 
-/** Tells the owner of an account, once a day, that so much was tried from unknown browsers that none of it is taken. */
+/** Tells the owner of an account, once a day, that after too many attempts unknown browsers are being refused. */
 async function tellOwner(email: string, tried: SignInFactor, context: Context): Promise<void> {
   const user = await findUserByEmail(email);
   if (user) await mailSecurityNotice(user, notices[tried], context);
@@ -20,14 +20,14 @@ async function tellOwner(email: string, tried: SignInFactor, context: Context): 
 
 const triesOf = (tried: SignInFactor, context: Context) => (tried === 'code' ? context.codeTries : context.signInTries);
 
-/** Counts a try at an account before it is looked at; refuses with 429 when it must wait. */
+/** Counts an attempt at an account before it is checked; refuses with 429 if it must wait. */
 export async function beginTry(tried: SignInFactor, email: string, { from, cookies, context }: TryFrom): Promise<void> {
   const device = knownDevice(email, cookies, context.options.sessionSecret);
   const onLock = () => context.background.run('account-guessed', () => tellOwner(email, tried, context));
   await triesOf(tried, context).begin(email, { address: from, device }, onLock);
 }
 
-/** Forgets the tries of whoever was right. */
+/** Clears the attempts after a correct one. */
 export async function forgetTries(
   tried: SignInFactor,
   email: string,
@@ -37,7 +37,7 @@ export async function forgetTries(
   await triesOf(tried, context).succeed(email, { address: from, device });
 }
 
-/** The same where that was all that was asked: the browser is known to the account from now on. */
+/** The same where that was all that was required: the account remembers the browser from now on. */
 export async function trySucceeded(tried: SignInFactor, email: string, asked: TryFrom): Promise<void> {
   await forgetTries(tried, email, asked);
   const { sessionSecret, now } = asked.context.options;

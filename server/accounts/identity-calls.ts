@@ -15,9 +15,8 @@ import { accountsText } from './text.ts';
 const text = accountsText.identity;
 
 /**
- * Shows again who sits there, as a sign-in would: by a passkey that asked for a PIN or a fingerprint, or by the
- * password and, where there is one, a second factor. Who has neither password nor second factor signs in with Google
- * again.
+ * Proves again who is present, as a sign-in would: by a passkey that asked for a PIN or a fingerprint, or by the
+ * password and any second factor. A user with neither password nor second factor signs in with Google again.
  */
 const confirm = call({
   method: 'post',
@@ -45,7 +44,7 @@ const confirm = call({
   present: () => ({ confirmed: true }),
 });
 
-/** New recovery codes, in place of those from before. */
+/** New recovery codes, replacing the earlier ones. */
 const newCodes = call({
   method: 'post',
   path: '/auth/recovery_codes/new',

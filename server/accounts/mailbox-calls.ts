@@ -47,7 +47,7 @@ const add = call({
     if (!(await context.accountMailLimits.take(`${String(who._id)} ${address}`, 'email-confirmation')))
       throw new HttpError(429, text.tooSoon);
     const mailbox = await beginMailbox(who._id, address, now);
-    // Not taken by the queue now, it waits in the outbox, where the sweep finds it.
+    // If the queue can't take it now, it waits in the outbox, where the sweep finds it.
     const mail = mailbox && (await mailMailboxLink(mailbox, { now, mailDomain: domain }));
     if (mail) await context.options.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
   },

@@ -46,7 +46,7 @@ const begin = call({
   schema: z.object({}),
   act(asked) {
     const { who } = asked;
-    // Else whoever signed up with someone's address could lock its owner out.
+    // Otherwise whoever signed up with someone's address could lock its owner out.
     if (!who.emailConfirmedAt) throw conflict(accountsText.secondFactor.confirmFirst);
     mustHaveRoom(who);
     mustBeConfirmed(asked);

@@ -26,12 +26,12 @@ const text = accountsText.passkeys;
 
 export type CeremonyRequest = Pick<Call<'visitor', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
 
-/** Loaded with the first passkey: it takes some 45 MB that an installation without passkeys can do without. */
+/** Loaded with the first passkey: it takes some 45 MB, which an installation without passkeys can do without. */
 const library = () => import('@simplewebauthn/server');
 
 const timeout = challengeMinutes * 60_000;
 
-/** COSE algorithms (RFC 9053; RFC 8812) that every authenticator has one of: ES256, EdDSA, RS256. */
+/** COSE algorithms (RFC 9053; RFC 8812) of which every authenticator supports one: ES256, EdDSA, RS256. */
 const algorithms = [-7, -8, -257];
 
 function relyingParty({ options }: Context): RelyingParty {
@@ -40,11 +40,11 @@ function relyingParty({ options }: Context): RelyingParty {
   return party;
 }
 
-// The transports are a browser's own words; those that the next one does not know are left out by it.
+// The transports as the browser names them; a browser ignores those that it does not know.
 const descriptors = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
-/** What a browser makes a passkey by (Web Authentication, 5.4). Which make it is of, nobody asks. */
+/** The options with which a browser creates a passkey (Web Authentication, 5.4). Its make is not requested. */
 export async function creationOptions(
   user: User,
   asked: CeremonyRequest,
@@ -66,7 +66,10 @@ export async function creationOptions(
   });
 }
 
-/** What a browser signs with a passkey by (5.5): one of `user`'s, or with null any that it has for this address. */
+/**
+ * The options with which a browser signs (5.5): with one of `user`'s passkeys or, for null, any that it has for this
+ * address.
+ */
 export async function requestOptions(
   purpose: Exclude<PasskeyPurpose, 'add'>,
   user: User | null,
@@ -84,7 +87,7 @@ export async function requestOptions(
   });
 }
 
-/** Checks a new passkey (7.1); returns what is kept of it. @throws HttpError 400 */
+/** Verifies a new passkey (7.1); returns what is stored of it. @throws HttpError 400 */
 export async function checkRegistration(
   user: User,
   passkey: PasskeyRegistration,
@@ -123,9 +126,7 @@ export async function checkRegistration(
 
 const clientData = z.object({ challenge: z.string() });
 
-/**
- * The challenge that an answer says it is to, used up; null when it was made for something else, or is used up already.
- */
+/** Uses up and returns the challenge of an answer; null if it was made for something else, or was used before. */
 async function takenChallenge(
   clientDataJSON: string,
   use: ChallengeUse,
@@ -139,13 +140,13 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return null; // No JSON: no challenge.
+    return null; // Not JSON, so there is no challenge.
   }
 }
 
 /**
- * The library throws whatever is wrong with an answer, in words for developers: the person is told in ours, and the log
- * has theirs, without what they quote of the answer.
+ * The library throws whatever is wrong with an answer, in words for developers: the user gets our message, and the log
+ * has the library's, without what it quotes of the answer.
  */
 async function refusing<T>(check: Promise<T>, { options: { log } }: Context): Promise<T | null> {
   return check.catch((error: unknown) => {
@@ -155,14 +156,14 @@ async function refusing<T>(check: Promise<T>, { options: { log } }: Context): Pr
   });
 }
 
-/** What a passkey showed: whose it is, and whether it asked for a PIN, a fingerprint or the like. */
+/** What a passkey proved: whose it is, and whether it asked for a PIN, a fingerprint or the like. */
 export type ShownPasskey = { user: User; isVerified: boolean };
 
 type Expected = { purpose: Exclude<PasskeyPurpose, 'add'>; user: User | null; mustVerify: boolean };
 
 /**
- * Checks what a passkey signed (7.2): by one of `user`'s, or with null of anyone's, which then says whose it is. A copy
- * is blocked, and its owner told. @throws HttpError 401
+ * Verifies a signature (7.2): by one of `user`'s passkeys or, for null, by anyone's, which identifies the user. A
+ * copied passkey is blocked, and its owner told. @throws HttpError 401
  */
 export async function checkAssertion(
   { purpose, user: expected, mustVerify }: Expected,
@@ -179,7 +180,7 @@ export async function checkAssertion(
   const { user, passkey } = found;
   if (passkey.copiedAt) throw refuse(text.blocked, 'blocked');
   const { userHandle, ...signed } = response;
-  // Who is named by nothing but the passkey is named by it (7.2, step 6).
+  // If only the passkey names the user, its user handle does (7.2, step 6).
   const handle = userHandle ?? (expected ? userHandleOf(user._id) : null);
   const { verifyAuthenticationResponse } = await library();
   const challenge =
@@ -195,7 +196,7 @@ export async function checkAssertion(
         expectedOrigin,
         expectedRPID,
         requireUserVerification: mustVerify,
-        // The counter is judged below, where a copy is told from a wrong signature.
+        // The counter is checked below, where a copy is distinguished from a wrong signature.
         credential: { id: passkey.credentialId, publicKey: keyOf(passkey), counter: 0 },
       }),
       asked.context,

@@ -6,9 +6,9 @@ import { derivedKey, isMadeWith } from '../../store/derived-key.ts';
 import type { Call } from '../http/call.ts';
 
 /**
- * The challenges that passkeys sign (Web Authentication, 13.4.3). Nothing is kept when one is made, so that asking for
- * many fills nothing: it carries its end and a keyed hash over what it is for, for whom, and the browser it was made
- * in, which a cookie names. Answering it is kept, and works once.
+ * The challenges that passkeys sign (Web Authentication, 13.4.3). Creating one stores nothing, so that requesting many
+ * fills nothing: it carries its expiry and a keyed hash of its purpose, its user, and the browser it was made in, which
+ * a cookie identifies. Its use is recorded, and possible once.
  */
 export type ChallengeUse = { purpose: PasskeyPurpose; userId: Types.ObjectId | null };
 
@@ -35,7 +35,7 @@ export function makeChallenge(use: ChallengeUse, { cookies, context, now }: Chal
   return Buffer.concat([body, macOf(body, browser, use, context.options.sessionSecret)]);
 }
 
-/** Uses a challenge up, base64url; false when it is not of this use and this browser, too old, or was used before. */
+/** Uses up a challenge, base64url; false if it is for another purpose or browser, has expired, or was used before. */
 export async function takeChallenge(
   challenge: string,
   use: ChallengeUse,
@@ -47,6 +47,6 @@ export async function takeChallenge(
   const [body, given] = [bytes.subarray(0, bodyOctets), bytes.subarray(bodyOctets)];
   if (!isMadeWith(context.options.sessionSecret, given, (secret) => macOf(body, browser, use, secret))) return false;
   const end = new Date(body.readUIntBE(randomOctets, endOctets));
-  // The bytes as they are, for base64url can be written in more ways than one.
+  // The decoded bytes, because base64url is not unique.
   return now < end && spendChallenge(bytes.toString('hex'), end);
 }

@@ -6,7 +6,7 @@ import { checkAssertion, requestOptions } from './passkey-ceremony.ts';
 import { presentSession } from './present-account.ts';
 import { mustBeAwaited } from './second-step.ts';
 
-/** Makes the challenge that a passkey signs, for what it is to be used for. */
+/** Creates the challenge that a passkey signs, for a given purpose. */
 const begin = call({
   method: 'post',
   path: '/auth/passkey/begin',
@@ -24,7 +24,7 @@ const begin = call({
   present: (options) => options,
 });
 
-/** A passkey that asked for a PIN or a fingerprint stands for the password and the second step together. */
+/** A passkey that asked for a PIN or a fingerprint counts as the password and the second step together. */
 const signIn = call({
   method: 'post',
   path: '/auth/passkey/sign_in',

@@ -20,7 +20,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 
 const text = accountsText.password;
 
-/** One answer at one speed, whether or not there is an account: the work continues behind it. */
+/** The same answer at the same speed, whether or not there is an account: the work continues afterwards. */
 const forgot = call({
   method: 'post',
   path: '/auth/password/forgot',
@@ -29,7 +29,7 @@ const forgot = call({
   schema: forgotPasswordSchema,
   act: ({ input: { email }, context, now }) =>
     context.background.run('forgot-password', () =>
-      // So operators get their account where nobody can sign up.
+      // This is how operators get their account if sign-up is closed.
       context.options.operatorEmails.includes(email)
         ? inviteOperator(email, context, now)
         : mailPasswordReset(email, context),
@@ -52,7 +52,7 @@ const reset = call({
     securityEvent('authn_password_change', { from, userId: user._id, what: 'by a mailed link' });
     await endSessions(user._id);
     context.live.endOthers(String(user._id));
-    // Whoever reads the address's email is the owner: strangers' tries do not keep them out.
+    // The reader of the address's email is the owner: strangers' attempts do not keep them out.
     rememberDevice(user.email, cookies, context.options.sessionSecret, now);
     await mailPasswordNotice(user, context);
   },

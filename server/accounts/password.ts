@@ -12,10 +12,10 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** One password can be typed with composed or decomposed letters: both are the same password. */
+/** A password may be typed with composed or decomposed letters: both are the same password. */
 const normal = (password: string) => password.normalize('NFKC');
 
-/** Hashes a password with argon2id (RFC 9106), written as a PHC string. */
+/** Hashes a password with argon2id (RFC 9106), encoded as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const key = await derive({ ...cost, message: normal(password), nonce });
@@ -24,10 +24,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,172})$/;
 
-/** What an account that does not exist is compared with: the same cost, and never right. */
+/** The hash to compare with if the account does not exist: the same cost, and never right. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password belongs to a hash. Without a hash it takes as long, and the answer is no. */
+/** Whether a password matches a hash. Without a hash it takes as long, and the answer is no. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = phc.exec(hash ?? nobody);
   if (!parts) throw new Error('A stored password hash is not argon2id in PHC format');

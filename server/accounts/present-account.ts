@@ -17,7 +17,7 @@ function secondFactorState(user: User, context: Context): SessionUser['second_fa
   return mustEnrol(user, context) ? 'required' : 'off';
 }
 
-/** When two-step sign-in will be turned off for someone who has lost it, while that is under way. */
+/** When two-step sign-in will be turned off for a user who has lost it, if a recovery is under way. */
 export const recoveryEnd = ({ recovery }: User): { recovery_ends_at?: string } =>
   recovery ? { recovery_ends_at: recovery.endsAt.toISOString() } : {};
 
@@ -36,7 +36,7 @@ function presentUser(user: User, context: Context): SessionUser {
   };
 }
 
-/** What the screens know of who is signed in, and of this installation. */
+/** What the screens know of the signed-in user and of this installation. */
 export function presentSession(user: User | null, context: Context): SessionCheck {
   return {
     authenticated: user !== null,
@@ -47,7 +47,7 @@ export function presentSession(user: User | null, context: Context): SessionChec
   };
 }
 
-/** One of the browsers that are signed in; `currentKey` is the asking one's. */
+/** One of the signed-in browsers; `currentKey` identifies the requesting one. */
 export function presentDevice(
   { _id, session, lastModified }: KeptSession,
   currentKey: string,

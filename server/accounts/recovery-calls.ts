@@ -20,7 +20,7 @@ const text = accountsText.recovery;
 
 const waitHours = ({ options }: Context) => options.recoveryWaitHours ?? 72;
 
-/** Emails the link. Whoever asks has taken the first step of a sign-in: reading the mailbox alone is not enough. */
+/** Emails the link. The caller has completed the first step of a sign-in: reading the mailbox alone is not enough. */
 const request = call({
   method: 'post',
   path: '/auth/recovery/request',
@@ -40,7 +40,7 @@ const request = call({
   present: (email): MessageAnswer => ({ message: text.linkSent({ email }) }),
 });
 
-/** Begins the wait, by the emailed link; tells every signed-in device and the mailbox. */
+/** Starts the waiting period, by the emailed link; tells every signed-in device and the mailbox. */
 const begin = call({
   method: 'post',
   path: '/auth/recovery/begin',
@@ -63,7 +63,7 @@ const begin = call({
   }),
 });
 
-/** On any signed-in device, without showing again who sits there: stopping costs nobody anything. */
+/** From any signed-in device, without proving identity again: stopping a recovery can do no harm. */
 const stop = call({
   method: 'post',
   path: '/auth/recovery/stop',

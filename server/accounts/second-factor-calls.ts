@@ -31,7 +31,7 @@ const text = accountsText.secondFactor;
 
 type SecondFactorRequest = Pick<Call<'signed-in', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
 
-/** Uses a code up, or refuses. Tries are counted before the code is looked at. */
+/** Uses up a code, or refuses it. The attempt is counted before the code is checked. */
 export async function mustSpend(
   user: User,
   code: string,
@@ -48,7 +48,7 @@ export async function mustSpend(
   return spent;
 }
 
-/** Asks for the password again, where the account has one: a browser that was left open is not enough. */
+/** Asks for the password again, if the account has one: an unattended browser is not enough. */
 export async function mustKnowPassword(user: User, password: string, asked: SecondFactorRequest): Promise<void> {
   if (!user.passwordHash) return;
   await beginTry('password', user.email, asked);
@@ -70,7 +70,7 @@ const secondStep = call({
   present: (user, { context }) => presentSession(user, context),
 });
 
-/** Back to the password: whoever sits here wants to sign in to another account. */
+/** Back to the password: the user wants to sign in to another account. */
 const cancelStep = call({
   method: 'post',
   path: '/auth/second_factor/cancel',
@@ -92,7 +92,7 @@ const begin = call({
   async act(asked) {
     const { input, who, context, now } = asked;
     if (who.secondFactor) throw conflict(text.alreadyOn);
-    // Else whoever signed up with someone's address could lock its owner out.
+    // Otherwise whoever signed up with someone's address could lock its owner out.
     if (!who.emailConfirmedAt) throw conflict(text.confirmFirst);
     await mustKnowPassword(who, input.password, asked);
     return beginEnrolment(context.options.sessionSecret, who, now);
@@ -114,7 +114,7 @@ const confirm = call({
     const enrolled = await confirmEnrolment(context.options.sessionSecret, who, input.code, now);
     if (!enrolled) throw badRequest(text.wrongFirst);
     await trySucceeded('code', who.email, asked);
-    // Sessions from before were opened with a password alone.
+    // Earlier sessions were opened with a password alone.
     await session.signIn(enrolled.user, now);
     await endSessions(who._id, session.key);
     context.live.endOthers(String(who._id), session.id);

@@ -14,12 +14,12 @@ import { type SignInRequest, completeSignIn, refuseDisabled } from './complete-s
 import { presentSession, recoveryEnd } from './present-account.ts';
 import { accountsText } from './text.ts';
 
-/** Who is signed in now, or has taken the first step and is awaited with the second. */
+/** The signed-in user, or one who has completed the first step and not yet the second. */
 export type SignedIn = { user: User; isDone: boolean };
 
 /**
- * Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step of an account that
- * has one.
+ * Ends the first step of a sign-in, by password or Google: signs in, or waits for the second step if the account has
+ * one.
  */
 export async function signInOrAwait(found: User, first: SignInFirst, asked: SignInRequest): Promise<SignedIn> {
   refuseDisabled(found);
@@ -31,7 +31,10 @@ export async function signInOrAwait(found: User, first: SignInFirst, asked: Sign
   return { user: await completeSignIn(user, { first, second: null }, asked), isDone: true };
 }
 
-/** Whoever signs in when the wait for a lost second step is over does not wait for the clock; null for all others. */
+/**
+ * A user who signs in after the waiting period for a lost second step need not wait for the scheduled job; null for all
+ * others.
+ */
 async function recovered(user: User, { context, now }: SignInRequest): Promise<User | null> {
   if (!isInRecovery(user) || recoveryAwaits(user.recovery, isOperator(user, context), now)) return null;
   const done = await finishRecovery(user, { now, mailDomain: context.options.applicationsMailDomain });
@@ -41,8 +44,8 @@ async function recovered(user: User, { context, now }: SignInRequest): Promise<U
 }
 
 /**
- * Who has taken the first step here, and with what. Null for nobody; a password that was changed in the meantime ends
- * the first step too.
+ * Who has completed the first step in this browser, and how. Null if nobody has; a password change in the meantime also
+ * ends the first step.
  */
 export async function awaitedUser(
   session: SessionHandle,
@@ -55,7 +58,7 @@ export async function awaitedUser(
     : null;
 }
 
-/** The same for calls that make no sense without. @throws HttpError 401 for nobody */
+/** The same for calls that require it. @throws HttpError 401 if nobody has */
 export async function mustBeAwaited(session: SessionHandle, now: Date): Promise<{ user: User; first: SignInFirst }> {
   const awaited = await awaitedUser(session, now);
   if (!awaited) throw new HttpError(401, accountsText.secondFactor.startAgain);

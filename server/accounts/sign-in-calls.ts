@@ -54,7 +54,8 @@ const signIn = call({
 });
 
 /**
- * What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is.
+ * The result of a sign-up, determined after the response: an account to be confirmed, or a notice to the existing
+ * account's owner.
  */
 async function signUpByMail(
   { email, password, passwordHash }: { email: string; password: string; passwordHash: string },
@@ -71,7 +72,7 @@ async function signUpByMail(
   const owner = await findUserByEmail(email);
   if (!owner) return;
   if (owner.emailConfirmedAt) return mailSecurityNotice(owner, 'signed-up-again', context);
-  // Of two people who chose a password, one is not the owner: whoever reads the email chooses another.
+  // If two people chose a password, one is not the owner: the reader of the email chooses another.
   if (!owner.passwordHash) return mailPasswordReset(email, context);
   if (!(await verifyPassword(password, owner.passwordHash))) {
     if (await dropUnconfirmedPassword(owner._id, owner.passwordHash)) await mailPasswordReset(email, context);
@@ -83,8 +84,8 @@ async function signUpByMail(
 }
 
 /**
- * Signs someone up. Where accounts begin by email (decision 12) the answer is the same, and as quick, whether or not
- * the address has an account: the work happens behind it.
+ * Signs someone up. Where accounts start by email (decision 12), the response is the same, and as quick, whether or not
+ * the address has an account: the work is done afterwards.
  */
 const signUp = call({
   method: 'post',
@@ -98,7 +99,7 @@ const signUp = call({
     const admission = await admissionOf(input.invitation, context, now);
     if (context.options.signUpByMail) {
       const account = { ...input, passwordHash: await hashPassword(input.password) };
-      // Spent whether or not the address has an account: what is left of it would tell.
+      // Spent whether or not the address has an account: otherwise the remaining count would reveal it.
       context.background.run('sign-up', async () => {
         await signUpByMail(account, from, context);
         await admission.end(true);
@@ -116,7 +117,7 @@ const signUp = call({
     if (!user) throw conflict(accountsText.signIn.taken);
     securityEvent('user_created', { from, userId: user._id });
     await completeSignIn(user, { first: 'sign-up', second: null }, call);
-    // Lost with this process, it can be asked for again on the dashboard.
+    // If this process dies first, it can be requested again on the dashboard.
     context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
     return user;
   },

@@ -5,34 +5,34 @@ import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';
 import { networkOf } from '../../domain/operations/network.ts';
 
-/** Tries without a pause, for one account from one network address, or from one browser that is known to it. */
+/** Attempts without a pause, for one account from one network address, or from one browser that it knows. */
 export const freeTries = 5;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 15 * 60;
 
-/** The pause after try number `tries`: none for the first, then doubling to a quarter of an hour. */
+/** The pause after attempt number `tries`: none at first, then doubling up to a quarter of an hour. */
 export function pauseAfter(tries: number): number {
   return tries < freeTries ? 0 : Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - freeTries));
 }
 
-/** Tries on one account from all unknown browsers together, so that many addresses are no way round the pauses. */
+/** Attempts on one account from all unknown browsers together, so that many addresses are no way round the pauses. */
 const everywhere: Readonly<Record<'sign-in' | 'second-factor', { points: number; seconds: number }>> = {
   'sign-in': { points: 100, seconds: 3600 },
-  // Whoever tries codes knows the password.
+  // Someone who tries codes already knows the password.
   'second-factor': { points: 10, seconds: 3600 },
 };
 
-/** Where a try comes from: a network address, and what the browser is known by to the account, if it is. */
+/** The origin of an attempt: a network address, and the browser's identifier if the account knows it. */
 export type TryOrigin = { address: string; device: string | null };
 
 export type SignInTries = {
   /**
-   * Counts a try before its password is looked at, so that a thousand at once are still a few; 429 when it must wait.
-   * A known browser has a count of its own: what strangers do leaves it alone. `onLock` is told when unknown browsers
-   * have used up all tries of the account.
+   * Counts an attempt before its password is checked, so that a thousand concurrent attempts still count; 429 if it
+   * must wait. A known browser has its own count, which strangers don't affect. `onLock` is called when unknown
+   * browsers have used up the account's attempts.
    */
   begin(email: string, from: TryOrigin, onLock: () => void): Promise<void>;
-  /** Forgets the tries of an account that was signed in to. */
+  /** Clears the attempts of an account after a successful sign-in. */
   succeed(email: string, from: TryOrigin): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function openSignInTries(redis: RedisConnection, namespace: string, what:
   });
   const pause = limiter(redis, `${namespace}:${what}:pause`, { points: 1, seconds: longestPauseSeconds });
   const account = limiter(redis, `${namespace}:${what}:account`, everywhere[what]);
-  /** Redis holds no addresses of people, only what they hash to. */
+  /** Redis holds no addresses of people, only hashes of them. */
   const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
   const pairOf = (email: string, { address, device }: TryOrigin) =>
     device === null ? keyOf(email, networkOf(address)) : keyOf(email, 'device', device);

@@ -8,12 +8,15 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.signIn;
 
-/** Who can make an account now. */
+/** Who can currently create an account. */
 export async function signUpAudience({ options }: Pick<Context, 'options'>): Promise<SignUpAudience> {
   return (await chosenSignUpAudience()) ?? options.signUpOpenTo ?? 'everyone';
 }
 
-/** Whether an address that was proven to be someone's gets an account without an invitation. Operators' always do. */
+/**
+ * Whether an address that was proven to be someone's gets an account without an invitation. Operators' addresses always
+ * do.
+ */
 export async function maySignUpUninvited(email: string, context: Context): Promise<boolean> {
   return context.options.operatorEmails.includes(email) || (await signUpAudience(context)) === 'everyone';
 }
@@ -21,10 +24,10 @@ export async function maySignUpUninvited(email: string, context: Context): Promi
 const refusal = (message: string) => new HttpError(403, message, { event: null });
 
 /**
- * Lets a sign-up pass, holding the invitation it came with; null without one. It looks at no address, so that whoever is
- * refused learns nothing about any account.
+ * Admits a sign-up, reserving the invitation it came with; null without one. It doesn't look at the address, so that a
+ * refusal reveals nothing about any account.
  *
- * @throws HttpError 403 where signing up needs an invitation that this is not, or is not possible
+ * @throws HttpError 403 if signing up needs a valid invitation, or is not possible
  */
 async function admitSignUp(token: string | undefined, context: Context, now: Date): Promise<Types.ObjectId | null> {
   const audience = await signUpAudience(context);
@@ -34,7 +37,7 @@ async function admitSignUp(token: string | undefined, context: Context, now: Dat
   return held;
 }
 
-/** A sign-up that may be made: `end` spends its invitation, or gives it back when it made no account. */
+/** An admitted sign-up: `end` spends its invitation, or returns it if no account was created. */
 export type Admission = { end(isSpent: boolean): Promise<void> };
 
 export async function admissionOf(token: string | undefined, context: Context, now: Date): Promise<Admission> {

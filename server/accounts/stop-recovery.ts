@@ -4,7 +4,7 @@ import { securityEvent } from '../../store/operations/security-events.ts';
 import type { Call } from '../http/call.ts';
 import { mailSecurityNotice } from './account-mails.ts';
 
-/** Stops the way back for a lost second step, and tells its owner; null when it was not under way. */
+/** Stops the recovery from a lost second step, and tells its owner; null if none was under way. */
 export async function stopRecovery(
   { _id }: Pick<User, '_id'>,
   what: 'second factor used' | 'on a signed-in device' | 'by the email’s link',

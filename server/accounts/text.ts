@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about accounts answer. */
+/** The texts of the calls about accounts. */
 export const accountsText = catalogue({
   unknownDevice: 'Unknown browser',
   signIn: {

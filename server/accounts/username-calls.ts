@@ -31,7 +31,7 @@ const setUsername = call({
   async act({ input: { username, current }, who, now }) {
     const problem = usernameProblem(username);
     if (problem) throw badRequest(problems[problem]);
-    // Sent twice, such as by a double click, it counts once.
+    // A repeated request, such as a double click, counts once.
     if (who.username === username) return who;
     const outcome = current
       ? await changeUsername(who, { current, username, now })

@@ -20,7 +20,7 @@ import { applicationsText } from './text.ts';
 
 type Input = z.output<typeof addApplicantSchema>;
 
-/** The id of who is added by a page's word: the same for the same word. */
+/** The id of the applicant added by a page's client id: the same for the same client id. */
 const idOf = (landlordId: Types.ObjectId, clientId: string) =>
   new Types.ObjectId(
     createHash('sha256')
@@ -29,7 +29,7 @@ const idOf = (landlordId: Types.ObjectId, clientId: string) =>
       .slice(0, 24),
   );
 
-/** What the landlord was told, as an enquiry states it. */
+/** What the landlord was told, in the form of an enquiry. */
 function enquiryOf({ name, email, phone, move_in: moveIn, occupants, wish }: Input, listing: Listing): Enquiry {
   const number = phone ? readPhone(phone) : null;
   if (phone && !number) throw badRequest(ruleText.input.phone);
@@ -48,7 +48,7 @@ function enquiryOf({ name, email, phone, move_in: moveIn, occupants, wish }: Inp
   };
 }
 
-/** The units that were named, else the only one there is to let. */
+/** The units named, or the only one to let. */
 function interestOf(units: readonly string[], { unitTypes }: Listing): string[] {
   if (units.some((id) => !unitTypes.some((type) => type.id === id)))
     throw badRequest(applicationsText.correction.unitGone);
@@ -75,7 +75,7 @@ const add = call({
         unitInterest: interestOf(input.unit, listing),
         source: addedByHand,
         replyToken: replyTokenFrom(randomBytes(20)),
-        // There is no message: whoever adds them twice by one word adds them once.
+        // There is no message: adding them twice with one client id adds them once.
         messageId: applicationId,
         at: now,
         applicationId,
@@ -91,7 +91,7 @@ const add = call({
       );
     const { application } = arrived;
     await numberApplicant(application, listing);
-    // What is not taken by the queue now, the sweep finds in the store.
+    // The sweep finds in the store what the queue can't take now.
     await context.options.queues.enqueue('screen-application', { applicationId: String(application._id) });
     return announceApplication(application, context);
   },

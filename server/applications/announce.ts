@@ -12,7 +12,7 @@ export async function announceApplication(
   return application;
 }
 
-/** The same for a guarded change: answers 409 with `refusal` where nothing was changed. */
+/** The same for a guarded change: responds 409 with `refusal` if nothing was changed. */
 export async function announceOr409(
   changed: Application | null,
   refusal: string,

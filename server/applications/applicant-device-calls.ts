@@ -33,7 +33,7 @@ const presentDevice = (
   current: _id === current,
 });
 
-/** Whether this browser's cookie still opens the application: asked before the page asks for a passcode. */
+/** Whether this browser's cookie still opens the application: checked before the page asks for a passcode. */
 const resume = call({
   method: 'post',
   path: path('resume'),
@@ -75,7 +75,7 @@ const end = call({
   present: () => ({ ended: 1 }),
 });
 
-/** Ends this browser's session; whoever has no session any more is signed out already. */
+/** Ends this browser's session; a browser without one is signed out already. */
 const signOut = call({
   method: 'post',
   path: path('sign_out'),
@@ -89,7 +89,7 @@ const signOut = call({
   present: () => ({ ended: 1 }),
 });
 
-/** Ends every session and the passcode with them: whoever knows it is out as well. */
+/** Ends every session and voids the passcode: anyone who knows it is out as well. */
 const endAll = call({
   method: 'post',
   path: path('end_all'),

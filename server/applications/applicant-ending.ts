@@ -5,7 +5,7 @@ import { applicantsTold } from '../../store/applications/rejection.ts';
 
 const endings: ReadonlySet<string> = new Set<PipelineEvent>(['cancelled', 'viewing-cancelled', 'rejected', 'withdrew']);
 
-/** How an application ended, as far as its applicant knows of it: a page never tells before the email has. */
+/** How an application ended, as far as its applicant knows: a page never says so before the email has. */
 export async function endingOf(application: Application): Promise<Ending | null> {
   const { subState, history } = application;
   if (subState === 'accepted') return 'accepted';

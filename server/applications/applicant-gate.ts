@@ -14,8 +14,8 @@ import { tellOfGuesses } from './guessed-passcode.ts';
 import { applicationsText } from './text.ts';
 
 /**
- * No answer of the gate comes sooner: an application that exists costs writes to the store, one that does not costs
- * none, and the clock must not tell.
+ * Every response takes at least this long: an existing application costs writes to the store, a missing one does not,
+ * and response times must not reveal which.
  */
 const answerAfterMs = 200;
 
@@ -24,7 +24,7 @@ async function atLeast<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** What a refused passcode is to those who guard. */
+/** The security event of a refused passcode. */
 function eventOf(checked: Exclude<PasscodeCheck, { answer: 'right' }>) {
   if (checked.answer === 'void' || checked.endedCode) return 'authn_passcode_void';
   return checked.answer === 'locked' ? 'authn_passcode_lock' : 'authn_passcode_fail';
@@ -33,8 +33,8 @@ function eventOf(checked: Exclude<PasscodeCheck, { answer: 'right' }>) {
 export type Credentials = { applicationId: string; passcode: string };
 
 /**
- * Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. The call has
- * counted a try of the address `from`, which a right passcode gives back.
+ * Checks a typed passcode. An application that does not exist responds, counts, locks and takes as long as a wrong
+ * code. The call has counted an attempt from the address `from`, which a right passcode gives back.
  */
 export async function tryApplicantPasscode(
   { applicationId, passcode }: Credentials,
@@ -55,7 +55,7 @@ export async function tryApplicantPasscode(
   return checked;
 }
 
-/** The application that a browser's cookie opens; `ended` when it did so once. */
+/** The application that a browser's cookie opens; `ended` if it once did. */
 async function resumed(id: string, cookies: Cookies, now: Date): Promise<Application | 'ended' | null> {
   if (!Types.ObjectId.isValid(id)) return null;
   const { state } = await resumeApplicant(new Types.ObjectId(id), cookies, now);
@@ -79,8 +79,8 @@ async function passByPasscode(credentials: Credentials, from: string, context: C
 }
 
 /**
- * Lets an applicant's call through: a browser with a session, or whoever sends the right passcode along. A browser
- * whose session was ended is out, although its page still knows the passcode: it must be typed again.
+ * Admits an applicant's call: from a browser with a session, or with the right passcode. A browser whose session was
+ * ended is refused even if its page still knows the passcode: it must be typed again.
  */
 export async function passApplicant(
   input: unknown,

@@ -34,7 +34,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // Malformed encoding: it names no application, and is answered as any other that doesn't exist.
+    return part; // Malformed encoding: it names no application, and gets the same response as any that doesn't exist.
   }
 }
 
@@ -48,7 +48,7 @@ function placeOf(request: Request): Place | null {
 const reasonOf = (request: Request): GateReason | null =>
   gateReasons.find((reason) => reason === request.query[gateReasonParameter]) ?? null;
 
-/** What this browser's cookie says. A store that doesn't answer keeps nobody from the passcode page. */
+/** What this browser's cookie says. If the store is down, the passcode page is shown anyway. */
 async function stateOf({ applicationId }: Place, cookies: Cookies, context: Context) {
   const { id } = callerOf(context.options.sessionSecret, applicationId);
   if (!Types.ObjectId.isValid(id)) return 'none';
@@ -60,7 +60,7 @@ async function stateOf({ applicationId }: Place, cookies: Cookies, context: Cont
   }
 }
 
-/** Whether someone is signed in who must choose a username first (specification, section 2, "Route guard rules"). */
+/** Whether the signed-in user must choose a username first (specification, section 2, "Route guard rules"). */
 async function mustSetUp(request: Request, response: Response, context: Context): Promise<boolean> {
   await through(context.sessions.open, request, response);
   const user = await admitted('visitor', request, context);
@@ -69,7 +69,7 @@ async function mustSetUp(request: Request, response: Response, context: Context)
 
 type FormAnswer = { status: number; headers?: Readonly<Record<string, string>>; outcome: GateOutcome };
 
-/** Tries the passcode that was typed into the form: 'inside' when it was right. */
+/** Checks the passcode typed into the form: 'inside' if it was right. */
 async function tryForm(
   place: Place,
   body: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ async function tryForm(
   await context.limits.take('passcode', from);
   const input = verifyPasscodeSchema.parse({
     applicationId: place.applicationId,
-    // As it was copied out of the email.
+    // As copied from the email.
     passcode: String(body['passcode'] ?? '').replace(/\s+/g, ''),
     remember_device: body['remember_device'] === 'yes',
   });
@@ -89,7 +89,7 @@ async function tryForm(
   return { status: 422, outcome: { of: 'passcode', answer: presentCheck(checked) } };
 }
 
-/** One answer, whether or not there is anything to send, as for the call. */
+/** The same response, whether or not there is anything to send, as for the call. */
 async function resendByForm({ applicationId }: Place, from: string, context: Context): Promise<FormAnswer> {
   await context.limits.take('resend', from);
   const input = resendSchema.parse({ applicationId });
@@ -99,7 +99,7 @@ async function resendByForm({ applicationId }: Place, from: string, context: Con
 
 const urlencoded = express.urlencoded({ extended: false, limit: '4kb' });
 
-/** Does what one of the page's two forms asks for; a refusal is said on the page. */
+/** Does what one of the page's two forms requests; a refusal is shown on the page. */
 async function formAnswer(
   place: Place,
   request: Request,
@@ -128,9 +128,9 @@ async function formAnswer(
 }
 
 /**
- * The applicant's two pages: the passcode page for whoever has not proved a passcode in this browser, which is drawn
- * here and works without scripts, and the application's document for everyone else. The forms of the passcode page
- * count, answer and let in as the calls do; `sameOriginOnly` stands before them.
+ * Serves the applicant's two pages: the passcode page, which is drawn here and works without scripts, to a browser that
+ * has not proved a passcode; and the application's document to any other. The forms of the passcode page count, respond
+ * and admit as the calls do; `sameOriginOnly` precedes them.
  */
 export function applicantPages(context: Context): RequestHandler {
   const { webRoot } = context.options;

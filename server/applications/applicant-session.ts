@@ -8,12 +8,12 @@ import {
 } from '../../store/applications/applicant-session.ts';
 import type { Cookies } from '../http/cookies.ts';
 
-/** One cookie for each application: two of one household do not sign each other out. */
+/** One cookie for each application, so that two of one household do not sign each other out. */
 const nameOf = (applicationId: Types.ObjectId | string) => `applicant-${String(applicationId)}`;
 
 /**
- * What the browser's cookie says about an application: `open` with the session, `ended` when it names one that is none
- * any more, `none` when there is no cookie.
+ * What the browser's cookie says about an application: `open` with the session, `ended` if the session no longer
+ * exists, `none` without a cookie.
  */
 export type SessionState = { state: 'open'; session: ApplicantSession } | { state: 'ended' | 'none' };
 
@@ -28,7 +28,7 @@ export async function resumeApplicant(
   return session ? { state: 'open', session } : { state: 'ended' };
 }
 
-/** Exchanges a passcode that was right for a session of this browser, in the place of the one it had. */
+/** Exchanges a right passcode for a session of this browser, replacing any earlier one. */
 export async function letIn(
   applicationId: Types.ObjectId,
   about: { device: string; remembered: boolean; now: Date },
@@ -37,7 +37,7 @@ export async function letIn(
   const before = cookies.read(nameOf(applicationId));
   if (before !== null) await endApplicantSession(applicationId, applicantSessionKey(before));
   const { token, expiresAt } = await beginApplicantSession(applicationId, about);
-  // Lax: it comes along when a mailed link is followed, and whoever is inside need not see the passcode page.
+  // Lax: sent when a mailed link is followed, so that a signed-in applicant need not see the passcode page.
   cookies.keep(nameOf(applicationId), token, about.remembered ? expiresAt : null, 'lax');
 }
 
@@ -48,7 +48,7 @@ export async function letOut(applicationId: Types.ObjectId, cookies: Cookies): P
   cookies.drop(nameOf(applicationId));
 }
 
-/** The key of this browser's session, which the list of devices names it by; null without one. */
+/** The key of this browser's session, by which the list of devices identifies it; null without one. */
 export function currentDevice(applicationId: Types.ObjectId, cookies: Cookies): string | null {
   const token = cookies.read(nameOf(applicationId));
   return token === null ? null : applicantSessionKey(token);

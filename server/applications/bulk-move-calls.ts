@@ -39,7 +39,7 @@ async function candidates(listing: Listing, ids: readonly string[], action: Bulk
   }));
 }
 
-/** What the form asks too early of those who would be sent it by this move. */
+/** What the form would ask too early of the applicants who would be sent it by this move. */
 function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
   const sent =
     action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));

@@ -25,7 +25,7 @@ const text = applicationsText.changeListing;
 type Input = z.output<typeof changeListingSchema>;
 type Request = { input: Input; who: Landlord; context: Context; now: Date };
 
-/** How the application is read in its new listing: the units it names there, and the criteria that stand there. */
+/** How the application is read in its new listing: the units it names there, and the criteria that apply there. */
 async function readAgain({ enquiry }: Application, from: Listing, to: Listing, now: Date): Promise<ReadAgain> {
   const named = matchUnitTypes(to.unitTypes, enquiry.letter, enquiry.unit);
   const open = openUnitTypes(to.unitTypes);
@@ -61,7 +61,7 @@ async function change({ application, listing: from }: OwnApplication, { input, w
   if (moved === 'taken') throw conflict(text.taken);
   if (!moved) throw conflict(text.changed);
   await numberApplicant(moved, to);
-  // What documents are held against has changed: the rent, and who it is for.
+  // What documents are compared with has changed: the rent, and its recipient.
   for (const id of await forgetJudgements(moved._id))
     await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
   if (input.message)
@@ -69,7 +69,7 @@ async function change({ application, listing: from }: OwnApplication, { input, w
       { application: moved, listing: to, who, context, now },
       { text: input.message, files: [], clientId: input.client_id },
     );
-  // Pages that show the first listing lose a row, those of the other gain one.
+  // Pages that show the first listing lose a row; those of the other gain one.
   await announceApplication({ ...moved, listingId: from._id }, context);
   await announceApplication(moved, context);
   return { moved, to };

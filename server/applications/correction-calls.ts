@@ -65,7 +65,7 @@ const fields = call({
   },
 });
 
-/** What the landlord wrote, as it is kept; it must fit the listing. */
+/** What the landlord entered, as stored; it must fit the listing. */
 function wantedValues(input: z.output<typeof correctionSchema>['fields'], listing: Listing): Partial<FieldValues> {
   const { phone, unit } = input;
   const number = phone ? readPhone(phone) : phone;
@@ -76,7 +76,7 @@ function wantedValues(input: z.output<typeof correctionSchema>['fields'], listin
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
-/** The criteria as they answer with the corrections; null before the application was screened. */
+/** The results of the criteria with the corrections; null before the application was screened. */
 async function screenWith(application: Application, listing: Listing, changes: readonly FieldChange[]) {
   if (!application.screenedAt) return null;
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
@@ -121,7 +121,7 @@ const correction = call({
     refuseHiddenFields(named, loaded.application, loaded.listing);
     const { corrected, changes } = await correct(loaded, wantedValues(input.fields, loaded.listing), now);
     const applicationId = String(corrected._id);
-    // What is not taken by the queue now, the sweep finds in the store.
+    // The sweep finds in the store what the queue can't take now.
     if (changes.length > 0 && !corrected.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId }, now.getTime());
     if (changes.some(({ field }) => fieldsOfDocuments.includes(field)))

@@ -13,7 +13,7 @@ import { tableOf } from './dossier/table.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { applicationsText } from './text.ts';
 
-/** Sends what is made as it is made; whoever closes the window ends it. */
+/** Streams the document while it is generated; closing the window ends it. */
 async function sendMade(made: Readable, response: Response, name: string, type: string): Promise<void> {
   response.set({
     'Content-Type': type,
@@ -23,7 +23,7 @@ async function sendMade(made: Readable, response: Response, name: string, type: 
   try {
     await pipeline(made, response);
   } catch (error) {
-    // Who closes the window ends the stream; that is no trouble of ours.
+    // Closing the window ends the stream; that is not an error.
     if (!response.destroyed) throw error;
   }
 }

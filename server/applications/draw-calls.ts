@@ -40,7 +40,7 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.draw;
 
-/** As many of a listing's draws as are shown. */
+/** The most draws of a listing that are shown. */
 const MAX_SHOWN = 10;
 
 type DrawsView = {
@@ -113,7 +113,7 @@ const show = call({
   present: presentDraws,
 });
 
-/** While a rule asks people in the order in which they wrote, a draw would decide nothing. */
+/** While a rule asks people in order of arrival, a draw would decide nothing. */
 function landlordChooses(listing: Listing): void {
   const { documents, paused } = progressionOf(listing);
   if (documents !== 'landlord' && !paused) throw conflict(text.notChosen);
@@ -144,7 +144,7 @@ const namesIn =
 async function moved(taken: DrawStep, listing: Listing, { options, live }: Context): Promise<DrawsView> {
   if (taken === 'nobody') throw conflict(text.nobody);
   if (taken === 'changed') throw conflict(text.changed);
-  // Not taken by the queue now, the sweep finds the batch.
+  // The sweep finds the batch if the queue can't take it now.
   await options.queues.enqueue('bulk-move', { batchId: String(taken.batchId) });
   await live.publish(String(listing.landlordId), listingEvent(listing._id));
   return viewOf(listing);

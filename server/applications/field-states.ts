@@ -5,7 +5,8 @@ import { fieldValuesOf } from '../../store/applications/corrections.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 
 /**
- * How each field of an applicant stands, with what they wrote into the form; their address in it is shown by formFacts.
+ * The state of each field of an applicant, including their answers to the form; the address among those is shown by
+ * formFacts.
  */
 export function fieldStatesOf(application: Application, answers: FormAnswers | null): FieldState[] {
   const known = fieldValuesOf(application);

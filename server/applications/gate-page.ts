@@ -10,7 +10,10 @@ const text = gateText.gate;
 const kinds = { information_collection: text.form, viewing_appointment: text.viewing } as const;
 const notes: Readonly<Record<GateReason, string>> = { replaced: text.replaced, 'signed-out': text.signedOut };
 
-/** The answer to one of the page's forms: what the passcode was, that an email was sent, or why neither is known. */
+/**
+ * The response to one of the page's forms: whether the passcode was right, that an email was sent, or why neither is
+ * known.
+ */
 export type GateOutcome =
   | { of: 'passcode'; answer: PasscodeAnswer }
   | { of: 'passcode' | 'resend'; failure: string }
@@ -22,13 +25,13 @@ export type GateView = {
   path: string;
   /** Why the passcode is asked for again; null the first time. */
   reason: GateReason | null;
-  /** Null where the page was only opened. */
+  /** Null if the page was just opened. */
   outcome: GateOutcome | null;
   /** Whether “Remember this device” was ticked. */
   remember: boolean;
 };
 
-/** How many attempts are left, or until when there are none; null when there is nothing to say. */
+/** How many attempts are left, or until when there are none; null if there is nothing to say. */
 function attemptsText(answer: PasscodeAnswer): string | null {
   if (answer.new_passcode_needed) return text.void;
   if (answer.locked_until) return text.locked({ time: civilTime(new Date(answer.locked_until)) });
@@ -70,11 +73,11 @@ const escaped = (plain: string) => plain.replace(/[&<>"']/g, (sign) => entities[
 const slot = /\{\{(\w+)\}\}| data-if="(\w+)"| data-([a-z-]+)-if="(\w+)"/g;
 
 /**
- * Fills the drawn passcode page in, in one pass, so that no value can bring a slot with it. `{{name}}` becomes the
- * escaped value, `data-if="name"` hides its element where there is none, and `data-checked-if="name"` becomes
- * `checked="true"` where there is one.
+ * Fills in the drawn passcode page in one pass, so that no value can introduce a placeholder. `{{name}}` becomes the
+ * escaped value, `data-if="name"` hides its element if there is none, and `data-checked-if="name"` becomes
+ * `checked="true"` if there is one.
  *
- * @throws Error when the page has a slot that is none
+ * @throws Error if the page has an unknown placeholder
  */
 export function gatePage(drawn: string, view: GateView): string {
   const values: Readonly<Record<string, string | null>> = slotsOf(view);

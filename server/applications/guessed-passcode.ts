@@ -7,12 +7,12 @@ import type { Context } from '../http/context.ts';
 import { applicationsText } from './text.ts';
 
 /**
- * Someone typed codes at an application until the one in force was made void: the landlord is told, at most once a day
- * by email, and the application's history says so.
+ * Called when wrong codes have voided an application's passcode: tells the landlord, at most once a day by email, and
+ * records it in the application's history.
  */
 async function tellLandlord(applicationId: string, context: Context): Promise<void> {
   const application = await findApplicationById(applicationId);
-  // Where there is no application or no code there is nothing to guess, and nobody to tell.
+  // Without an application or a code there is nothing to guess, and nobody to tell.
   if (!application?.passcode) return;
   const landlord = await findUserById(String(application.landlordId));
   const at = context.options.now();
@@ -25,7 +25,7 @@ async function tellLandlord(applicationId: string, context: Context): Promise<vo
   if (landlord) await mailSecurityNotice(landlord, 'passcode-guessed', context, application._id);
 }
 
-/** What follows from a passcode that was refused; the answer does not wait for it. */
+/** What follows from a refused passcode; the response does not wait for it. */
 export function tellOfGuesses(applicationId: string, checked: PasscodeCheck, context: Context): void {
   if ((checked.answer === 'wrong' || checked.answer === 'locked') && checked.endedCode)
     context.background.run('passcode-guessed', () => tellLandlord(applicationId, context));

@@ -59,7 +59,7 @@ const separation = call({
     });
     if (!other) throw conflict(applicationsText.notJoined);
     await numberApplicant(other, listing);
-    // The sweep screens it should the queue not take the job now.
+    // The sweep screens it if the queue can't take the job now.
     if (!other.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());
     for (const changed of [application, other]) await announceApplication(changed, context);

@@ -23,7 +23,7 @@ export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
   mailDomain: options.applicationsMailDomain,
 });
 
-/** Until when the landlord's last change can be undone: a move, a rejection, or only the email about one. */
+/** Until when the landlord's last change can be undone: a move, a rejection, or only its email. */
 export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {
   const until = untilOf(application, holdMs, now);
   if (until || application.subState !== 'rejected') return until;
@@ -31,11 +31,11 @@ export async function undoUntil(application: Application, holdMs: number, now: D
   return told?.status === 'waiting' && told.attempts === 0 && told.notBefore > now ? told.notBefore : null;
 }
 
-/** Where the page saw an applicant, as far as it says. */
+/** The position in which the page saw an applicant, if it says so. */
 export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
 
 /**
- * A second request within this time (ms) counts as the first one repeated: a double click must not move anyone two
+ * A second request within this time (ms) counts as a repetition of the first: a double click must not move anyone two
  * stages.
  */
 const sameWordMs = 2_000;
@@ -49,7 +49,7 @@ async function isPassedOver({ _id, listingId, stage }: Application): Promise<boo
   return stage === 'application_screening' && (await passedOverByDraw(listingId))(_id);
 }
 
-/** Moves an applicant one stage on on the landlord's decision. */
+/** Moves an applicant one stage on by the landlord's decision. */
 export async function moveForward(
   application: Application,
   seen: SeenAt,
@@ -66,11 +66,11 @@ export async function moveForward(
   return announceApplication(moved, context);
 }
 
-/** Whether they were told of their rejection, or are about to be. */
+/** Whether they have been told of their rejection, or are about to be. */
 const wasTold = async (application: Application): Promise<boolean> =>
   isRejected(application) && (await applicantsTold([application])).size > 0;
 
-/** Rejects an applicant on the landlord's decision, in any stage; they are told only when the landlord says so. */
+/** Rejects an applicant by the landlord's decision, in any stage; they are told only if the landlord says so. */
 export async function reject(
   application: Application,
   rejection: Rejection,

@@ -12,7 +12,7 @@ import { applicationsText } from './text.ts';
 
 const path = (name: string) => `/listing/application_pipeline/${name}`;
 
-/** More than this nobody decides between on one page. */
+/** Nobody compares more than this many applicants on one page. */
 const MAX_DECISIONS = 1000;
 
 const facts = call({

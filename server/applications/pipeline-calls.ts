@@ -73,7 +73,7 @@ const stageQuerySchema = stageListQuerySchema.extend({
 });
 type StageQuery = z.output<typeof stageQuerySchema>;
 
-/** Where in the list the query points: after a cursor, before one, or at a page by its number. */
+/** The part of the list that the query requests: after a cursor, before one, or a page by number. */
 function pageRequest({ next, prev, page }: StageQuery) {
   const marker = prev ?? next;
   if (!marker) return { page: page ?? 1 };
@@ -81,7 +81,7 @@ function pageRequest({ next, prev, page }: StageQuery) {
   return { page: read.page, ...(prev ? { prev: read.cursor } : { next: read.cursor }) };
 }
 
-/** What the lines of a list show beside the applications, by their ids: one read for each kind of it. */
+/** What list rows show besides the applications, by application id: one read for each kind. */
 async function aboutRows({ stage, subState }: Position, rows: readonly Application[], listing: Listing) {
   const ids = rows.map(({ _id }) => _id);
   const collecting = isCollecting({ stage, subState }) ? rows : [];
@@ -140,7 +140,7 @@ const stageList = (path: string) =>
 
 type MoveResult = { application: Application; until: Date | null };
 
-/** An application after a landlord's word, with until when that can be undone. */
+/** An application after a landlord's action, with the time until which that can be undone. */
 async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<MoveResult> {
   const application = await changing;
   return { application, until: await undoUntil(application, context.options.holdMs, now) };

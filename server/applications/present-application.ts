@@ -47,7 +47,7 @@ function sourceName(source: string): string {
   return source === 'page' ? applicationsText.page : applicationsText.direct;
 }
 
-/** What a line of a list shows beside the application. */
+/** What a list row shows besides the application. */
 export type AboutRow = {
   documents: readonly ListedDocument[];
   collection: Collection | null;
@@ -57,7 +57,7 @@ export type AboutRow = {
 
 export const nothingBeside: AboutRow = { documents: [], collection: null, openedAt: null, viewing: null };
 
-/** The last of some instants; null where there is none. */
+/** The latest of several times; null if there is none. */
 const lastOf = (instants: readonly (Date | null | undefined)[]): string | null =>
   instants
     .flatMap((at) => (at ? [at.toISOString()] : []))
@@ -118,7 +118,7 @@ export function presentListItem(
   };
 }
 
-/** Why no email reaches an applicant; nothing where they can be emailed. */
+/** Why no email reaches an applicant; undefined if they can be emailed. */
 export function presentCannotEmail({ cannotEmail }: Application, now: Date): Pick<ApplicantListItem, 'cannot_email'> {
   return cannotEmail && isSuppressed(cannotEmail, now) ? { cannot_email: cannotEmail.reason } : {};
 }
@@ -127,7 +127,7 @@ export function presentCannotEmail({ cannotEmail }: Application, now: Date): Pic
 const presentReminded = ({ reminder, subState }: Application): Pick<ApplicantListItem, 'reminded_at'> =>
   reminder?.at && subState === 'pending' ? { reminded_at: reminder.at.toISOString() } : {};
 
-/** What their last email asks for; nothing once their application has ended. */
+/** What their last email requests; nothing once their application has ended. */
 function presentRequest({ conversation, subState }: Application): Pick<ApplicantListItem, 'request'> {
   const request = conversation?.request;
   if (!request || isOver(subState)) return {};
@@ -135,7 +135,7 @@ function presentRequest({ conversation, subState }: Application): Pick<Applicant
   return { request: { kind, quote, message_id: String(messageId) } };
 }
 
-/** What the enquiry stated beside the fields that a landlord can correct; what it did not state is left out. */
+/** What the enquiry stated besides the fields that a landlord can correct; anything not stated is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
   const text = applicationsText.facts;
   const { linkedFiles, isCut, offer, scam } = remarksOf(enquiry.letter);
@@ -151,7 +151,7 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** One line of the table of all applicants. */
+/** One row of the table of all applicants. */
 export function presentTableRow(known: Application, listing: Listing): TableRow {
   const application = seen(known, listing);
   const { criteriaCount, papers, enquiry } = application;

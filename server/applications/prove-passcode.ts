@@ -10,7 +10,7 @@ type ProofCall = Pick<
   'input' | 'from' | 'device' | 'cookies' | 'context' | 'now'
 >;
 
-/** Tries a passcode, by call or by form alike. The right one is exchanged for a session of this browser. */
+/** Checks a passcode from a call or a form. A right one is exchanged for a session of this browser. */
 export async function provePasscode({ input, from, device, cookies, context, now }: ProofCall): Promise<PasscodeCheck> {
   const checked = await tryApplicantPasscode(input, from, context);
   if (checked.answer === 'right')
@@ -18,7 +18,7 @@ export async function provePasscode({ input, from, device, cookies, context, now
   return checked;
 }
 
-/** The result of a try, as the calls say it. */
+/** The result of an attempt in the form that calls return. */
 export function presentCheck(check: PasscodeCheck): PasscodeAnswer {
   if (check.answer === 'right') return { verified_passcode: true };
   if (check.answer === 'locked') return { verified_passcode: false, locked_until: check.until.toISOString() };

@@ -4,13 +4,13 @@ import { findApplicationById } from '../../store/applications/find-application.t
 
 /**
  * Passcodes that were right a moment ago, in this process. Each of an applicant's calls carries the passcode, and
- * several are on their way at once: counting every one of them as a try would close the gate on whoever is inside, and
- * a stranger's wrong tries would throw them out.
+ * several are made at once: counting each as an attempt would lock out an applicant who is already inside, and so would
+ * a stranger's wrong attempts.
  */
 export type ProvenPasscodes = {
   /** Remembers a passcode that has just opened an application. */
   remember(application: Application, passcode: string, now: Date): void;
-  /** The application, while the passcode that was proven is still the one that opens it; else null. */
+  /** The application, while the proven passcode is still the one that opens it; otherwise null. */
   recall(applicationId: string, passcode: string, now: Date): Promise<Application | null>;
 };
 
@@ -21,7 +21,7 @@ const keyOf = (applicationId: string, passcode: string) =>
   createHash('sha256').update(`${applicationId}\n${passcode}`).digest('base64');
 
 export function openProvenPasscodes(): ProvenPasscodes {
-  /** In the order in which they were proven: the oldest go first. */
+  /** In the order in which they were proven: the oldest are removed first. */
   const proven = new Map<string, { hash: string; until: number }>();
   return {
     remember(application, passcode, now) {

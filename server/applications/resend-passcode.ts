@@ -10,12 +10,12 @@ import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import type { Context } from '../http/context.ts';
 import { limiter } from '../http/limits.ts';
 
-/** Between the request and the first moment the new passcode can be there: as long as an email takes to leave. */
+/** The time between the request and the earliest arrival of the new passcode: as long as an email takes to leave. */
 const mailLeavesWithinMs = 1500;
 
-/** How often a new passcode is sent to one application: now and then, for an email that was lost. */
+/** How often a new passcode is sent for one application: rarely, for an email that was lost. */
 export type ResendLimits = {
-  /** Counts a request; false when there were too many. */
+  /** Counts a request; false if there were too many. */
   take(applicationId: string): Promise<boolean>;
 };
 
@@ -39,21 +39,21 @@ async function invited(application: Application): Promise<boolean> {
   return last !== null && (last.status === 'sent' || last.status === 'failed');
 }
 
-/** Emails a new passcode to the address on file. What there is none to send to is left alone, and nobody is told. */
+/** Emails a new passcode to the address on file. If there is none, nothing is sent and nobody is told. */
 export async function resendPasscode(named: string, context: Context): Promise<void> {
   const { id: applicationId } = callerOf(context.options.sessionSecret, named);
   if (!(await context.resendLimits.take(applicationId))) return;
   const application = await findApplicationById(applicationId);
   if (!application?.passcode) {
-    // A new passcode changes what the tries before it count for: so it looks where there is none.
+    // A new passcode resets earlier attempts; this write has the same cost where there is no application.
     await pause(mailLeavesWithinMs);
     return renewTries(applicationId, context.options.now());
   }
   if (!(await invited(application))) return;
   const { now, applicationsMailDomain, queues } = context.options;
-  // The email leads to where the applicant stands.
+  // The email leads to the applicant's current stage.
   const inviteTo = application.stage === 'viewing_appointment' ? inviteToView : invite;
   const mail = await inviteTo(application, { now: now(), holdMs: 0, mailDomain: applicationsMailDomain });
-  // Not taken now, it waits in the outbox, where the sweep finds it.
+  // If the queue can't take it now, it waits in the outbox, where the sweep finds it.
   if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }

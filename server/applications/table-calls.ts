@@ -31,7 +31,7 @@ import { presentTableRow } from './present-application.ts';
 import { seen } from './seen.ts';
 import { applicationsText } from './text.ts';
 
-/** 'stage' or 'stage.sub_state', as the table is filtered by them. */
+/** 'stage' or 'stage.sub_state', the values by which the table is filtered. */
 function placeFilter(place: string | undefined): Pick<TableNarrowing, 'stage' | 'subState'> {
   const [stage = '', subState] = (place ?? '').split('.');
   const known = stages.find((name) => name === stage);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about applications answer, and what their downloads say. */
+/** The texts of the calls about applications, and of their downloads. */
 export const applicationsText = catalogue({
   /** The source of an application that came from no platform. */
   direct: 'Email',

@@ -22,13 +22,13 @@ import type { Entries } from '../http/form-data.ts';
 import { mustBeCollecting, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
 import { badRequest } from '../http/errors.ts';
 
-/** Units an applicant can choose: those that are still to let, and the one they chose before. */
+/** The units an applicant can choose: those still to let, and the one they chose before. */
 export function choosableUnits(listing: Listing, chosen: string): UnitType[] {
   const open = openUnitTypes(listing.unitTypes);
   return listing.unitTypes.filter((unit) => unit.id === chosen || open.includes(unit));
 }
 
-/** The form as it stands: what was saved or sent, else what the enquiry said, so that nothing is asked twice. */
+/** The current form: what was saved or sent, otherwise what the enquiry said, so that nothing is asked twice. */
 export function valuesOf(application: Application, listing: Listing, answers: FormAnswers | null): FormValues {
   const written = answers?.draft ?? answers?.sent;
   if (written) return { ...emptyValues, ...written };
@@ -47,7 +47,7 @@ export function valuesOf(application: Application, listing: Listing, answers: Fo
 
 const fieldEntry = (id: string) => `field_${id}`;
 
-/** What was sent, over what was there: an entry that is missing altogether stays as it was, an empty one is empty. */
+/** Merges what was sent into what was stored: a missing entry stays as it was, an empty one becomes empty. */
 function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormValues {
   const fields = ownFields(listing.formFields).filter((field) => !isFileField(field));
   const answers = fields.flatMap((field): [string, FieldAnswer][] => {
@@ -68,9 +68,7 @@ function filesIn({ form, listing }: FormCall) {
   }));
 }
 
-/**
- * The first file that is required and neither came now nor before, in the words of the form; null when all are there.
- */
+/** The first required file that has not been sent now or before, as the form names it; null if all are there. */
 function missingFile(listing: Listing, given: ReadonlySet<string>): string | null {
   const proof = proofField(listing.formFields);
   const missing = ownFields(listing.formFields).find(
@@ -81,8 +79,8 @@ function missingFile(listing: Listing, given: ReadonlySet<string>): string | nul
 }
 
 /**
- * Takes the sent form: everything in it is checked before anything is kept, and everything is kept. The application
- * takes over the name, the telephone number and the unit; then what came is weighed.
+ * Accepts the submitted form: everything in it is validated before anything is stored, and everything is stored. The
+ * application takes the name, the telephone number and the unit from it; then the documents are evaluated.
  */
 export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const { who, listing, form, now, context } = call;
@@ -105,7 +103,7 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const missing = missingFile(listing, new Set([...before, ...files.flatMap(({ purpose }) => purpose.fieldId ?? [])]));
   if (missing) throw badRequest(missing);
   for (const { file, purpose } of files) await takeUpload(file, purpose, call);
-  // What was answered before the landlord took it off the form stays answered.
+  // An answer stays after the landlord takes its question off the form.
   const kept = keptValues(values, [...listing.formFields, ...(listing.retiredFields ?? [])]);
   await keepSent(who._id, kept, now);
   await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
@@ -114,7 +112,7 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
     listingId: String(who.listingId),
     applicationId: String(who._id),
   });
-  // Not taken now, the sweep finds the form that nobody has weighed.
+  // If the queue can't take it now, the sweep finds the unevaluated form.
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
   return { sentAt: now };
 }

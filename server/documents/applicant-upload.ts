@@ -27,18 +27,18 @@ import type { Context } from '../http/context.ts';
 import { HttpError, badRequest, conflict, notFound } from '../http/errors.ts';
 import { documentsText } from './text.ts';
 
-/** What a file is given for: a field of the form, or the form's own proof of identification. */
+/** What a file is uploaded for: a field of the form, or the form's own proof of identification. */
 export type Purpose = { fieldId: string | null; slot: DocumentSlot | null; title: string };
 
-/** The name that the form's own upload of a proof of identification goes by (specification, section 3). */
+/** The name of the form's own upload for proof of identification (specification, section 3). */
 export const proofEntry = 'proofOfId';
 
-/** Refuses what comes when collection is over. */
+/** Refuses uploads once collection has ended. */
 export function mustBeCollecting(application: Application): void {
   if (!isCollecting(application)) throw conflict(documentsText.ended);
 }
 
-/** What an entry of the form stands for: `proofOfId`, or the id of a field that asks for a file. */
+/** The meaning of a form entry: `proofOfId`, or the id of a field that asks for a file. */
 export function purposeOf(listing: Listing, entry: string): Purpose {
   const proof = proofField(listing.formFields);
   const field = entry === proofEntry ? proof : listing.formFields.find((one) => one.id === entry && isFileField(one));
@@ -47,10 +47,10 @@ export function purposeOf(listing: Listing, entry: string): Purpose {
   throw badRequest(documentsText.notAskedFor);
 }
 
-/** How much of a file its type is decided from; PDF programs, too, look for its mark this far in. */
+/** How many bytes of a file determine its type; PDF readers also look for its signature this far in. */
 const headBytes = 4100;
 
-/** The type that the bytes show. @throws HttpError for what is neither a PDF nor a picture of the accepted types */
+/** The type that the bytes show. @throws HttpError for anything but a PDF or a picture of the accepted types */
 export async function typeOfUpload(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -66,7 +66,7 @@ export async function typeOfUpload(path: string): Promise<string> {
   }
 }
 
-/** Where the same file was given before: for the same thing, or for which others. */
+/** Whether the same file was uploaded before: for the same thing, or for what else. */
 function sameFile(file: SpooledFile, purpose: Purpose, { documents, standing }: Collection) {
   const same = documents.filter((document) => document.sha256 === file.sha256);
   const given = (documentId: string) =>
@@ -85,7 +85,7 @@ function sameFile(file: SpooledFile, purpose: Purpose, { documents, standing }: 
 export type Upload = { document: ApplicantDocument; duplicate: boolean; alsoFor: string | null };
 type UploadRequest = { who: Application; listing: Listing; context: Context; now: Date };
 
-/** Keeps one file of an applicant, and sees to it that it is read. The same file for the same thing is kept once. */
+/** Stores one file of an applicant, and has it read. The same file for the same thing is stored once. */
 export async function takeUpload(
   file: SpooledFile,
   purpose: Purpose,
@@ -110,7 +110,7 @@ export async function takeUpload(
   });
   securityEvent('upload_stored', { applicationId: who._id, documentId: document._id });
   await announceDocuments(who, context);
-  // Not taken now, the sweep finds the document that nobody has judged.
+  // If the queue can't take it now, the sweep finds the unjudged document.
   await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
   return { document, duplicate: false, alsoFor };
 }
@@ -170,7 +170,7 @@ async function keep(
   return kept;
 }
 
-/** Removes a document because its applicant wants it so, or because the file `replacedBy` takes its place. */
+/** Removes a document because its applicant asks for it, or because the file `replacedBy` replaces it. */
 export async function removeUpload(
   documentId: string,
   replacedBy: string | null,
@@ -187,14 +187,17 @@ export async function removeUpload(
       ? documentsText.history.replaced({ file: replacedBy, old: document.name })
       : documentsText.history.removed({ file: document.name }),
   });
-  // What was one document with it is judged again alone; without the queue the sweep sees to it.
+  // Files that formed one document with it are judged again; if the queue is down, by the sweep.
   for (const apart of await forgetJoined(document))
     await context.options.queues.enqueue('score-document', { documentId: String(apart) }, now.getTime());
   await announceDocuments(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
 }
 
-/** Has a document answer another field of the form, because its applicant gave it for the wrong one; it is read again. */
+/**
+ * Assigns a document to another field of the form, because its applicant uploaded it for the wrong one; it is read
+ * again.
+ */
 export async function moveUpload(
   documentId: string,
   { fieldId, slot, title }: Purpose,
@@ -212,7 +215,7 @@ export async function moveUpload(
     text: documentsText.history.moved({ file: document.name, document: title }),
   });
   await announceDocuments(who, context);
-  // Not taken now, the sweep finds the document that nobody has judged.
+  // If the queue can't take it now, the sweep finds the unjudged document.
   for (const id of [document._id, ...(await forgetJoined(moved))])
     await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
 }

@@ -16,12 +16,14 @@ import { refuseHidden } from '../applications/seen.ts';
 import { ownDocument } from '../http/owned.ts';
 import { documentsText } from './text.ts';
 
-/** What a browser may show itself; its type was decided from the bytes. Everything else is saved, never opened. */
+/**
+ * The types that a browser may display; the type was detected from the bytes. All others are downloaded, never opened.
+ */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
 /**
- * A stranger's file runs nothing, loads nothing and has no origin. A PDF alone goes without the sandbox, in which not
- * every browser opens its viewer (Safari shows an empty page); the viewer has a process and an origin of its own.
+ * A stranger's file runs nothing, loads nothing and has no origin. Only a PDF is not sandboxed, because not every
+ * browser opens its viewer in a sandbox (Safari shows an empty page); the viewer has its own process and origin.
  */
 function policyFor(contentType: string): string {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -29,7 +31,7 @@ function policyFor(contentType: string): string {
   return `${nothing}; img-src 'self' data:; style-src 'unsafe-inline'; sandbox`;
 }
 
-/** A file of the store, as it is shown or saved. */
+/** A file of the store, to be displayed or downloaded. */
 export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileBucket };
 
 function describe(document: KeptFile, response: Response): void {
@@ -45,21 +47,21 @@ function describe(document: KeptFile, response: Response): void {
     'Content-Security-Policy': policyFor(document.contentType),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
-    // Papers stay in no cache: whoever uses this computer after the landlord signed out finds none.
+    // Documents stay in no cache: the next user of this computer finds none after the landlord has signed out.
     'Cache-Control': 'private, no-store, no-transform',
   });
 }
 
-/** Writes a stranger's file: shown where that is safe, else saved. */
+/** Sends a stranger's file: for display if that is safe, otherwise as a download. */
 export async function sendFile(kept: KeptFile, response: Response): Promise<void> {
   const file = openFile(kept.room, kept.fileId);
-  // Waits for the first bytes: a file that cannot be read is an error with words, not a broken download.
+  // Waits for the first bytes, so that an unreadable file gives an error message, not a broken download.
   if (kept.size > 0) await once(file, 'readable');
   describe(kept, response);
   try {
     await pipeline(file, response);
   } catch (error) {
-    // Who closes the window ends the stream; that is no trouble of ours.
+    // Closing the window ends the stream; that is not an error.
     if (!response.destroyed) throw error;
   }
 }

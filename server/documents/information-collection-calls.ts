@@ -36,7 +36,7 @@ import { documentsText } from './text.ts';
 
 const path = (name: string) => `/applications/information_collection/${name}`;
 
-/** The same gate in front of the form and of the viewing scheduler. The right passcode is exchanged for a session. */
+/** The same gate for the form and the viewing scheduler. A right passcode is exchanged for a session. */
 const verifyPasscode = (gate: string) =>
   call({
     method: 'post',
@@ -48,7 +48,7 @@ const verifyPasscode = (gate: string) =>
     present: presentCheck,
   });
 
-/** One answer, whether or not there is an application, an address or an email: the work continues behind it. */
+/** The same response, whether or not there is an application, an address or an email: the work is done afterwards. */
 const resend = call({
   method: 'post',
   path: path('resend_passcode'),
@@ -152,7 +152,7 @@ const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => 
   if (!file || files.length > 1) throw badRequest(documentsText.oneFile);
   const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
   const replaced = entryOf(entries, 'replaces');
-  // Only once the new one is kept: an upload that fails takes nothing away.
+  // Only once the new one is stored: a failed upload removes nothing.
   if (replaced && replaced !== String(taken.document._id)) await removeUpload(replaced, taken.document.name, asked);
   return presentUpload(taken);
 });

@@ -45,12 +45,12 @@ function presentField(field: FormField, values: FormValues): CollectionField {
   };
 }
 
-/** What the landlord asks for beside the form's main values, each with what was written so far. */
+/** What the landlord asks for besides the form's main values, each with the answer so far. */
 export function presentFields(listing: Listing, values: FormValues): CollectionField[] {
   return ownFields(listing.formFields).map((field) => presentField(field, values));
 }
 
-/** A reason is told where there is something to do or to wait for; what is in order needs none. */
+/** A reason is given where there is something to do or to wait for; what is in order needs none. */
 function presentOwn(document: ApplicantDocument, state: DocumentState, all: readonly ApplicantDocument[]): OwnDocument {
   return {
     document_id: String(document._id),
@@ -88,7 +88,7 @@ function newQuestionsOf(listing: Listing, { standing, answers }: Collection, val
   );
 }
 
-/** What was answered to these fields, with the words of each; empty answers and files are left out. */
+/** The answers to these fields, with each question's wording; without empty answers and files. */
 function answerLines(fields: readonly FormField[], answers: FormValues['fields']): { label: string; value: string }[] {
   return ownFields(fields)
     .filter((field) => !isFileField(field))
@@ -113,7 +113,7 @@ type CollectionView = {
   kept: KeptFor;
 };
 
-/** Where an application stands, for its applicant: what was asked, what came, what is open. */
+/** The state of an application for its applicant: what was asked for, what has arrived, what is missing. */
 export function presentOwnApplication(
   application: Application,
   { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
@@ -170,7 +170,7 @@ export function presentOwnApplication(
   };
 }
 
-/** What an applicant sent with the form, for the landlord: what the enquiry said already is left out. */
+/** What an applicant sent with the form, for the landlord, without what the enquiry already said. */
 export function formFacts(
   application: Application,
   listing: Listing,

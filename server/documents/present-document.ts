@@ -6,18 +6,18 @@ import { type Veil, seenDocument } from '../applications/seen.ts';
 import { applicationsText as ruleText } from '../../domain/applications/text.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
-/** Where a document is opened, by its signed-in landlord only. */
+/** The address of a document, for its signed-in landlord only. */
 function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
   return `/files/documents/${String(document._id)}`;
 }
 
-/** A document by its name; one whose file was deleted, or that its applicant removed, opens nothing. */
+/** A document's name; without a link if its file was deleted or its applicant removed it. */
 export function presentDocumentLink(
   document: Pick<ApplicantDocument, '_id' | 'name' | 'fileDeletedAt' | 'removedAt'>,
   { isHidden }: Pick<Veil, 'isHidden'> = { isHidden: false },
 ): DocumentLink {
   const deletedAt = document.fileDeletedAt ?? document.removedAt ?? null;
-  // What an applicant removed has lost its name with everything else.
+  // A document removed by its applicant has lost its name with everything else.
   const name = document.name || periodsText.deletedFile;
   return {
     name: isHidden ? ruleText.blind.document : name,
@@ -33,7 +33,7 @@ export function presentListedDocument(document: ListedDocument, veil: Veil): App
   return { ...presentDocumentLink(document, veil), verdict, verdict_reason: reason };
 }
 
-/** The names of the files that are one document with this one, in the order in which they came. */
+/** The names of the files that form one document with this one, in order of arrival. */
 export function readWithNames(
   { readWith }: Pick<ApplicantDocument, 'readWith'>,
   all: readonly Pick<ApplicantDocument, '_id' | 'name'>[],

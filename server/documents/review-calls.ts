@@ -14,7 +14,7 @@ import { refuseHidden, shown } from '../applications/seen.ts';
 import { presentDocument } from './present-document.ts';
 import { documentsText } from './text.ts';
 
-/** Writes it into the history, has what was collected weighed again, and tells open pages. */
+/** Records it in the history, has the collection evaluated again, and updates open pages. */
 async function follow(
   document: ApplicantDocument,
   event: 'verdict-overridden' | 'asked-again',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about documents and the application form answer. */
+/** The texts of the calls about documents and the application form. */
 export const documentsText = catalogue({
   ended: 'We’re not waiting for anything from you right now. If that’s not right, just reply to our email.',
   notAskedFor: 'The form doesn’t ask for this file any more. Please reload the page.',

@@ -7,15 +7,15 @@ import { forbidden, notSignedIn } from './errors.ts';
 import { requestText } from './text.ts';
 
 /**
- * Who may call: `public` anyone, no session is read; `visitor` anyone, signed in or not; `signed-in` any account;
- * `landlord` an account with a username; `operator` an account of the configuration; `applicant` whoever sends an
- * application's id and passcode.
+ * Who may call: `public` anyone, without reading a session; `visitor` anyone, signed in or not; `signed-in` any
+ * account; `landlord` an account with a username; `operator` an account named in the configuration; `applicant` a
+ * caller with an application's id and passcode.
  */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'landlord' | 'operator' | 'applicant';
 
 export type Landlord = User & { username: string };
 
-/** Whom each access lets in, as the call sees them. */
+/** The caller that each access admits, as passed to the call. */
 export type Who = {
   public: null;
   visitor: User | null;
@@ -28,14 +28,14 @@ export type Who = {
 export type SessionAccess = Exclude<Access, 'public' | 'applicant'>;
 
 /**
- * Whether the configuration names this account. In production its address must be confirmed: anyone can sign up with
- * an operator's. Elsewhere mail is caught where everyone reads it, and a confirmation would show nothing.
+ * Whether the configuration names this account. In production its address must be confirmed, because anyone can sign up
+ * with an operator's. Elsewhere email is caught where everyone can read it, so a confirmation would prove nothing.
  */
 export function isOperator(user: User, { options }: Context): boolean {
   return options.operatorEmails.includes(user.email) && (user.emailConfirmedAt !== null || !options.production);
 }
 
-/** Whether an operator must turn on two-step sign-in before any of their pages or calls answers. */
+/** Whether an operator must turn on two-step sign-in before any of their pages or calls is served. */
 export function mustEnrol(user: User, context: Context): boolean {
   const required = context.options.operatorSecondFactor === 'required';
   return required && isOperator(user, context) && !hasSecondFactor(user);
@@ -50,7 +50,7 @@ function admit(access: SessionAccess, user: User | null, context: Context): User
   return user;
 }
 
-/** Reads who is signed in from the opened session and lets them in, or refuses with 401 or 403. */
+/** Finds out who is signed in from the opened session and admits them, or refuses with 401 or 403. */
 export async function admitted<A extends SessionAccess>(
   access: A,
   request: Request,

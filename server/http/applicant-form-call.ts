@@ -10,12 +10,14 @@ import type { Context } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { notFound } from './errors.ts';
 
-/** A call of an applicant that comes as form data, with files. */
+/** An applicant's call that is sent as form data, with files. */
 export type FormCall = { who: Application; listing: Listing; form: ReceivedForm; now: Date; context: Context };
 
 export const entryOf = (entries: Entries, name: string): string | undefined => entries.get(name)?.[0];
 
-/** The listing an application is for. One that its landlord has deleted shows nothing, while its applicants are erased. */
+/**
+ * The listing of an application. A listing deleted by its landlord is not shown while its applicants are being erased.
+ */
 export async function listingOf(application: Application): Promise<Listing> {
   const listing = await findListingById(application.listingId);
   if (!listing || listing.deletion) throw notFound('application');
@@ -23,9 +25,9 @@ export async function listingOf(application: Application): Promise<Listing> {
 }
 
 /**
- * A call that takes form data from whoever sends an application's id and passcode along. When these come before a file,
- * as our own pages send them, not a byte of it is taken without the right passcode; at the end they are checked at the
- * latest, before anything is kept.
+ * A call that takes form data from a caller with an application's id and passcode. If these come before a file, as our
+ * own pages send them, not a byte of it is read without the right passcode; they are checked at the end at the latest,
+ * before anything is stored.
  */
 export function formCall<R extends object>(path: string, act: (call: FormCall) => Promise<R>): Route {
   return {

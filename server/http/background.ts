@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that continues after its call was answered; closing waits for it. */
+/** Work that continues after its call has responded; closing waits for it. */
 export type Background = {
   run(name: string, work: () => Promise<void>): void;
   settled(): Promise<void>;

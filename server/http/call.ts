@@ -14,15 +14,15 @@ import { wantsPage } from './web-app.ts';
 
 export type Method = 'get' | 'post' | 'put';
 
-/** One call as its handler sees it: plain input, who asks, and what every call can use. */
+/** One call as its handler sees it: validated input, the caller, and what every call can use. */
 export type Call<A extends Access, I> = {
   input: I;
   who: Who[A];
-  /** The network address it came from. */
+  /** The network address of the caller. */
   from: string;
-  /** The page of the web app that it was made from; null when the browser did not say. */
+  /** The page of the web app from which it was made; null if the browser did not say. */
   page: PageName | null;
-  /** 'Firefox on Windows', as far as the browser says so. */
+  /** 'Firefox on Windows', if the browser says so. */
   device: string;
   session: SessionHandle;
   cookies: Cookies;
@@ -33,17 +33,17 @@ export type Call<A extends Access, I> = {
 type Entrance<A extends Access, S extends z.ZodType, L> = {
   method: Method;
   path: string;
-  /** A page of the web app has this address too: a browser that wants a page gets that one. */
+  /** A page of the web app has the same address: a browser that wants a page gets that one. */
   alsoPage?: boolean;
   limit: LimitName | null;
   access: A;
-  /** It changes something although it is a GET: a header is needed that no navigation can send. */
+  /** It changes something although it is a GET: it requires a header that no navigation can send. */
   changesByGet?: boolean;
-  /** The largest JSON body; 256 kB unless told. */
+  /** The largest JSON body; defaults to 256 kB. */
   bodyLimit?: string;
   /** What is read from the query (GET) or the JSON body, with the path's own parameters over it. */
   schema: S;
-  /** Loads what the call is about for whoever asks, or refuses: what is someone else's is not found. */
+  /** Loads what the call is about for this caller, or refuses: other people's data is not found. */
   load?: (call: Call<A, z.output<S>>) => Promise<L>;
 };
 type LoadedCall<A extends Access, S extends z.ZodType, L> = Call<A, z.output<S>> & { loaded: L };
@@ -53,7 +53,7 @@ export type Route = {
   path: string;
   access: Access;
   alsoPage: boolean;
-  /** What it reads from the query or the body; null where that is form data, which is read entry by entry. */
+  /** What it reads from the query or the body; null for form data, which is read entry by entry. */
   schema: z.ZodType | null;
   serve(context: Context, request: Request, response: Response): Promise<void>;
 };
@@ -86,7 +86,7 @@ function inputOf(request: Request): unknown {
 
 /**
  * Limit, session or passcode, schema, load and authorise, in this order, before anything is done. An applicant's
- * passcode is checked before the rest of what they sent is read: a draft that is refused is no wrong try at it.
+ * passcode is checked before the rest of the input is validated: an invalid draft is not a wrong attempt.
  */
 async function enter<A extends Access, S extends z.ZodType, L>(
   entrance: Entrance<A, S, L>,
@@ -108,7 +108,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   const input = entrance.schema.parse(sent);
   const call: Call<A, z.output<S>> = {
     input,
-    // Each branch above answers what its access promises.
+    // Each branch above returns what its access promises.
     who: who as Who[A],
     from,
     page: pageOf(request),
@@ -118,12 +118,12 @@ async function enter<A extends Access, S extends z.ZodType, L>(
     now: context.options.now(),
     context,
   };
-  // A route without `load` has no use for `loaded`: its type is undefined there.
+  // A route without `load` does not use `loaded`: its type is undefined there.
   const loaded = (await entrance.load?.(call)) as L;
   return { ...call, loaded };
 }
 
-/** A call that answers with JSON: written as limit, access, schema, load, act, present, always in this order. */
+/** A call that responds with JSON: always limit, access, schema, load, act, present, in this order. */
 export function call<A extends Access, S extends z.ZodType, L, R>(
   definition: Entrance<A, S, L> & {
     act: (call: LoadedCall<A, S, L>) => R | Promise<R>;
@@ -144,7 +144,7 @@ export function call<A extends Access, S extends z.ZodType, L, R>(
   };
 }
 
-/** A call that writes its own answer: a file, a page, a stream of events. */
+/** A call that writes its own response: a file, a page, a stream of events. */
 export function stream<A extends Access, S extends z.ZodType, L>(
   definition: Entrance<A, S, L> & { write: (call: LoadedCall<A, S, L>, response: Response) => Promise<void> },
 ): Route {
@@ -160,7 +160,7 @@ export function stream<A extends Access, S extends z.ZodType, L>(
   };
 }
 
-/** Puts the table of routes on a router. No answer is kept by a cache unless its route says so. */
+/** Adds the table of routes to a router. No response is cached unless its route says so. */
 export function mount(router: Router, routes: readonly Route[], context: Context): void {
   for (const route of routes) {
     router[route.method](route.path, async (request, response, next) => {

@@ -20,11 +20,11 @@ export type Context = {
   sessions: Sessions;
   limits: Limits;
   signInTries: SignInTries;
-  /** Tries at the codes of two-step sign-in, after the right password. */
+  /** Attempts at the codes of two-step sign-in, after the right password. */
   codeTries: SignInTries;
   resendLimits: ResendLimits;
   accountMailLimits: AccountMailLimits;
-  /** Null where it is not configured. */
+  /** Null if it is not configured. */
   google: GoogleSignIn | null;
   provenPasscodes: ProvenPasscodes;
   adverts: AdvertReader;

@@ -2,13 +2,13 @@ import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { ServerOptions } from './options.ts';
 
-/** The cookies of one request beside the landlord's session: no script reads them, no other site sends them. */
+/** A request's cookies besides the landlord's session: no script can read them, and no other site can send them. */
 export type Cookies = {
-  /** What the browser sent under this name; null when nothing. */
+  /** The value sent under this name; null if none was. */
   read(name: string): string | null;
   /**
-   * Keeps a value until `expires`, or with null for as long as the browser runs. `lax`: sent too when another site
-   * leads here by a link or a redirect.
+   * Sets a value until `expires` or, for null, until the browser closes. `lax`: also sent when another site leads here
+   * by a link or a redirect.
    */
   keep(name: string, value: string, expires: Date | null, sameSite?: 'lax'): void;
   drop(name: string): void;
@@ -16,7 +16,7 @@ export type Cookies = {
 
 type Site = Pick<ServerOptions, 'production' | 'publicUrl'>;
 
-/** Secure wherever there is TLS, and in production always but for a trial on one's own machine. */
+/** Secure wherever there is TLS, and always in production except for a trial on one's own machine. */
 export function secureCookies({ production, publicUrl }: Site): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const ownMachine = hostname === 'localhost' || hostname === '127.0.0.1';
@@ -24,7 +24,7 @@ export function secureCookies({ production, publicUrl }: Site): boolean {
 }
 
 /**
- * A cookie's full name: where it is secure, the prefix keeps neighbouring hosts from setting it (RFC 6265bis, 4.1.3.2).
+ * A cookie's full name: if it is secure, the prefix keeps neighbouring hosts from setting it (RFC 6265bis, 4.1.3.2).
  */
 export const cookieName = (name: string, site: Site): string =>
   `${secureCookies(site) ? '__Host-' : ''}letterbox${name === '' ? '' : `-${name}`}`;

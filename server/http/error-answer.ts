@@ -8,17 +8,17 @@ import { inputWords } from './input-words.ts';
 import { routeOf } from './metrics.ts';
 import { requestText } from './text.ts';
 
-// Whatever the server reads from outside is refused in these words, whichever schema refuses it.
+// The message for any input that the server refuses, whichever schema does.
 z.config({ customError: inputWords });
 
-/** What Express and its body parser throw carries a `type` and a status, and words meant for programmers. */
+/** What Express and its body parser throw has a `type` and a status, and messages meant for programmers. */
 function ofBodyParser(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   if (error.status === 413) return new HttpError(413, requestText.tooLarge, { code: 'too_large' });
   return error.status >= 400 && error.status < 500 ? new HttpError(error.status, requestText.unreadable) : null;
 }
 
-/** Turns whatever was thrown into a refusal with words; null is our own trouble. */
+/** Turns anything thrown into a refusal with a message; null for an error of ours. */
 export function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof z.ZodError) return badRequest(error.issues[0]?.message ?? requestText.unreadable);
@@ -26,8 +26,8 @@ export function refusalOf(error: unknown): HttpError | null {
 }
 
 /**
- * Notes what a refusal means for security: who was refused (a session's account, a network) and which route, never the
- * input.
+ * Reports the security event of a refusal: who was refused (a session's account, a network) and on which route, never
+ * the input.
  */
 function noteRefusal(error: unknown, refusal: HttpError, request: Request, response: Response): void {
   const event = error instanceof z.ZodError ? 'input_validation_fail' : refusal.event;
@@ -40,7 +40,10 @@ function noteRefusal(error: unknown, refusal: HttpError, request: Request, respo
   });
 }
 
-/** Turns what was thrown into a refusal, and notes it: in the log what is our own trouble (null), else what it means. */
+/**
+ * Turns anything thrown into a refusal and reports it: an error of ours (null) in the log, a refusal as a security
+ * event.
+ */
 export function noteError(error: unknown, log: Logger, request: Request, response: Response): HttpError | null {
   const refusal = refusalOf(error);
   if (!refusal) log.error({ err: error, method: request.method, path: request.path }, 'a call failed');
@@ -55,8 +58,8 @@ function oursText(): string {
 }
 
 /**
- * The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged
- * and told to nobody.
+ * The one place where errors become responses: `{ error }` in words, sometimes with a `code`. Unexpected errors are
+ * logged and revealed to nobody.
  */
 export function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {

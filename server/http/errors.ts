@@ -2,7 +2,7 @@ import type { SecurityEventName } from '../../domain/operations/security-events.
 import { requestText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 
-/** What a refusal means for security, unless it says something else. */
+/** The security event of a refusal, unless it specifies another. */
 const eventOfStatus: Readonly<Record<number, SecurityEventName>> = {
   401: 'authz_fail',
   403: 'authz_fail',
@@ -11,18 +11,18 @@ const eventOfStatus: Readonly<Record<number, SecurityEventName>> = {
   429: 'excess_rate_limit_exceeded',
 };
 
-/** What a refusal holds beside its status and its sentence. */
+/** What a refusal holds besides its status and its sentence. */
 type RefusalParts = {
   headers?: Readonly<Record<string, string>>;
-  /** For the pages: what the refusal is, apart from its words. */
+  /** For the pages: identifies the refusal independently of its wording. */
   code?: string;
-  /** What else the answer holds, such as what is free instead. */
+  /** Further fields of the response, such as what is free instead. */
   details?: Readonly<Record<string, unknown>>;
-  /** The security event that it is; null where whoever throws notes one that knows more. */
+  /** The security event; null if the thrower reports one with more detail. */
   event?: SecurityEventName | null;
 };
 
-/** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is a fault of ours. */
+/** A refusal with a status and a sentence for the user. Anything else that is thrown is an error of ours. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,14 +44,14 @@ export class HttpError extends Error {
 export const badRequest = (message: string) => new HttpError(400, message);
 export const notSignedIn = () => new HttpError(401, requestText.signIn);
 export const forbidden = (message: string) => new HttpError(403, message);
-/** The same words for what doesn't exist and for what is someone else's. */
+/** The same message for what doesn't exist and for what belongs to someone else. */
 export const notFound = (what: keyof typeof commonText.notFound) =>
   new HttpError(404, commonText.notFound[what], { event: 'malicious_direct_reference' });
 /** For a changing call that does not come from our own pages. */
 export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, { event: 'malicious_cors' });
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
   new HttpError(409, message, { details });
-/** For what was there and will not be again. */
+/** For something that existed and will not return. */
 export const gone = (message: string) => new HttpError(410, message);
 export const unavailable = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } });
 

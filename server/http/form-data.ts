@@ -8,7 +8,7 @@ import { uploadLimits, uploadWords } from '../../domain/documents/collection/upl
 import { HttpError, badRequest } from './errors.ts';
 import { requestText } from './text.ts';
 
-/** A file of a form, on this machine's disk until its call is over. */
+/** A file of a form, on this machine's disk until its call has ended. */
 export type SpooledFile = { entry: string; name: string; path: string; size: number; sha256: string };
 
 export type Entries = ReadonlyMap<string, readonly string[]>;
@@ -16,7 +16,7 @@ export type ReceivedForm = { entries: Entries; files: readonly SpooledFile[] };
 
 const tooLarge = (words: string) => new HttpError(413, words, { code: 'too_large' });
 
-/** How much a form may hold, in bytes and files, and what is said to more. */
+/** How much a form may contain, in bytes and files, and the message for more. */
 export type FormLimits = {
   limits: { file: number; request: number; filesInRequest: number };
   words: { tooLarge: string; requestTooLarge: string };
@@ -50,7 +50,9 @@ function parserFor(
 
 type Spool = FormLimits & { folder: string; at: number; spent: { bytes: number } };
 
-/** Writes one file to disk, its size and hash taken on the way; throws when it, or all together, are too large. */
+/**
+ * Writes one file to disk, computing its size and hash on the way; throws if it, or all files together, are too large.
+ */
 async function spool(
   entry: string,
   stream: BusboyFileStream,
@@ -75,9 +77,8 @@ async function spool(
 }
 
 /**
- * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries that came before a file and
- * may refuse it before a byte of it is taken. A refusal in the middle lets the rest run out unread, so that its words
- * arrive.
+ * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries before a file and may refuse
+ * the file before a byte of it is read. After a refusal the rest is discarded unread, so that the response arrives.
  */
 export async function readFormData(
   request: Request,
@@ -94,9 +95,9 @@ export async function readFormData(
     await new Promise<void>((resolve, reject) => {
       parser.on('field', (name, value) => entries.set(name, [...(entries.get(name) ?? []), value]));
       parser.on('file', (entry, stream, name: string | undefined) => {
-        // Its errors reach whoever reads it; a refused one is read by nobody.
+        // Its errors reach its reader; a refused file has none.
         stream.on('error', () => undefined);
-        // Taken now: two small files come in one piece, before the first of them is begun.
+        // Started now: two small files arrive in one chunk, before the first of them has been handled.
         const at = streams.push(stream);
         const kept = beforeFile(entries).then(() => spool(entry, stream, name ?? '', { ...within, folder, at, spent }));
         kept.catch(reject);
@@ -110,7 +111,7 @@ export async function readFormData(
       request.pipe(parser);
     });
     const all = await Promise.all(files);
-    // A file input that was left alone is sent as a file without name and bytes.
+    // An empty file input is sent as a file without name and bytes.
     return { entries, files: all.filter((file) => file.size > 0 || file.name !== '') };
   } finally {
     request.unpipe(parser);
@@ -122,7 +123,7 @@ export async function readFormData(
 
 const json = express.json({ limit: '256kb' });
 
-/** What a form would have sent for a value; forms have no objects or lists within lists. */
+/** A value as a form would have sent it; forms have no objects or lists within lists. */
 function entryText(value: unknown): string {
   if (typeof value === 'object' && value !== null) throw badRequest(requestText.form.unreadable);
   return String(value);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inputText, requestText } from './text.ts';
 
-/** Fields whose names alone do not say to a person what they are. */
+/** Fields whose names alone do not tell a person what they are. */
 const names: Readonly<Record<string, string>> = {
   email: 'email address',
   newEmail: 'new email address',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   q: 'search',
 };
 
-/** 'rental_fee' or 'rentalFee' as people write it; the `_id` of a record is that record. */
+/** 'rental_fee' or 'rentalFee' as people write it; a record's `_id` is the record. */
 function wordsOfKey(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -24,8 +24,8 @@ function wordsOfKey(key: string): string {
 }
 
 /**
- * The field that an issue is about, in words: 'rental fee of rental unit types 2' for
- * `rental_unit_types[1].rental_fee`. Null when it is about the whole input.
+ * The field of an issue, in words: 'rental fee of rental unit types 2' for `rental_unit_types[1].rental_fee`. Null if
+ * it is about the whole input.
  */
 function fieldName(path: readonly PropertyKey[]): string | null {
   const at = path.findLastIndex((part) => typeof part === 'string');
@@ -90,8 +90,8 @@ function sizeWords(
 }
 
 /**
- * Says what is wrong with one value that a call was sent, for a person; zod's own words are for programmers. A message
- * that a schema brings goes before this one.
+ * Says what is wrong with one input value, worded for users; zod's own messages are for programmers. A message given by
+ * a schema takes precedence.
  */
 export function inputWords(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];

@@ -7,7 +7,7 @@ import { type FormLimits, readFormData, readJsonForm, type ReceivedForm, type Sp
 import { type Route, through } from './call.ts';
 import type { Context } from './context.ts';
 
-/** A call of a landlord that may come with files: as form data, or as JSON without them. */
+/** A landlord's call that may include files: as form data, or as JSON without them. */
 export type LandlordForm<I, L> = {
   input: I;
   files: readonly SpooledFile[];
@@ -28,7 +28,7 @@ type Definition<S extends z.ZodType, L, R> = {
 const inputOf = ({ entries }: ReceivedForm) =>
   Object.fromEntries([...entries].map(([name, values]) => [name, values[0]]));
 
-/** Limit, session, schema, load, act, as every other call; the files lie on this machine's disk until it is over. */
+/** Limit, session, schema, load, act, as for every other call; the files are on this machine's disk until it ends. */
 export function landlordForm<S extends z.ZodType, L, R extends object>({
   path,
   schema,

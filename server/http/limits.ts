@@ -5,24 +5,24 @@ import { networkOf, wideNetworkOf } from '../../domain/operations/network.ts';
 
 type Rate = { points: number; seconds: number };
 
-/** `wide`: of a whole /48 or /24 together, for who has many addresses. `everywhere`: of all callers together. */
+/** `wide`: for a whole /48 or /24, against callers with many addresses. `everywhere`: for all callers together. */
 export type LimitRule = Rate & { wide?: Rate; everywhere?: Rate };
 
-/** How often one network address may ask for what, well above what a person with a few open pages needs. */
+/** How often one network address may make which requests, well above what a person with a few open pages needs. */
 const rules = {
   read: { points: 1200, seconds: 60 },
   write: { points: 240, seconds: 60 },
   'sign-in': { points: 100, seconds: 15 * 60, wide: { points: 400, seconds: 15 * 60 } },
   'sign-up': { points: 30, seconds: 3600 },
-  // Of emails with links; how many one account gets is limited beside (account-mails.ts).
+  // Emails with links; the number for one account is limited separately (account-mails.ts).
   'account-mail': { points: 20, seconds: 3600 },
-  // Links are of 256 bits: this keeps tries from costing us work.
+  // Links have 256 bits: this keeps guesses from costing us work.
   'account-link': { points: 60, seconds: 15 * 60 },
   google: { points: 60, seconds: 15 * 60 },
   'username-check': { points: 120, seconds: 60 },
-  // Wrong tries only, at all applications. A household has one passcode or two; five wrong tries lock each.
+  // Wrong attempts only, over all applications. A household has one passcode or two; five wrong attempts lock each.
   passcode: { points: 40, seconds: 15 * 60, wide: { points: 200, seconds: 24 * 3600 } },
-  // The same of callers who have an id and not the link: whoever has the email has the link.
+  // The same for callers who have an id but not the link: the email's reader has the link.
   'passcode-without-link': {
     points: 20,
     seconds: 3600,
@@ -32,17 +32,17 @@ const rules = {
   resend: { points: 20, seconds: 3600 },
   // Enquiries from the pages of listings: a household sends one or two, a college's network a few dozen.
   apply: { points: 12, seconds: 3600, wide: { points: 60, seconds: 3600 } },
-  // Of one page, whoever sends them: above it each takes a proof of work (proof-of-work.ts), which counts once.
+  // For one page, whoever sends them: above it each needs a proof of work (proof-of-work.ts), which counts once.
   'apply-page': { points: 20, seconds: 10 * 60 },
   proof: { points: 1, seconds: 15 * 60 },
-  // Of one email address, over all listings: nobody can fill a stranger's mailbox.
+  // For one email address, over all listings: nobody can fill a stranger's mailbox.
   'apply-mail': { points: 3, seconds: 24 * 3600 },
-  // Of one landlord, whatever the network: each may be a page fetched from a platform.
+  // For one landlord, whatever the network: each may be a page fetched from a platform.
   'read-advert': { points: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof rules;
 
-/** Counts in Redis, so that all server processes count together; in memory for as long as Redis does not answer. */
+/** Counts in Redis, so that all server processes count together; in memory while Redis does not respond. */
 export function limiter(redis: RedisConnection, keyPrefix: string, rule: Rate): RateLimiterRedis {
   const { points, seconds: duration } = rule;
   return new RateLimiterRedis({
@@ -55,16 +55,16 @@ export function limiter(redis: RedisConnection, keyPrefix: string, rule: Rate): 
   });
 }
 
-/** Whether what a limiter threw is its refusal; then the wait in milliseconds, else what it threw continues. */
+/** Whether a limiter threw its refusal; then returns the wait in milliseconds, otherwise rethrows. */
 export function waitOf(thrown: unknown): number {
   if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
   throw thrown;
 }
 
 export type Limits = {
-  /** Counts one request of `address`; refuses with 429 when there were too many. */
+  /** Counts one request of `address`; refuses with 429 if there were too many. */
   take(name: LimitName, address: string): Promise<void>;
-  /** Uncounts a request that turned out to be no try at anything, such as the right passcode. */
+  /** Takes back a counted request that was not an attempt after all, such as the right passcode. */
   giveBack(name: LimitName, address: string): Promise<void>;
 };
 
@@ -99,7 +99,7 @@ export function openLimits(
   );
   return {
     async take(name, address) {
-      // The narrowest first: who is refused there uses up nothing of the others.
+      // The narrowest first: a caller refused there uses up nothing of the others.
       for (const { limiter: counter, keyOf } of counters.get(name) ?? []) {
         await counter.consume(keyOf(address)).catch((thrown: unknown) => {
           throw tooMany(waitOf(thrown));

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listenInput } from '../../domain/calls/live.ts';
 import { stream } from './call.ts';
 
-/** Proxies cut what stays silent for a minute, often for half of one. */
+/** Proxies drop connections that are silent for a minute, often for half of one. */
 const heartbeatMs = 25_000;
-/** A browser waits so long before it comes back. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 2000;
-/** A page that takes nothing off its connection is let go before it fills our memory; it comes back on its own. */
+/** A page that does not read its connection is disconnected before it fills our memory; it reconnects. */
 const longestBacklog = 256 * 1024;
 
 /**
- * Server-sent events (HTML, "Server-sent events"): what is no longer as it was shown, until the page or the session
- * goes.
+ * Server-sent events (HTML, "Server-sent events"): what has changed since it was shown, until the page or the session
+ * ends.
  */
 const live = stream({
   method: 'get',
@@ -23,7 +23,7 @@ const live = stream({
   async write({ input, who, session, context }, response) {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
-      // no-transform also keeps the compression, which would hold events back, away.
+      // no-transform also prevents compression, which would hold back events.
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     });

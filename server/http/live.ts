@@ -3,30 +3,30 @@ import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../../domain/calls/live.ts';
 import { subscriberOf } from './redis.ts';
 
-/** One open page that wants to hear what changed. */
+/** One open page that listens for changes. */
 export type Listener = { send(event: string): void; end(): void };
 
 /**
- * Live events of this process: one connection to Redis that hears every landlord's channel and passes each event to
- * the pages it is for. It hears also what no page listens for yet: a page loads its data first and its stream opens
- * later, and what changed between the two would otherwise not be seen until something else changes.
+ * Live events of this process: one connection to Redis that receives every landlord's channel and passes each event to
+ * the pages it is for. It also receives events for which no page is listening yet: a page loads its data first and
+ * opens its stream later, and would otherwise miss what changed in between.
  */
 export type Live = {
   /**
-   * Passes a landlord's events to `listener` from now on. When one may have come within the last `unheardMs` ms, a
+   * Passes a landlord's events to `listener` from now on. If one may have come within the last `unheardMs` ms, a
    * `missed` event is the first.
    */
   listen(page: { landlordId: string; sessionId: string; unheardMs: number }, listener: Listener): () => void;
-  /** Tells every server's listening pages; a Redis that does not answer costs the update only. */
+  /** Notifies every server's listening pages; if Redis does not respond, only the update is lost. */
   publish(landlordId: string, event: LiveEvent): Promise<void>;
-  /** Lets go of the pages of a session that was signed out. */
+  /** Disconnects the pages of a session that was signed out. */
   endSession(sessionId: string): void;
-  /** Lets go of a landlord's pages but those of one session: they come back if their session still holds. */
+  /** Disconnects a landlord's pages except those of one session: they reconnect if their session is still valid. */
   endOthers(landlordId: string, butSessionId?: string): void;
   close(): void;
 };
 
-/** Sends a live event to whoever listens for this landlord, in whichever process. */
+/** Publishes a live event to this landlord's listeners, in whichever process. */
 export async function publishLive(
   redis: RedisConnection,
   namespace: string,
@@ -36,16 +36,16 @@ export async function publishLive(
   await redis.publish(liveChannel(namespace, landlordId), JSON.stringify(event));
 }
 
-/** Open pages of one landlord in one process: more are an accident, and the oldest is let go. */
+/** Open pages of one landlord in one process: more are an accident, and the oldest is disconnected. */
 const MAX_PAGES = 50;
-/** How long ago an event may be to be remembered, in ms: a page that loaded for longer loads again. */
+/** For how long events are remembered, in ms: a page that took longer to load loads again. */
 const MEMORY_MS = 60_000;
 
 type Page = { channel: string; sessionId: string; listener: Listener };
 
 const missed = JSON.stringify({ type: 'missed' } satisfies LiveEvent);
 
-/** The channels of the last minute's events, and since when anything was heard at all. */
+/** The channels of the last minute's events, and since when this process has been listening. */
 function openMemory(now: () => number) {
   const lastHeard = new Map<string, number>();
   let hearingSince = Infinity;
@@ -57,7 +57,7 @@ function openMemory(now: () => number) {
       lastHeard.delete(channel);
       lastHeard.set(channel, now());
       for (const [old, at] of lastHeard) {
-        if (now() - at <= MEMORY_MS) break; // In the order of their last event: the rest are younger.
+        if (now() - at <= MEMORY_MS) break; // In the order of their last event: the rest are more recent.
         lastHeard.delete(old);
       }
     },

@@ -2,23 +2,23 @@ import type { RequestHandler, Response } from 'express';
 import { Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** Measures every request under the pattern of its route: a path holds ids, a label must not. */
+  /** Measures every request under the pattern of its route: paths contain ids, and labels must not. */
   measure: RequestHandler;
   registry: Registry;
 };
 
-/** Names the route of a request for its measurement. */
+/** Records the route of a request for its measurement. */
 export function nameRoute(response: Response, route: string): void {
   response.locals['route'] = route;
 }
 
-/** The pattern of the route that a request was named for; `other` before it reached one. */
+/** The route pattern recorded for a request; `other` if it reached none. */
 export function routeOf(response: Response): string {
   const named: unknown = response.locals['route'];
   return typeof named === 'string' ? named : 'other';
 }
 
-/** Opens the registry; `observe` adds what is read from elsewhere when it is asked for. */
+/** Opens the registry; `observe` adds metrics that are collected on request. */
 export function openMetrics(observe: (registry: Registry) => void): Metrics {
   const registry = new Registry();
   observe(registry);
@@ -33,7 +33,7 @@ export function openMetrics(observe: (registry: Registry) => void): Metrics {
     const end = durations.startTimer();
     response.once('close', () => {
       const route = routeOf(response);
-      // Live streams last for hours and would drown what is measured here.
+      // Live streams last for hours and would distort the measurements.
       if (route !== '/live') end({ method: request.method, route, status: response.statusCode });
     });
     next();

@@ -6,7 +6,7 @@ import { type Listing, findListing } from '../../store/listings/listing.ts';
 import type { Landlord } from './access.ts';
 import { notFound } from './errors.ts';
 
-/** What a landlord asks for is theirs, or it is not found: someone else's is answered as what never was. */
+/** Finds a landlord's own records; other people's get the same response as those that don't exist. */
 type LandlordRequest<I> = { who: Landlord; input: I };
 
 export async function ownListing({ who, input }: LandlordRequest<{ listing_id: string }>): Promise<Listing> {
@@ -17,7 +17,7 @@ export async function ownListing({ who, input }: LandlordRequest<{ listing_id: s
 
 export type OwnApplication = { application: Application; listing: Listing };
 
-/** An application with its listing; when the call names a listing, it must be that one. */
+/** An application with its listing; if the call names a listing, it must be that one. */
 export async function ownApplication({
   who,
   input,

@@ -16,7 +16,7 @@ const health = call({
   present: (answer) => answer,
 });
 
-/** The process can do its work: the store and Redis answer. A probe's own failure is an answer, not an error. */
+/** The process can do its work: the store and Redis respond. A failed probe is a response, not an error. */
 const ready = call({
   method: 'get',
   path: '/ready',

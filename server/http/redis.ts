@@ -3,7 +3,7 @@ import { Cluster, Redis } from 'ioredis';
 import type { RedisConnection } from '../../workers/queues.ts';
 import type { ServerOptions } from './options.ts';
 
-/** Answers to calls wait for no Redis: what it counts is counted in memory until it answers again. */
+/** Responses never wait for Redis: what it counts is counted in memory until it responds again. */
 export function connectRedis({ redis: target, log }: Pick<ServerOptions, 'redis' | 'log'>): RedisConnection {
   const quick: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2000 };
   const redis = openWith(target, quick);
@@ -17,8 +17,8 @@ function openWith(target: ServerOptions['redis'], options: RedisOptions): RedisC
 }
 
 /**
- * Another connection to the same Redis, for hearing what is published. It waits for Redis, and whoever uses it
- * subscribes again at each `ready`, so that it is known when.
+ * Another connection to the same Redis, for subscriptions. It waits for Redis, and its user subscribes again at each
+ * `ready`, so that the time of subscribing is known.
  */
 export function subscriberOf(redis: RedisConnection, connectionName: string): RedisConnection {
   const patient: RedisOptions = {
@@ -28,7 +28,7 @@ export function subscriberOf(redis: RedisConnection, connectionName: string): Re
     connectionName,
   };
   if (!(redis instanceof Cluster)) return redis.duplicate(patient);
-  // A Cluster hears on one of its nodes, and subscribes again at another without telling.
+  // A Cluster delivers messages through one of its nodes, and resubscribes through another without telling us.
   return redis.duplicate([], {
     enableOfflineQueue: true,
     redisOptions: { ...redis.options.redisOptions, maxRetriesPerRequest: null, connectionName },

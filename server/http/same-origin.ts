@@ -4,9 +4,9 @@ import { fromElsewhere } from './errors.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets state-changing requests through only when they come from Letterbox's own pages, beside the cookie's SameSite. A
- * form on another site can set neither header: `X-Letterbox` would need a CORS preflight, which is never granted, and
- * `Sec-Fetch-Site` and `Origin` are the browser's own. It stands before every route, so that none can forget it.
+ * Admits state-changing requests only from Letterbox's own pages, in addition to the cookie's SameSite. A form on
+ * another site can set neither header: `X-Letterbox` would need a CORS preflight, which is never granted, and
+ * `Sec-Fetch-Site` and `Origin` are set by the browser. It precedes every route, so that none can forget it.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const home = new URL(publicUrl).origin;
@@ -20,8 +20,8 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
 }
 
 /**
- * The few calls of the specification that change something by GET: a link, an image or an opened address cannot make
- * them, because none of these can carry a header of ours.
+ * The few calls of the specification that change something by GET: a link, an image or a typed address cannot make
+ * them, because none of these can send our header.
  */
 export function refuseNavigation(request: Request): void {
   const site = request.get('Sec-Fetch-Site');

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Headers of every answer. The app runs its own scripts, styles and fonts only; routes that show what strangers sent
- * set a stricter policy of their own.
+ * Headers of every response. The app runs only its own scripts, styles and fonts; routes that show strangers' content
+ * set a stricter policy.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const tls = publicUrl.startsWith('https:');

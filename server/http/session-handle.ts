@@ -7,7 +7,7 @@ import { type SessionFacts, sessionKey } from '../../store/accounts/sessions.ts'
 import type { User } from '../../store/accounts/user.ts';
 import type { PendingGoogle } from '../accounts/google-sign-in.ts';
 
-/** A session holds who is signed in, since when and with what; and a sign-in at Google while it is under way. */
+/** A session records who is signed in, since when and how, and a sign-in at Google while it is under way. */
 declare module 'express-session' {
   interface SessionData extends SessionFacts {
     google: PendingGoogle;
@@ -15,35 +15,35 @@ declare module 'express-session' {
   }
 }
 
-/** Who has given the right password, and when; the code is still awaited. */
+/** Who has given the right password, and when; the code is still missing. */
 type SecondStep = { userId: string; generation: number; at: number; first: SignInFirst };
 
-/** How long someone who is not signed in may take at Google. */
+/** How long a user who is not signed in may take at Google. */
 const googleMinutes = 15;
 
-/** What calls may do with the session of one request. */
+/** What calls may do with a request's session. */
 export type SessionHandle = {
   readonly id: string;
-  /** What the session is kept under, which is also its name in the list of sessions. */
+  /** The key of the session in the store, which also identifies it in the list of sessions. */
   readonly key: string;
-  /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
+  /** Signs a user in under a new session id, so that an id known before is worthless (session fixation). */
   signIn(user: User, now: Date): Promise<void>;
-  /** Carries whoever is signed in over to the user's present generation, under a new session id. */
+  /** Moves the signed-in user to their account's present generation, under a new session id. */
   renew(user: User): Promise<void>;
-  /** Whether whoever is signed in showed who they are a short while ago. */
+  /** Whether the signed-in user recently proved their identity. */
   isConfirmed(now: Date): boolean;
-  /** Notes that they have just shown it again. */
+  /** Records that they have just proved it again. */
   confirm(now: Date): Promise<void>;
-  /** Keeps who has taken the first step of a sign-in, under a new session id; nobody is signed in by it. */
+  /** Records who has completed the first step of a sign-in, under a new session id; nobody is signed in by it. */
   awaitSecondStep(user: User, first: SignInFirst, now: Date): Promise<void>;
-  /** Who has taken the first step here, and not too long ago; null for nobody. */
+  /** Who has completed the first step in this browser recently; null for nobody. */
   secondStep(now: Date): SecondStep | null;
   signOut(): Promise<void>;
-  /** Keeps what an answer of Google must fit, before the browser goes there. */
+  /** Stores what Google's response must match, before the browser goes there. */
   keepGoogle(pending: PendingGoogle): Promise<void>;
-  /** Takes it out again: it is good for one answer. */
+  /** Removes and returns it: it is valid for one response. */
   takeGoogle(): PendingGoogle | null;
-  /** Lets go of the session in an answer that stays open for long: its end writes no session back. */
+  /** Detaches the session from a response that stays open for long, so that its end writes no session back. */
   release(): void;
 };
 
@@ -51,7 +51,7 @@ function settled(act: (done: (error?: unknown) => void) => void): Promise<void> 
   return new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 }
 
-/** The session of a request that has been opened; `forgetCookie` takes its cookie out of the browser. */
+/** The opened session of a request; `forgetCookie` removes its cookie from the browser. */
 export function sessionHandle(request: Request, response: Response, forgetCookie: () => void): SessionHandle {
   const save = () => settled((done) => request.session.save(done));
   const renewId = () => settled((done) => request.session.regenerate(done));
@@ -107,7 +107,7 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
     async signOut() {
       await settled((done) => request.session.destroy(done));
       forgetCookie();
-      // Whoever uses this browser next finds no pages and no drafts (W3C Clear Site Data).
+      // The browser's next user finds no pages and no drafts (W3C Clear Site Data).
       response.set('Clear-Site-Data', '"cache", "storage"');
     },
     async keepGoogle(pending) {

@@ -8,19 +8,19 @@ import type { ServerOptions } from './options.ts';
 import { type SessionHandle, sessionHandle } from './session-handle.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** Signed out after so long without a call, and in any case after so long. */
+/** Signed out after this long without a call, and in any case after this long. */
 const idleDays = 30;
 const longestDays = 180;
-/** A session that is in use is written at most this often. */
+/** A session in use is written at most this often. */
 const touchAfterSeconds = 3600;
 
 export type Sessions = {
   /** Reads the request's session, if its cookie names one. */
   open: RequestHandler;
-  /** Who the opened session says is signed in; null for nobody, or when the session has become too old. */
+  /** Who is signed in according to the opened session; null for nobody, or if the session has become too old. */
   holderOf(request: Request, now: Date): { userId: string; generation: number } | null;
   handle(request: Request, response: Response): SessionHandle;
-  /** Whether a session is still there: signed out anywhere, it is not. */
+  /** Whether a session still exists: it does not once it was signed out anywhere. */
   alive(id: string): Promise<boolean>;
 };
 
@@ -29,7 +29,7 @@ export function isYoung(createdAt: number, now: Date): boolean {
   return now.getTime() - createdAt < longestDays * dayMs;
 }
 
-/** Sessions are kept as objects, so that a user's can be found; those of an earlier version were text. */
+/** Sessions are stored as objects, so that a user's can be found; earlier versions stored text. */
 function unserialize(kept: session.SessionData | string): session.SessionData {
   return typeof kept === 'string' ? (JSON.parse(kept) as session.SessionData) : kept;
 }
@@ -53,7 +53,7 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      // A proxy's word for TLS is enough here: who invents it gets a cookie that only TLS carries.
+      // A proxy's word for TLS is enough here: forging it yields a cookie that only TLS carries.
       proxy: true,
       cookie: { ...cookie, maxAge: idleDays * dayMs },
     }),

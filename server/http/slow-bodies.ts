@@ -2,23 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { requestText } from './text.ts';
 
-/** How slowly a request's body may come: fewer bytes than this in one stretch of time, and it is ended. */
+/** How slowly a request's body may arrive: with fewer bytes than this in a period, the request is ended. */
 export type BodyPace = { windowMs: number; bytesPerSecond: number };
 
 /**
- * A poor mobile connection brings several kB a second and stalls for some seconds; nobody's brings half of one for 30
- * s.
+ * A poor mobile connection delivers several kB a second and stalls for some seconds; none delivers less than half a kB
+ * in 30 s.
  */
 export const bodyPace: BodyPace = { windowMs: 30_000, bytesPerSecond: 500 };
 
 /**
- * With a pace of its own, a body needs no short limit for all of it: the largest upload over a slow line takes minutes.
+ * Since its pace is checked, a body needs no short limit overall: the largest upload over a slow line takes minutes.
  */
 const LONGEST_REQUEST_MS = 30 * 60_000;
 
 /**
- * Ends requests whose body trickles in, with 408 (RFC 9110, 15.5.9): each of them holds a connection, and at times a
- * file. What waits on our side, because nobody reads it yet, is no fault of the sender's.
+ * Ends requests whose body trickles in, with 408 (RFC 9110, 15.5.9): each of them holds a connection, and sometimes a
+ * file. Time during which we don't read is not counted against the sender.
  */
 export function endSlowBodies(server: Server, { windowMs, bytesPerSecond }: BodyPace = bodyPace): void {
   server.requestTimeout = LONGEST_REQUEST_MS;

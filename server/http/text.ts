@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What every call may answer. */
+/** Texts that any call may return. */
 export const requestText = catalogue({
   ours: 'Something went wrong on our side. Please try again.',
   oursWithId: 'Something went wrong on our side. Please try again. Quote {id} if you write to us.',
@@ -24,10 +24,7 @@ export const requestText = catalogue({
   },
 });
 
-/**
- * What is wrong with a value that a call was sent, where its schema has no words of its own. `name` is as in
- * `fieldName`.
- */
+/** What is wrong with an input value whose schema has no message. `name` is as in `fieldName`. */
 export const inputText = catalogue({
   missing: 'Please enter the {name}.',
   missingChoice: 'Please choose the {name}.',

@@ -7,7 +7,7 @@ import { requestText } from './text.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** The built web app's files: those with a hash in their name never change, the others are asked for each time. */
+/** The built web app's files: those with a hash in their name never change, the others are revalidated each time. */
 export function webFiles(webRoot: string): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -23,7 +23,7 @@ export function webFiles(webRoot: string): Router {
       fallthrough: true,
     }),
   );
-  // Documents are answered at the addresses of their pages, some filled in first.
+  // Serves documents at the addresses of their pages, some filled in first.
   router.use((request, _response, next) => (request.path.endsWith('.html') ? next('router') : next()));
   router.use(
     express.static(webRoot, {
@@ -37,20 +37,20 @@ export function webFiles(webRoot: string): Router {
 }
 
 /**
- * Pages whose addresses are in emails, and those whose address is the same for everyone: whatever opens one gets the page,
- * also a scanner or a monitor that takes anything. Any other address could be a mistyped call.
+ * Pages whose addresses are in emails, and those whose address is the same for everyone: any request for one gets the
+ * page, including from a scanner or a monitor that accepts anything. Any other address could be a mistyped call.
  */
 const isWellKnown = (page: PageName | null) =>
   page !== null && (pages[page].access === 'applicant' || !pages[page].path.includes(':'));
 
-/** Whether a browser wants a page to show, rather than a script an answer. */
+/** Whether the request comes from a browser that wants a page, rather than from a script. */
 export function wantsPage(request: Request): boolean {
   return /\btext\/html\b/i.test(request.get('Accept') ?? '');
 }
 
 /**
- * Every page of the app is the one document, which finds its screen itself. A browser that asks for any other address
- * gets the same document with 404, and so the 404 page; whatever else asks is told that nothing is there.
+ * Every page of the app is the same document, which finds its screen itself. A browser that requests any other address
+ * gets the document with 404, and so the 404 page; other clients are told that nothing is there.
  */
 export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {
@@ -62,7 +62,7 @@ export function pageOrNothing(webRoot: string | undefined): RequestHandler {
     }
     nameRoute(response, 'page');
     response.status(page ? 200 : 404).set('Cache-Control', 'no-cache');
-    // A listing's own page is for who was given its address.
+    // A listing's own page is only for people who were given its address.
     if (page === 'apply') response.set('X-Robots-Tag', 'noindex, nofollow');
     response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) =>
       error ? next(error) : undefined,

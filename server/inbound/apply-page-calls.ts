@@ -32,7 +32,7 @@ import { inboundText } from './text.ts';
 
 type Page = { listing: Listing; landlord: User };
 
-/** The page with this code, as long as its landlord has it switched on. */
+/** The page with this code, if its landlord has it switched on. */
 async function pageOf({ input }: { input: { code: string } }): Promise<Page> {
   const listing = await findByApplyCode(input.code);
   const landlord = listing && (await findUserById(String(listing.landlordId)));
@@ -60,14 +60,14 @@ const show = call({
   }),
 });
 
-/** Refuses an address that nobody reads, and our own inboxes, to which no link may go. */
+/** Refuses an address that nobody reads, and our own inboxes, to which no link may be sent. */
 function refuseMachines(email: string, { applicationsMailDomain }: Context['options']): void {
   const isOwnInbox = parseInboxAddress(email, applicationsMailDomain) !== null;
   if (automaticMailRefusal(email, { isOwnInbox, isPlatform: platformOfAddress(email) !== null }))
     throw badRequest(inboundText.ownAddress);
 }
 
-/** Emails the link, a few times a day to one address over all listings; who asks is told the same either way. */
+/** Emails the link, a few times a day to one address over all listings; the caller is told the same either way. */
 async function mailLink(enquiry: PageEnquiry, { limits, options }: Context): Promise<void> {
   try {
     await limits.take('apply-mail', emailKey(enquiry.email));
@@ -77,7 +77,7 @@ async function mailLink(enquiry: PageEnquiry, { limits, options }: Context): Pro
   }
   const { now, applicationsMailDomain: mailDomain, queues } = options;
   const mail = await mailPageEnquiryLink(enquiry, { now: now(), mailDomain });
-  // Not taken by the queue now, it waits in the outbox, where the sweep finds it.
+  // If the queue can't take it now, it waits in the outbox, where the sweep finds it.
   await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
@@ -139,7 +139,7 @@ const confirm = call({
   schema: enquiryTokenSchema,
   async act({ input, now, context }) {
     const found = await withListing(await confirmPageEnquiry(input.token, now));
-    // Not taken by the queue now, the sweep finds it.
+    // If the queue can't take it now, the sweep finds it.
     await context.options.queues.enqueue('take-page-enquiry', { enquiryId: String(found.enquiry._id) });
     return found;
   },

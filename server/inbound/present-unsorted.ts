@@ -37,14 +37,14 @@ export function presentUnsorted(
   };
 }
 
-/** Only addresses of the web are links: what an email says is one may be anything. */
+/** Only web addresses become links: an email can claim anything to be one. */
 function presentQuestion({ confirmation }: StoredMessage): ForwardingQuestion | null {
   if (!confirmation) return null;
   const { provider, code, link, address } = confirmation;
   return { provider, code, link: link && /^https:\/\//i.test(link) ? link : null, address };
 }
 
-/** A forwarding question on its own, for the top of a page. */
+/** A separate forwarding question, for the top of a page. */
 export function presentConfirmation(message: StoredMessage): Confirmations['items'][number][] {
   const question = presentQuestion(message);
   return question ? [{ id: String(message._id), received_at: message.at.toISOString(), ...question }] : [];

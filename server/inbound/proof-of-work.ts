@@ -9,13 +9,13 @@ import { inboundText } from './text.ts';
 const signature = (secret: string, code: string, at: string) =>
   createHmac('sha256', derivedKey(secret, 'apply-page-challenge')).update(`${code}\n${at}`).digest('base64url');
 
-/** What is to be solved for one page from now on; it needs no memory of ours. */
+/** A new challenge for one page; it needs no memory of ours. */
 export function proofRequest(secret: string, code: string, now: Date): ProofRequest {
   const at = now.getTime().toString(36);
   return { challenge: `${at}.${signature(secret, code, at)}`, bits: PROOF_BITS };
 }
 
-/** Whether a proof solves a challenge of this page that is still taken. */
+/** Whether a proof solves a challenge of this page that is still valid. */
 export function isSolved(secret: string, code: string, { challenge, answer }: Proof, now: Date): boolean {
   const [at = '', sent = ''] = challenge.split('.');
   const age = now.getTime() - Number.parseInt(at, 36);
@@ -24,7 +24,7 @@ export function isSolved(secret: string, code: string, { challenge, answer }: Pr
   return leadingZeroBits(createHash('sha256').update(proofInput(challenge, answer)).digest()) >= PROOF_BITS;
 }
 
-/** Runs what refuses with 429; whether it did. */
+/** Runs something that may refuse with 429; returns whether it did. */
 async function isRefused(counted: Promise<void>): Promise<boolean> {
   try {
     await counted;
@@ -36,8 +36,8 @@ async function isRefused(counted: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Lets an enquiry through while few are sent from a page. While many are, it needs a proof of work that nobody used
- * before, and is otherwise refused with what there is to solve.
+ * Admits an enquiry while few are sent from a page. While many are, it needs an unused proof of work, and without one
+ * is refused with a challenge.
  */
 export async function passFlood(
   code: string,

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about unsorted emails, and those of a listing's own page, answer. */
+/** The texts of the calls about unsorted emails, and about a listing's own page. */
 export const inboundText = catalogue({
   joined: 'Wrote from another address. You confirmed it’s them.',
   proofNeeded: 'A lot of people are applying right now. Please try again in a moment.',

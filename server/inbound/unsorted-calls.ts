@@ -49,7 +49,7 @@ async function suggestedApplicants(landlordId: Types.ObjectId, messages: readonl
   return found.filter(({ listingId, stage }) => !isHidden(blind.get(String(listingId)), stage));
 }
 
-/** The cursor is the instant of the last mail shown, which the answer carries anyway. */
+/** The cursor is the time of the last email shown, which the response contains anyway. */
 const unsorted = call({
   method: 'get',
   path: '/unsorted',
@@ -139,7 +139,7 @@ const join = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-/** Archived email carries no suggestions: the listings that it names are looked up when it is shown. */
+/** Archived email stores no suggestions: the listings that it names are looked up when it is shown. */
 function withNamedListings(message: StoredMessage, listings: readonly MatchableListing[]): StoredMessage {
   if (message.suggestions?.listingIds.length) return message;
   const { match, suggestions } = findListing(listings, {

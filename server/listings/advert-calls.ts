@@ -26,8 +26,8 @@ async function told(context: Context, landlordId: string, listing: Listing | nul
 }
 
 /**
- * An enquiry finds its listing by the advert, so an advert belongs to one listing. Two listings that are given the same
- * one in the same instant both keep it; its enquiries then go to the active one that came last.
+ * An enquiry finds its listing by the advert, so an advert belongs to one listing. Two listings given the same one at
+ * the same moment both keep it; its enquiries then go to the newest active one.
  */
 const add = call({
   method: 'post',
@@ -42,7 +42,7 @@ const add = call({
     if (other) throw conflict(listingsText.advertTaken({ address: other.address }));
     const listing = await linkAdvert(who._id, loaded._id, advert, now);
     if (listing && !has(listing, advert)) throw conflict(listingsText.adverts({ max: MAX_ADVERTS }));
-    // Not taken by the queue now, the sweep finds the listing.
+    // If the queue can't take it now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(loaded._id) }, now.getTime());
     return told(context, String(who._id), listing);
   },

@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentListing } from './present-listing.ts';
 
-/** Ten of 31 signs: short enough for a card in a window, and too many to try. */
+/** Ten of 31 characters: short enough for a card in a window, and too many combinations to guess. */
 const newCode = (): string =>
   Array.from({ length: 10 }, () => applyCodeAlphabet[randomInt(applyCodeAlphabet.length)]).join('');
 

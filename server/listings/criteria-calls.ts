@@ -20,7 +20,7 @@ import { listingsText } from './text.ts';
 
 type CriteriaView = { listing: Listing; read: number };
 
-/** Acknowledgements of the form that no letter is read for. */
+/** Acknowledgements of the form that letters are not checked for. */
 function askedOnForm({ formFields }: Listing): string[] {
   return formFields
     .filter(({ type }) => type === 'ACKNOWLEDGEMENT')
@@ -53,7 +53,7 @@ function presentCriteria({ listing, read }: CriteriaView): CriteriaAnswer {
   };
 }
 
-/** A listing as it is after a change, told to the landlord's open pages. */
+/** A listing after a change, announced to the landlord's open pages. */
 async function changedListing(who: Landlord, { _id }: Listing, { live }: Context): Promise<CriteriaView> {
   const listing = await findListing(who._id, String(_id));
   if (!listing) throw notFound('listing');
@@ -72,7 +72,7 @@ const show = call({
   present: presentCriteria,
 });
 
-/** Whether nobody has changed the criteria since; that the first application fixed them as they stood is no change. */
+/** Whether the criteria are unchanged since; fixing them at the first application is not a change. */
 function isCurrent({ criteria = [], createdAt }: Listing, version: number | undefined): boolean {
   const last = criteria.at(-1);
   if (version === undefined || version === (last?.version ?? 0)) return true;

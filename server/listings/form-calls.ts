@@ -13,7 +13,7 @@ import { ownListing } from '../http/owned.ts';
 import { presentListing } from './present-listing.ts';
 import { listingsText } from './text.ts';
 
-/** So many questions that were on a form once are kept for their answers. */
+/** How many questions that used to be on a form are kept for their answers. */
 const MAX_RETIRED = 300;
 
 type FormView = { listing: Listing; sent: number };
@@ -85,7 +85,7 @@ const address = call({
   async act({ input, who, loaded, now, context }) {
     const listing = await changeAddress(loaded._id, input.version, input.address, now);
     if (!listing) throw conflict(listingsText.addressChanged);
-    // Not taken by the queue now, the sweep finds the listing.
+    // If the queue can't take it now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     await context.live.publish(String(who._id), listingEvent(listing._id));
     return listing;

@@ -74,8 +74,8 @@ const rentalUnitsSummary = call({
 });
 
 /**
- * Refuses the listings of someone who has not shown that the address is theirs. In production only: elsewhere mail is
- * caught where everyone reads it, and a confirmation would show nothing.
+ * Refuses the listings of a landlord whose address isn't confirmed. In production only: elsewhere email is caught where
+ * everyone can read it, so a confirmation would prove nothing.
  */
 async function refuseManyUnconfirmed(who: Landlord, { options }: Context): Promise<void> {
   if (!options.production || who.emailConfirmedAt) return;
@@ -97,7 +97,7 @@ const create = call({
     const made = newListing(input, who._id, now, randomUUID);
     const criteria = copied && copiedCriteria(copied, made);
     const listing = await createListing({ ...made, ...(criteria ? { criteria } : {}), mailToPlaceSince: now });
-    // Not taken by the queue now, the sweep finds the listing.
+    // If the queue can't take it now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     await context.live.publish(String(who._id), listingEvent(listing._id));
     return listing;

@@ -12,7 +12,7 @@ import type { Listing } from '../../store/listings/listing.ts';
 
 type CreateListing = z.output<typeof createListingSchema>;
 
-/** The two fields that every form has, then the landlord's own; the choice of units always says what the units are. */
+/** The two fields that every form has, then the landlord's own; the choice of units always matches the units. */
 function formFields(
   sent: CreateListing['form_fields'],
   unitTypes: readonly UnitType[],
@@ -26,8 +26,8 @@ function formFields(
 }
 
 /**
- * The criteria of the listing that another is a duplicate of: its units are found by their names, and the statements
- * follow the new form. None where that listing has no criteria of its own yet.
+ * The criteria of the listing that was duplicated: its units are found by name, and the statements follow the new form.
+ * None if that listing has no criteria of its own yet.
  */
 export function copiedCriteria(
   { criteria, unitTypes: before }: Pick<Listing, 'criteria' | 'unitTypes'>,
@@ -53,7 +53,7 @@ function progressionOf({ progression }: CreateListing, at: Date): Pick<Listing, 
   };
 }
 
-/** A listing as it is kept, out of what the wizard sends. `newId` names units and fields. */
+/** A listing as stored, from what the wizard sends. `newId` creates ids for units and fields. */
 export function newListing(
   input: CreateListing,
   landlordId: Types.ObjectId,

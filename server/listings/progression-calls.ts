@@ -53,7 +53,7 @@ function presentProgression(view: ProgressionView): ProgressionAnswer {
   };
 }
 
-/** What follows from a change: those who wait are looked at by a job, and the landlord's pages hear of it. */
+/** What follows from a change: a job looks at those waiting, and the landlord's pages are updated. */
 async function changed(
   listing: Listing | null,
   who: Landlord,
@@ -61,7 +61,7 @@ async function changed(
   { options, live }: Context,
 ): Promise<ProgressionView> {
   if (!listing) throw conflict(listingsText.progressionChanged);
-  // Not taken by the queue now, the sweep finds the listing.
+  // If the queue can't take it now, the sweep finds the listing.
   await options.queues.enqueue('release-held', { listingId: String(listing._id) }, now.getTime());
   await live.publish(String(who._id), listingEvent(listing._id));
   return viewOf(listing, now);
@@ -89,7 +89,7 @@ const change = call({
     const { documents, most, viewing, paused, reminders, version } = input;
     const progression = { documents, most, viewing, paused, ...(reminders === undefined ? {} : { reminders }) };
     const blind = input.blind === isBlind(loaded.blind) ? undefined : input.blind;
-    // Nobody counted while everyone was asked.
+    // Nothing was counted while everyone was asked.
     const wasUnlimited = progressionOf(loaded).documents === 'everyone' && progression.documents !== 'everyone';
     const asked = wasUnlimited ? await countBeyondScreening(loaded._id) : undefined;
     const listing = await changeProgression(loaded._id, version, progression, { now, asked, blind });

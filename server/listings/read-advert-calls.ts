@@ -3,15 +3,15 @@ import { call } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Why an advert was not read is an answer to a request that was fine: 422 throughout, never a 502 or 504, whose words
- * proxies replace by their own.
+ * An advert that can't be read is a result of a valid request: always 422, never a 502 or 504, whose messages proxies
+ * replace by their own.
  */
 const verifyAndExtractUrl = call({
   method: 'post',
   path: '/listing/verify_and_extract_url',
   limit: 'write',
   access: 'landlord',
-  // A pasted page of 4 MB, with what JSON adds to its quotation marks.
+  // A pasted page of 4 MB, plus JSON's escapes for its quotation marks.
   bodyLimit: '9mb',
   schema: readAdvertSchema,
   async act({ input, who, context }) {

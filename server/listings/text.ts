@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about listings answer. */
+/** The texts of the calls about listings. */
 export const listingsText = catalogue({
   confirmFirst:
     'You can have {count} listings until you’ve confirmed your email address. Please open the link we emailed you, or ask for a new one on your account page.',

@@ -54,7 +54,7 @@ import {
   presentMessage,
 } from './present-conversation.ts';
 
-/** Conversations in one answer. */
+/** Conversations in one response. */
 const pageSize = 40;
 
 const conversations = call({
@@ -107,7 +107,7 @@ function threadVeil({ application, listing }: OwnApplication, messages: readonly
   });
 }
 
-/** When the landlord last wrote; what came before that is answered. */
+/** When the landlord last wrote; everything before that has been answered. */
 function lastAnsweredAt(messages: readonly ThreadMessage[]): Date {
   return messages.findLast(({ direction, kind }) => direction === 'out' && kind !== 'notification')?.at ?? new Date(0);
 }

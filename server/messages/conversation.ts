@@ -34,14 +34,14 @@ import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { messagesText } from './text.ts';
 
-/** What the thread is called when none of its messages has a subject. */
+/** The subject of a thread in which no message has one. */
 export const plainSubject = (listing: Listing) => messagesText.subject({ address: listing.address });
 
 type ConversationRequest = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
 export type SentResult = { message: ThreadMessage; mail: OutgoingMail };
 export type LandlordDraft = { text: string; files: readonly SpooledFile[]; clientId: string };
 
-/** Puts a landlord's words into the conversation and the outbox, held for as long as they can be undone. */
+/** Adds a landlord's message to the conversation and the outbox, held while it can be undone. */
 export async function sendMessage(
   asked: ConversationRequest,
   { text, files, clientId }: LandlordDraft,
@@ -51,7 +51,7 @@ export async function sendMessage(
   if (text.trim() === '' && files.length === 0) throw badRequest(messagesText.empty);
   const before = await findWritten(who._id, clientId);
   const message = before ?? (await keepNew(asked, { text, files, clientId }, application.email));
-  // The id came with another applicant's message, or with one that was undone: nothing of it goes out again.
+  // The id was used for another applicant's message, or for one that was undone: nothing is sent again.
   if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(messagesText.withdrawn);
   const mail = await queueWritten(message, application, context.options.holdMs);
   if (!before) await keepDraft({ applicationId: application._id, landlordId: who._id, text: '', savedAt: now });
@@ -59,7 +59,7 @@ export async function sendMessage(
   return { message, mail };
 }
 
-/** The words as they go out: with every placeholder filled, or not at all. */
+/** The text as sent: with every placeholder filled, or not at all. */
 async function filled(text: string, { application, listing }: ConversationRequest): Promise<string> {
   if (!/\{\{|\}\}/.test(text)) return text.trim();
   const { text: words, problems } = fillPlaceholders(text, await placeholderValues(application, listing));
@@ -82,7 +82,7 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
       domain,
       now,
     );
-    // The same message was sent twice at once, and the other one is kept: with its own files.
+    // The same message was sent twice at once, and the other request stored it, with its own files.
     const own = new Set((message.files ?? []).map(({ fileId }) => String(fileId)));
     await forgetMessageFiles(kept.filter(({ fileId }) => !own.has(String(fileId))));
     return message;
@@ -92,7 +92,7 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
   }
 }
 
-/** Undoes a message that has not left yet; asked twice, it is undone once. */
+/** Undoes a message that has not left yet. Undoing it twice is no error. */
 export async function withdrawMessage(
   { application, context, now }: ConversationRequest,
   messageId: string,
@@ -104,7 +104,7 @@ export async function withdrawMessage(
     if (mail?.status !== 'withdrawn') throw conflict(messagesText.tooLate);
   }
   await markMessageWithdrawn(message, now);
-  // Nobody asks for them again: the page that sent them still has them, and sends them again.
+  // They won't be requested again: the page that sent them still has them, and sends them again.
   await forgetMessageFiles(message.files ?? []);
   await announceMessage(application, context);
 }
@@ -120,13 +120,13 @@ export async function endByOwnWord(
   if (request?.kind !== 'withdraw' || !request.quote) throw conflict(messagesText.notWithdrawn);
   const ended = await endWithdrawn(application, request.quote, now);
   if (!ended) throw conflict(messagesText.notEndable);
-  // Cut short here, the job of the change of stage frees it, and then tells them.
+  // If this is interrupted, the job for the change of stage frees it, and then tells them.
   await freeViewing(ended._id, { ...viewingOptions(context, now), cause: 'applicant', mail: false });
   await announceMessage(ended, context);
   return ended;
 }
 
-/** Tries a message again that could not be delivered, or that was kept and never queued. */
+/** Retries a message that could not be delivered, or that was stored and never queued. */
 export async function retryMessage(
   { application, context, now }: ConversationRequest,
   messageId: string,
@@ -146,18 +146,18 @@ async function ownMessage(application: Application, messageId: string): Promise<
   return message;
 }
 
-/** Notes how far the landlord has read; other pages and devices follow. Returns how many messages are left. */
+/** Records how far the landlord has read; other pages and devices follow. Returns how many messages are left. */
 export async function readConversation(
   { application, context, now }: ConversationRequest,
   until: Date,
 ): Promise<number> {
-  // A page's clock may be ahead; what has not come yet is not read.
+  // A page's clock may be fast: messages that have not arrived yet are not marked as read.
   const unread = await markConversationRead(application._id, until < now ? until : now);
   if (unread !== application.conversation?.unread) await announceMessage(application, context, 'conversation');
   return unread;
 }
 
-/** Says what a file of the applicant's is, and has it judged as that. */
+/** Sets what an applicant's file is, and has it judged as that. */
 export async function takeAsDocument(
   { application, context, now }: ConversationRequest,
   documentId: string,
@@ -175,7 +175,7 @@ export async function takeAsDocument(
     text: messagesText.history.usedAs({ file: document.name, document: fieldTitle(slot) }),
   });
   await announceMessage(application, context, 'document');
-  // Not taken now, the sweep finds the document that nobody has judged.
+  // If the queue can't take it now, the sweep finds the unjudged document.
   for (const id of [documentId, ...(await forgetJoined(document))])
     await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
   return document;

@@ -7,7 +7,7 @@ import { typeOfUpload } from '../documents/applicant-upload.ts';
 import { HttpError } from '../http/errors.ts';
 import { messagesText } from './text.ts';
 
-/** Keeps the files that go with a message: all of them, or when one is refused none. */
+/** Stores the files of a message: all of them or, if one is refused, none. */
 export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<SentFile[]> {
   const types: string[] = [];
   for (const file of files) {
@@ -30,7 +30,7 @@ export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<S
   return kept;
 }
 
-/** Removes files of a message that was kept with others, or not at all. */
+/** Removes files of a message that was stored with others, or not at all. */
 export async function forgetMessageFiles(files: readonly SentFile[]): Promise<void> {
   if (files.length > 0)
     await removeFiles(

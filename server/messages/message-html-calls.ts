@@ -17,13 +17,13 @@ async function ownMessage({ who, input }: { who: Landlord; input: { message_id: 
 }
 
 /**
- * A stranger's HTML was made harmless when it was read; its page trusts that in nothing. It has no origin, runs nothing
- * and fetches nothing; a link opens a window of its own, which knows nothing of this one.
+ * A stranger's HTML was sanitised when it was read, but its page does not rely on that. It has no origin, runs nothing
+ * and fetches nothing; a link opens a separate window, which has no access to this one.
  */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** On paper white whatever the theme: emails say what colour their words are, and seldom that of the paper. */
+/** White in every theme: emails set the colour of their text, and rarely that of the background. */
 const page = (html: string) => `<!doctype html>
 <html lang="und"><head><meta charset="utf-8"><title>Message</title><meta name="referrer" content="no-referrer"><base target="_blank">
 <style>body{margin:0;padding:12px 16px;background:#fff;color:#1c1a17;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}table{max-width:100%}pre{white-space:pre-wrap}blockquote{margin:8px 0;padding-left:12px;border-left:2px solid #c9c2b4;color:#5b5346}.mail-picture{color:#5b5346;font-style:italic}.link-destination{color:#8c2f1b;font-weight:600}a{color:#1d5c45}</style>

@@ -4,7 +4,7 @@ import type { Application } from '../../store/applications/application.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { bookingOf } from '../../store/viewings/viewing.ts';
 
-/** The units an applicant asked about, by their names; the only one there is when they named none. */
+/** The names of the units an applicant asked about, or the only one if they named none. */
 function unitsOf({ unitInterest }: Application, { unitTypes }: Listing): string {
   const asked = unitTypes.filter(({ id }) => unitInterest.includes(id));
   const [only, ...others] = unitTypes;
@@ -12,7 +12,7 @@ function unitsOf({ unitInterest }: Application, { unitTypes }: Listing): string 
   return asked.map(({ name }) => name).join(' or ');
 }
 
-/** What fills a template for one applicant. */
+/** The values of a template's placeholders for one applicant. */
 export async function placeholderValues(application: Application, listing: Listing): Promise<PlaceholderValues> {
   const booking = await bookingOf(application._id);
   return {

@@ -26,7 +26,7 @@ export function presentConversationApplicant({ _id, name, email }: Person, { isH
   return { id: String(_id), name, email: email ?? '', ...(isHidden ? { is_hidden: true as const } : {}) };
 }
 
-/** Why no email reaches an applicant, and their number; null where they can be emailed. */
+/** Why no email reaches an applicant, and their number; null if they can be emailed. */
 export function presentCannotEmail({ cannotEmail, phone }: Application, now: Date): CannotEmail | null {
   return cannotEmail && isSuppressed(cannotEmail, now) ? { reason: cannotEmail.reason, phone_number: phone } : null;
 }
@@ -68,7 +68,7 @@ function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
     case 'sent':
       return { ...settled, state: 'delivered', reason: null, accepted_at };
     case 'failed':
-      // What a server had taken came back; what none took was given up.
+      // One that a server had accepted has bounced; one that none accepted was given up.
       return {
         ...settled,
         state: mail.sentAt ? 'bounced' : 'failed',
@@ -81,7 +81,7 @@ function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
   }
 }
 
-/** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
+/** The author, if a person is named: a platform writes in the applicant's name. */
 function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person, veil: Veil): string {
   const named = veil.isHidden ? veil.label : from.name || from.address;
   if (direction === 'out') return automatic ? messagesText.senders.letterbox : messagesText.senders.landlord;
@@ -99,15 +99,15 @@ export type ThreadParts = {
   person: Person;
   documents: readonly ApplicantDocument[];
   mails: ReadonlyMap<string, OutgoingMail>;
-  /** Ids of the messages that can be shown as they were formatted. */
+  /** Ids of the messages that can be shown with their formatting. */
   formatted: ReadonlySet<string>;
   /** What hides who the person is, where it is hidden. */
   veil: Veil;
-  /** When the landlord last wrote; null: what the applicant asks for is not looked up. */
+  /** When the landlord last wrote; null if the applicant's request is not to be looked up. */
   openSince: Date | null;
 };
 
-/** A document as the attachment that it came as. */
+/** A document as the attachment it arrived as. */
 export function presentDocumentAttachment(document: ApplicantDocument, veil: Veil): MessageAttachment {
   return {
     ...presentDocumentLink(document, veil),
@@ -138,7 +138,7 @@ function presentAttachments(
   ];
 }
 
-/** What speaks against a sender; one that was verified, or could not be checked, says nothing. */
+/** What counts against a sender; null if the sender was verified, or could not be checked. */
 function warningOf({ direction, from, authentication }: ThreadMessage): string | null {
   const check = direction === 'in' ? senderCheck(from.address, authentication) : null;
   return check?.verdict === 'failed' ? check.text : null;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about messages answer. */
+/** The texts of the calls about messages. */
 export const messagesText = catalogue({
   subject: 'Your application for {address}',
   noAddress: 'We don’t have an email address for this applicant.',

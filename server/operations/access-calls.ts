@@ -8,7 +8,7 @@ import { veilOf } from '../applications/seen.ts';
 
 const SHOWN = 100;
 
-/** Who opened an application's papers. They are a landlord's alone, so each of these was that landlord's account. */
+/** Who opened an application's documents. Only its landlord can, so each of these was that landlord's account. */
 const accesses = call({
   method: 'get',
   path: '/listing/application_pipeline/accesses',

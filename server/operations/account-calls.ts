@@ -109,13 +109,13 @@ const presentOwnQuotas = (own: OwnQuotas): AccountUsage['own_quotas'] => ({
 
 type Act = Call<'operator', { id: string; reason: string }> & { loaded: User };
 
-/** Whoever is signed in to the account is signed out, in this process at once and in the others within half a minute. */
+/** Signs out every session of the account, in this process at once and in the others within half a minute. */
 async function signOut(userId: Types.ObjectId, { live }: Context): Promise<void> {
   await endSessions(userId);
   live.endOthers(String(userId));
 }
 
-/** Does something to an account, with its reason in the record of what operators did. */
+/** Performs an action on an account, with its reason in the record of operators' actions. */
 async function actOn({ loaded: user, input, who, now, context }: Act, action: string, act: () => Promise<void>) {
   const reason = reasonWithoutAddress(input.reason);
   await audited(context, who, now, { action, about: String(user._id) }, async () => {
@@ -138,7 +138,7 @@ const accountAct = (name: string, act: (asked: Act) => Promise<void>) =>
 
 const disable = accountAct('disable', async (asked) => {
   const { loaded: user, context, now } = asked;
-  // Operators could otherwise lock each other out; who may operate is the configuration's word.
+  // Otherwise operators could lock one another out; the configuration decides who is an operator.
   if (context.options.operatorEmails.includes(user.email)) throw conflict(text.operator);
   await actOn(asked, text.disabled, async () => {
     if (!(await disableAccount(user._id, now))) throw conflict(text.disabledAlready);

@@ -9,8 +9,8 @@ import { operationsText } from './text.ts';
 export type Action = { action: string; about: string };
 
 /**
- * Keeps that an operator acts before anything is done, so that no crash hides it, and its result afterwards; into the
- * log too. Looking changes nothing: it is in the record of accesses.
+ * Records an operator's action before it is performed, so that no crash hides it, and its result afterwards; also in
+ * the log. Viewing is not an action: it is in the record of accesses.
  */
 export async function audited<T>(
   context: Context,
@@ -41,7 +41,7 @@ export async function audited<T>(
   }
 }
 
-/** The reason an operator gives stays in the record of what they did, which outlives the person it is about. */
+/** The reason an operator gives stays in the record of their actions, which outlives the person concerned. */
 export function reasonWithoutAddress(reason: string): string {
   if (namesAnAddress(reason)) throw badRequest(operationsText.reasonNamesAddress);
   return reason;

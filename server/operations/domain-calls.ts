@@ -4,7 +4,7 @@ import { call } from '../http/call.ts';
 import { unavailable } from '../http/errors.ts';
 import { operationsText } from './text.ts';
 
-/** What DNS and the network say of the mail domain now: each call asks again. */
+/** What DNS and the network currently say of the mail domain: each call checks again. */
 const domain = call({
   method: 'get',
   path: '/operations/domain',

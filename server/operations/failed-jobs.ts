@@ -6,15 +6,15 @@ import type { Queues } from '../../workers/queues.ts';
 type Queue = Queues['all'][number];
 type Job = Awaited<ReturnType<Queue['getFailed']>>[number];
 
-/** So many of each queue's failed jobs are looked at, the newest first. */
+/** How many of each queue's failed jobs are examined, newest first. */
 const MAX_PER_QUEUE = 500;
 
-/** So many of a class are shown one by one. */
+/** How many of a class are shown individually. */
 const MAX_SHOWN = 20;
 
 type FoundJob = Omit<FailedJob, 'trace'>;
 
-/** Jobs carry ids only; whatever else an old one may carry stays where it is. */
+/** Jobs carry only ids; anything else in an old one is not shown. */
 function idsOf(data: unknown): Record<string, string> {
   const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
   return Object.fromEntries(
@@ -41,7 +41,7 @@ async function failedOf(queue: Queue): Promise<FoundJob[]> {
   return jobs.flatMap((job) => (job ? [present(queue.name, job)] : []));
 }
 
-/** The failed jobs of all queues by the class of their failure. */
+/** The failed jobs of all queues, grouped by the class of their error. */
 export async function failedJobs(queues: Queues): Promise<FailedJobs> {
   const [found, counts] = await Promise.all([
     Promise.all(queues.all.map(failedOf)),

@@ -47,7 +47,7 @@ const traces = call({
   }),
 });
 
-/** What the queues say; that they say nothing is told in words, not as a fault of this page. */
+/** The state of the queues. If they can't be read, a sentence says so, and the rest of the page works. */
 async function ofQueues<T>({ options }: Context, ask: Promise<T>): Promise<T> {
   return ask.catch((error: unknown) => {
     options.log.warn({ err: error }, 'the queues did not answer');
@@ -92,7 +92,7 @@ const overview = call({
   }),
 });
 
-/** The check whose verdict the trace of every platform's mail holds (mail/read/checks/platform-mail.ts). */
+/** The check whose verdict is in the trace of every platform's email (mail/read/checks/platform-mail.ts). */
 const platformCheck = 'platform-mail';
 
 const readings = call({

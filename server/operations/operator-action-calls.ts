@@ -22,7 +22,7 @@ import { operationsText as text } from './text.ts';
 
 const queuesAway = () => unavailable(text.queuesAway);
 
-/** Has an email read again. The trace says who asked before anything is done; the job adds the result. */
+/** Has an email read again. The trace first records who requested it; the job adds the result. */
 const reread = call({
   method: 'post',
   path: '/operations/reread',

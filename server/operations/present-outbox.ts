@@ -1,7 +1,10 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
 import type { KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
 
-/** An outgoing mail as operators see it: where to, and what its server said. What it says is made when it leaves. */
+/**
+ * An outgoing email as operators see it: the recipient, and the server's reply. Its content is generated when it
+ * leaves.
+ */
 export function presentOutgoing(mail: KeptOutgoing): OutboxItem {
   const due = mail.status === 'waiting' || mail.status === 'sending';
   return {

@@ -5,10 +5,7 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { presentTracedDocument } from './present-traced-document.ts';
 import { presentOutgoing } from './present-outbox.ts';
 
-/**
- * What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of
- * it.
- */
+/** The emails to a delivery's applicant since it arrived: a message's trace ends with what was sent because of it. */
 function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly KeptOutgoing[]): KeptOutgoing[] {
   const { applicationId } = delivery;
   if (!applicationId) return [];
@@ -18,10 +15,10 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
 /** What followed from the emails of a page: what was mailed about their applications, and the files they brought. */
 export type AfterMail = { outgoing: readonly KeptOutgoing[]; documents: readonly ApplicantDocument[] };
 
-/** What of an email's inboxes was looked for. */
+/** Which of an email's inboxes were searched for. */
 export type TraceFilter = { recipient?: string | undefined; kind?: string | undefined; landlord?: string | undefined };
 
-/** One item for each inbox that an email was delivered to, of those that were looked for. */
+/** One item for each inbox that an email was delivered to, among those searched for. */
 export function presentTraces(
   mail: MailWithoutBytes,
   { outgoing, documents }: AfterMail,

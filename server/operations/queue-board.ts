@@ -11,7 +11,7 @@ import { operationsText } from './text.ts';
 
 const path = '/operations/queues';
 
-/** The board's page styles itself inline and names its own base; it loads nothing from elsewhere. */
+/** The board's page has inline styles and sets its own base; it loads nothing from elsewhere. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ function operatorsOnly(context: Context): RequestHandler {
   };
 }
 
-/** The detail view of queues and jobs, for operators, to look at only. Jobs carry ids, so it shows no applicants. */
+/** The read-only detail view of queues and jobs, for operators. Jobs carry ids, so it shows no applicants. */
 export function queueBoard(queues: Queues, context: Context): Router {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({

@@ -4,12 +4,12 @@ import type { Queues } from '../../workers/queues.ts';
 type Queue = Queues['all'][number];
 type Points = Awaited<ReturnType<Queue['getMetrics']>>;
 
-/** The rate is that of the last minutes, as many as this. */
+/** The rate is computed over this many of the last minutes. */
 const minutes = 5;
 
 /**
- * Jobs per minute out of BullMQ's points. They stand newest first, and before them what was counted in the minute of
- * `prevTS`, which becomes a point only with the next job: when nothing was done for a while, all of it is old.
+ * Jobs per minute from BullMQ's data points. They are newest first, and precede the count for the minute of `prevTS`,
+ * which becomes a point only with the next job: after an idle period, all of it is old.
  */
 export function perMinute({ meta, data }: Pick<Points, 'meta' | 'data'>, now: Date): number {
   const missed = Math.floor(now.getTime() / 60_000) - Math.floor(meta.prevTS / 60_000);
@@ -17,10 +17,10 @@ export function perMinute({ meta, data }: Pick<Points, 'meta' | 'data'>, now: Da
   return Math.round((lately.reduce((sum, points) => sum + points, 0) / minutes) * 10) / 10;
 }
 
-/** So many of the less urgent jobs are looked at from each end of their order, which is not that of their age. */
+/** How many less urgent jobs are examined from each end of their order, which is not by age. */
 const LOOKED_AT = 100;
 
-/** When the oldest waiting job was added, in milliseconds; null when none waits. */
+/** When the oldest waiting job was added, in milliseconds; null if none is waiting. */
 async function oldestWaiting(queue: Queue): Promise<number | null> {
   const found = await Promise.all([
     queue.getJobs(['waiting'], 0, 0, true),

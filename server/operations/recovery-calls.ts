@@ -12,7 +12,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.recoveries;
 
-/** Operators who have lost their second step, and wait for the others to agree. */
+/** Operators who have lost their second step, and are waiting for the others to agree. */
 const list = call({
   method: 'get',
   path: '/operations/recoveries',
@@ -32,7 +32,9 @@ const list = call({
   }),
 });
 
-/** Agrees that another operator has lost their second step. The wait continues, and they can still stop it. */
+/**
+ * Agrees that another operator has lost their second step. The waiting period continues, and they can still stop it.
+ */
 const agree = call({
   method: 'post',
   path: '/operations/recoveries/agree',

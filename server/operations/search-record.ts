@@ -1,7 +1,7 @@
 import { type AccessRecord, recordAccess } from '../../store/operations/access-record.ts';
 import type { Call } from '../http/call.ts';
 
-/** Writes down that an operator looks through email, and by which fields; not what was typed into them. */
+/** Records that an operator searched email, and by which fields, but not the search text. */
 export function recordSearch(
   kind: AccessRecord['kind'],
   { who, page, now }: Pick<Call<'operator', object>, 'who' | 'page' | 'now'>,

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the operators' calls answer. */
+/** The texts of the operators' calls. */
 export const operationsText = catalogue({
   boardTitle: 'Letterbox queues',
   documents: {

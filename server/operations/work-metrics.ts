@@ -9,7 +9,7 @@ const dayMs = 24 * 3600 * 1000;
 
 type Sources = { queues: Queues; log: Logger; now: () => Date };
 
-/** A gauge that is read when it is asked for. What cannot be read at that moment is left out, the rest is answered. */
+/** A gauge collected on request. If it can't be read at that moment it is left out, and the rest is returned. */
 function gauge(
   registry: Registry,
   log: Logger,
@@ -30,7 +30,7 @@ function gauge(
   });
 }
 
-/** What waits and what happened to it: queues, received emails by kind, the outbox by status. */
+/** Waiting and finished work: queues, received emails by kind, the outbox by status. */
 export function observeWork(registry: Registry, { queues, log, now }: Sources): void {
   gauge(registry, log, 'letterbox_queue_jobs', 'Jobs of a queue by state.', ['queue', 'state'], async (jobs) => {
     for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {

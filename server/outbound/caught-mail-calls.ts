@@ -6,7 +6,7 @@ import { presentCaughtMail } from './present-caught-mail.ts';
 
 const shownOnPage = 50;
 
-/** Scripts and remote pictures have no place here; an email's own inline styles do, in its frame. */
+/** Scripts and remote pictures have no place here; an email's inline styles do, in its frame. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -32,5 +32,5 @@ const list = call({
   present: (mails) => mails,
 });
 
-/** Outgoing mail that was caught, for machines where none is sent; never mounted in production. */
+/** Outgoing email that was caught, on machines that send none; never mounted in production. */
 export const devMailRoutes = [page, list];

@@ -16,7 +16,7 @@ export function linked(plain: string): string {
     .join('');
 }
 
-/** The HTML part has no origin and no scripts of its own; its links open in a new tab. */
+/** The HTML part has no origin and no scripts; its links open in a new tab. */
 function frame(html: string): string {
   if (!html) return '';
   const withBase = `<base target="_blank">${html}`;

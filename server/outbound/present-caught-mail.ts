@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import type { CaughtMail } from '../../store/outbound/caught-mail.ts';
 
-/** An email of our own that was caught instead of sent, as GET /dev/mail.json lists it. */
+/** An email of ours that was caught instead of sent, as listed by GET /dev/mail.json. */
 export type CaughtMailAnswer = {
   id: string;
   at: string;
@@ -9,7 +9,7 @@ export type CaughtMailAnswer = {
   subject: string;
   text: string;
   html: string;
-  /** Each header as it is in the email, unfolded, under its lower-case name; the last one of a name. */
+  /** Each header field, unfolded, under its lower-case name; the last one if a name is repeated. */
   headers: Record<string, string>;
   raw: string;
 };
@@ -26,7 +26,7 @@ function headersOf(lines: readonly { key: string; line: string }[]): Record<stri
   );
 }
 
-/** What is read lean comes in the driver's wrapper of bytes, whatever its type says. */
+/** Lean reads return the driver's Binary, whatever the type says. */
 function bytesOf(raw: unknown): Buffer {
   if (Buffer.isBuffer(raw)) return raw;
   if (typeof raw === 'object' && raw !== null && 'buffer' in raw && raw.buffer instanceof Uint8Array)

@@ -44,7 +44,7 @@ const remove = call({
     if (result.outcome === 'refused') throw conflict(result.reasons.join(' '));
     if (result.outcome === 'gone') throw notSignedIn();
     securityEvent('user_deleted', { from, userId: who._id });
-    // Not taken by the queue now, the sweep finds both.
+    // If the queue can't take them now, the sweep finds both.
     await queues.enqueue('delete-account', { userId: String(who._id) });
     await queues.enqueue('send-mail', { outgoingId: String(result.receiptId) });
     await session.signOut();

@@ -41,7 +41,7 @@ const remove = call({
     const result = await deleteListing(who._id, loaded._id, now);
     if (result.outcome === 'refused') throw conflict(result.reason);
     if (result.outcome === 'gone') throw notFound('listing');
-    // Not taken by the queue now, the sweep finds it.
+    // If the queue can't take it now, the sweep finds it.
     await context.options.queues.enqueue('delete-listing', { listingId: String(loaded._id) });
     await context.live.publish(String(who._id), listingEvent(loaded._id));
   },

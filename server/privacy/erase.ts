@@ -8,7 +8,9 @@ import { erase, type Erasure } from '../../store/privacy/erasure.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 
-/** Erases an application, or refuses in words for whoever asks; what follows is added to the queue, or found by the sweep. */
+/**
+ * Erases an application, or refuses with a reason worded for the caller; what follows is queued, or found by the sweep.
+ */
 export async function eraseNow(
   applicationId: Types.ObjectId,
   by: ErasedBy,

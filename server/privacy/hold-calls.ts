@@ -17,7 +17,7 @@ import { ownApplication, ownListing } from '../http/owned.ts';
 
 const text = periodsText.holds;
 
-/** What a hold is put on. */
+/** What a hold applies to. */
 type HoldTarget = { landlordId: Types.ObjectId; listingId: Types.ObjectId; applicationId: Types.ObjectId | null };
 type HoldInput = { hold_reason: HoldReason; note: string; last_day: string };
 

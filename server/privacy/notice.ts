@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 
 type Landlord = Pick<User, '_id' | 'sender' | 'ownPeriods' | 'modelReadingSince'> & { username: string };
 
-/** A landlord’s privacy notice as their details, their periods and this installation make it now. */
+/** A landlord’s privacy notice, from their current details and periods and this installation. */
 export function currentNotice(
   { _id, username, sender, ownPeriods = {}, modelReadingSince }: Landlord,
   { options }: Pick<Context, 'options'>,

@@ -54,7 +54,7 @@ const request = call({
   async act({ who, context, now }) {
     const download = await requestDownload(who, now);
     await noteOwnAct({ landlordId: who.landlordId, applicationId: who._id, kind: 'access' }, 'done', now);
-    // Of the one asked for just now: a queue keeps one job for each request.
+    // Identifies the current request: a queue keeps one job for each.
     await context.options.queues.enqueue(
       'tend-download',
       { downloadId: String(download._id) },
@@ -91,7 +91,10 @@ const link = call({
   present: (token): OwnDownloadLink => ({ url: `${path('download/file')}?token=${token}` }),
 });
 
-/** A browser saves it without a page of ours: the link stands for the passcode session that it was made in. */
+/**
+ * A browser saves it without a page of ours: the link carries the authority of the passcode session in which it was
+ * made.
+ */
 const file = stream({
   method: 'get',
   path: path('download/file'),
@@ -99,12 +102,12 @@ const file = stream({
   access: 'public',
   schema: ownDownloadFileSchema,
   async write({ input, now }, response) {
-    // Asking about a file fetches none, and uses no link up.
+    // A HEAD request fetches no file, and uses up no link.
     const isAsked = response.req.method === 'HEAD';
     const download = isAsked ? null : await takeDownloadLink(hashOf(input.token), now);
     if (!download?.fileId) throw new HttpError(410, privacyText.refusals.linkOver);
     const bytes = openFile('downloads', download.fileId);
-    // Waits for the first bytes: a file that is gone is an error with words, not a broken download.
+    // Waits for the first bytes, so that a missing file gives an error message, not a broken download.
     await once(bytes, 'readable');
     response.set({
       'Content-Type': 'application/zip',
@@ -116,7 +119,7 @@ const file = stream({
     try {
       await pipeline(bytes, response);
     } catch (error) {
-      // Who closes the window ends the stream; that is no trouble of ours.
+      // Closing the window ends the stream; that is not an error.
       if (!response.destroyed) throw error;
     }
   },
@@ -124,7 +127,7 @@ const file = stream({
 
 const SHOWN = 100;
 
-/** Their papers are a landlord’s alone, so each opening was by that landlord’s account. */
+/** Only the landlord can open their documents, so each access was by that landlord's account. */
 const accesses = call({
   method: 'post',
   path: path('accesses'),

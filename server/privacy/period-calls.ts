@@ -46,7 +46,7 @@ const change = call({
   present: (answer) => answer,
 });
 
-/** So many applicants are listed; the others follow as these go. */
+/** How many applicants are listed; the others follow as these are deleted. */
 const MAX_LISTED = 200;
 const MAX_HOLDS = 200;
 

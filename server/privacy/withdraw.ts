@@ -11,8 +11,8 @@ import { conflict } from '../http/errors.ts';
 import { cancelByApplicant, viewingOptions } from '../viewings/book.ts';
 
 /**
- * Ends an application for its applicant at whatever stage it is. With a viewing to come, that is cancelled: the email
- * about it takes it out of their calendar, and is the receipt.
+ * Ends an application at its applicant's request, at any stage. An upcoming viewing is cancelled: the email about that
+ * removes it from their calendar, and is the receipt.
  */
 export async function withdraw(application: Application, context: Context, now: Date): Promise<void> {
   const refusal = withdrawalRefusal(application);

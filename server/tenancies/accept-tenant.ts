@@ -23,7 +23,7 @@ const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({
   mailDomain: options.applicationsMailDomain,
 });
 
-/** Stands for a plan: the same for the same changes. */
+/** Identifies a plan: the same for the same changes. */
 const versionOf = (plan: TenancyPlan): string =>
   createHash('sha256').update(planWords(plan)).digest('base64url').slice(0, 22);
 
@@ -56,8 +56,7 @@ export type AcceptWish = Wish & { tell: boolean | null; offerStages: readonly St
 export type AcceptanceResult = { acceptance: Acceptance; application: Application };
 
 /**
- * Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be
- * now.
+ * Accepts a tenant once; a repeated request gets the first one's response. A late one gets 409 with the current plan.
  */
 export async function acceptTenant(
   { application, listing }: OwnApplication,
@@ -76,7 +75,7 @@ export async function acceptTenant(
     const { acceptance } = outcome;
     if (outcome.outcome === 'accepted') {
       await announceAcceptance(listing, application._id, context);
-      // Not taken by the queue, the sweep finds it.
+      // If the queue can't take it, the sweep finds it.
       if (acceptance.status === 'following')
         await context.options.queues.enqueue('follow-acceptance', { acceptanceId: String(acceptance._id) });
     }
@@ -87,7 +86,7 @@ export async function acceptTenant(
   throw conflict(outcome.outcome === 'changed' ? tenanciesText.changed : outcome.reason, { preview });
 }
 
-/** Undoes a tenancy: the unit is open again, and the applicant waits for a decision as before. */
+/** Undoes a tenancy: the unit is open again, and the applicant awaits a decision as before. */
 export async function cancelTenancy(
   { application, listing }: OwnApplication,
   context: Context,

@@ -36,7 +36,7 @@ const read = call({
   present: ({ rows, batchId }, { loaded }) => presentClosing(loaded, rows, batchId && String(batchId)),
 });
 
-/** The number alone, for pages that show no names. */
+/** Only the number, for pages that show no names. */
 const unanswered = call({
   method: 'get',
   path: '/listing/closing/count',
@@ -91,14 +91,14 @@ const send = call({
       heldUntil,
     };
     const batch = await keepLandlordBatch(ClosingBatches, mailing, 'sending');
-    // Not taken now, the sweep finds it.
+    // If the queue can't take it now, the sweep finds it.
     await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) });
     return withMails(batch);
   },
   present: ({ batch, mails }, { now }) => presentClosingBatch(batch, mails, now),
 });
 
-/** The mailing that was kept under this id before, when nobody of it is left to write to. */
+/** The mailing stored under this id before, when none of its applicants remain to be written to. */
 async function again(listingId: ClosingBatch['listingId'], clientId: string): Promise<ClosingBatch> {
   const last = await lastClosingBatch(listingId);
   const batch = last && (await findClosingBatch(listingId, String(last)));
@@ -149,7 +149,7 @@ function announceBatch({ landlordId, listingId }: ClosingBatch, { live }: Contex
   return live.publish(String(landlordId), listingEvent(listingId));
 }
 
-/** The landlord's own word about the whole listing; its units stay as they are. */
+/** The landlord's own decision about the whole listing; its units stay as they are. */
 const byHand = (path: string, to: ListingStatus) =>
   call({
     method: 'post',

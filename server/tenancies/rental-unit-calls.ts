@@ -58,7 +58,7 @@ const history = call({
   present: presentUnitHistory,
 });
 
-/** A call that changes the units of a listing by a rule, and answers them as they are then. */
+/** A call that changes the units of a listing by a rule, and returns the updated units. */
 const change = <S extends z.ZodType<{ listing_id: string }>>(
   path: string,
   schema: S,
@@ -122,7 +122,7 @@ const eircode = call({
       input.eircode,
       now,
     );
-    // Not taken by the queue now, the sweep finds the listing.
+    // If the queue can't take it now, the sweep finds the listing.
     if (listing) await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     return withInterest(await changedListing(listing ? { outcome: 'done', listing } : { outcome: 'missing' }, context));
   },

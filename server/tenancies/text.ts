@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about decisions, tenancies and closing a listing answer. */
+/** The texts of the calls about decisions, tenancies and closing a listing. */
 export const tenanciesText = catalogue({
   changed: 'Something has changed since you opened this page. Please check what will happen now and confirm again.',
   notTenant: 'This applicant is no longer a tenant here. Please reload the page.',

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 
 /**
- * The listing after a change of its units, told to the open pages; what was refused or found no unit is answered so.
+ * The listing after a change of its units, announced to open pages; throws if the change was refused or found no unit.
  */
 export async function changedListing(
   change: UnitsOutcome,

@@ -39,7 +39,7 @@ const ownChoice = call({
   present: (application, { loaded }) => presentOwnChoice(application, loaded, isRunning(application)),
 });
 
-/** Takes the unit that an applicant would like instead, while it is open and they are asked. */
+/** Assigns the unit that an applicant would like instead, while it is open and they are being asked. */
 async function choose(
   who: Application,
   listing: Listing,
@@ -51,7 +51,7 @@ async function choose(
   const unit = openUnitTypes(listing.unitTypes).find(({ id }) => id === unitTypeId);
   if (!unit) throw conflict(tenanciesText.unitLet);
   const chosen = await chooseUnit(who, unit, now);
-  // Not taken by the queue, the sweep finds it.
+  // If the queue can't take it, the sweep finds it.
   if (chosen?.screenedAt === null)
     await context.options.queues.enqueue('screen-application', { applicationId: String(chosen._id) });
   return announceOr409(chosen, tenanciesText.applicationChanged, context);

@@ -23,10 +23,10 @@ import { presentDataRequest } from '../privacy/present-data-request.ts';
 import type { FoundToday } from './today-calls.ts';
 
 type Named = { listingId: { toString(): string } };
-/** What a listing is called; null for one that is gone. */
+/** The name of a listing; null if it is gone. */
 type OfListing = (row: Named) => { listing_id: string; address: string } | null;
 
-/** Where there is nothing to let any more, nobody waits for a decision. */
+/** Once there is nothing left to let, nobody is waiting for a decision. */
 function decideRows({ listings, waiting }: FoundToday): DecideRow[] {
   return waiting.flatMap(({ listingId, decision, why, count, since }) => {
     const listing = listings.find(({ _id, status }) => _id.equals(listingId) && status === 'ACTIVE');
@@ -137,7 +137,7 @@ function timesRows({ times, people }: FoundToday, of: OfListing): TimesRow[] {
   });
 }
 
-/** One row for each applicant: the last of their emails that came back, and how many did. */
+/** One row for each applicant: the last of their bounced emails, and the number of them. */
 function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow[] {
   const byApplicant = Map.groupBy(bounced, ({ applicationId }) => String(applicationId));
   return [...byApplicant].flatMap(([applicationId, mails]) => {
@@ -187,7 +187,7 @@ function seenToday(found: FoundToday): FoundToday {
   };
 }
 
-/** Everything in order of urgency, the first rows of each kind with how many there are. */
+/** Everything in order of urgency: the first rows of each kind with its total. */
 export function presentToday(known: FoundToday): TodayAnswer {
   const found = seenToday(known);
   const named = new Map(found.listings.map(({ _id, address }) => [String(_id), address]));

@@ -29,10 +29,10 @@ import { presentToday } from './present-today.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** More bounces than this in two weeks are one broken address list, and the rest is found behind the first ones. */
+/** More bounces than this in two weeks come from one bad address list, and the rest are found through the first. */
 const MAX_BOUNCES = 100;
 
-/** Everything that a landlord is needed for: each kind is found along an index of its own, none by applicant. */
+/** Everything that needs a landlord: each kind is found along its own index, none per applicant. */
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -58,7 +58,7 @@ async function found(who: Landlord, now: Date) {
     lettersToAct(who._id, MAX_TODAY_ROWS),
     waitingRequests(who._id, MAX_TODAY_ROWS),
     unsuitedOf(who._id, MAX_TODAY_ROWS),
-    // Forwarding questions are among them, and have rows of their own.
+    // Forwarding questions are among them, and have their own rows.
     unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
     countUnsorted(who._id),
     freshConfirmations(who._id, daysAgo(confirmationDays)),

@@ -88,7 +88,7 @@ const noneSuit = call({
   }),
 });
 
-/** The booked viewing as a file for a calendar, under the UID of the invitation that was mailed. */
+/** The booked viewing as a calendar file, under the UID of the emailed invitation. */
 const calendar = stream({
   method: 'post',
   path: '/applications/viewing_appointment/calendar',

@@ -71,8 +71,8 @@ const save = call({
     const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
     if (!saved) throw conflict(viewingsText.availability.changedElsewhere);
     if (input.stranded === 'rebook') {
-      // Looked for again: someone may have booked between the look and the save. The listing that was stands for the
-      // hours before.
+      // Checked again: someone may have booked between the check and the save. The listing as read has the earlier
+      // hours.
       const late = await strandedBookings(loaded, hours, saved.viewersPerSlot, now);
       await cancelUnavailable(
         late.map(({ booking }) => booking),

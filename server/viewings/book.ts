@@ -26,7 +26,7 @@ export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions 
   mailDomain: options.applicationsMailDomain,
 });
 
-/** What an applicant caused is mailed at once; not taken by the queue, the sweep finds it. */
+/** Emails caused by an applicant are sent at once; if the queue can't take one, the sweep finds it. */
 async function sendAtOnce(application: Application, { options }: Context, now: Date): Promise<void> {
   const due = (mail: OutgoingMail) =>
     mail.status === 'waiting' && mail.notBefore <= now && mail.template.startsWith('viewing-');
@@ -34,7 +34,7 @@ async function sendAtOnce(application: Application, { options }: Context, now: D
   for (const mail of mails) await options.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
-/** Books or moves an applicant's viewing, or refuses; a lost race names what is free next to it. */
+/** Books or moves an applicant's viewing, or refuses; a lost race names the nearest free slots. */
 export async function bookViewing(
   { application, context, now }: BookingRequest,
   wanted: Pick<Slot, 'date' | 'start'>,
@@ -47,7 +47,7 @@ export async function bookViewing(
   return outcome.viewing;
 }
 
-/** Cancels the application at the applicant's word, with the viewing if one is booked (specification, section 2). */
+/** Cancels the application at the applicant's request, with the viewing if one is booked (specification, section 2). */
 export async function cancelByApplicant({ application, context, now }: BookingRequest, reason: string): Promise<void> {
   const refused = bookingRefusal(application);
   if (refused) throw conflict(refused);
@@ -68,7 +68,7 @@ export async function cancelByApplicant({ application, context, now }: BookingRe
   context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
 }
 
-/** With a booking, the cancelled viewing has ended the application already. */
+/** With a booking, the cancelled viewing has already ended the application. */
 async function endApplication({ _id }: Application, now: Date): Promise<void> {
   const application = await findApplicationById(_id);
   if (!application || bookingRefusal(application)) return;
@@ -82,7 +82,9 @@ async function endApplication({ _id }: Application, now: Date): Promise<void> {
   if (!ended) throw conflict(viewingsText.applicant.changed);
 }
 
-/** Puts an applicant on the waiting list whom none of the times suits, and tells the landlord in the history. */
+/**
+ * Puts an applicant whom none of the times suits on the waiting list, and adds that to the history for the landlord.
+ */
 export async function noneSuits({ application, context, now }: BookingRequest, note: string): Promise<Waiting | null> {
   const refused = bookingRefusal(application);
   if (refused) throw conflict(refused);
@@ -109,7 +111,7 @@ export type ViewingState = {
   lastDate: string;
 };
 
-/** How things stand with an applicant's viewing. */
+/** The state of an applicant's viewing. */
 export async function viewingState(
   { application, now }: Pick<BookingRequest, 'application' | 'now'>,
   listing: Listing,

@@ -10,7 +10,7 @@ import { viewingTimesOf } from '../../store/viewings/open-slots.ts';
 
 type BookedViewing = Viewing & { bookedAt: Date; person: { name: string } };
 
-/** The listing's bookings to come that it has no place for once its hours and limit are these, and had one before. */
+/** The listing's upcoming bookings that would lose their place with these hours and limit. */
 export async function strandedBookings(
   listing: Listing,
   hours: Availability,

@@ -38,7 +38,7 @@ const state = call({
   present,
 });
 
-/** Connecting again makes a new address, and the one before it opens nothing any more. */
+/** Connecting again creates a new address, and the previous one stops working. */
 const connect = call({
   method: 'post',
   path: '/user/calendar_feed/connect',
@@ -94,7 +94,7 @@ async function fileOf(feed: CalendarFeed, { options }: Context, now: Date): Prom
   return { body: feedFile(entries, feed.detail), changedAt: new Date(Math.max(...times)) };
 }
 
-/** The feed itself, for calendar programs that hold no session; express answers 304 to whoever has it as it is. */
+/** The feed itself, for calendar programs, which have no session; express responds 304 if theirs is current. */
 const feed = stream({
   method: 'get',
   path: '/calendar/:file',

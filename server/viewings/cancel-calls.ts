@@ -13,7 +13,7 @@ import { ownApplication, ownListing } from '../http/owned.ts';
 import { cancelDate, cancelForApplicant, cancelSlot, keepAttendance } from './cancel.ts';
 import { viewingsText } from './text.ts';
 
-/** The specification has these as GET; pages use the twins by POST. */
+/** The specification has these as GET; pages use their POST counterparts. */
 const methods = ['get', 'post'] as const;
 
 const text = viewingsText.cancel;

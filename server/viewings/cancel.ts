@@ -24,7 +24,7 @@ import { viewingsText } from './text.ts';
 
 type CancelContext = { context: Context; now: Date };
 
-/** Cancels one applicant's viewing, and with it their application; the email waits out the hold. */
+/** Cancels one applicant's viewing, and with it their application; the email waits for the hold. */
 export async function cancelForApplicant(application: Application, { context, now }: CancelContext): Promise<Viewing> {
   const booked = await bookingOf(application._id);
   if (!booked) throw conflict(viewingsText.cancel.noBooking);
@@ -39,7 +39,7 @@ export async function cancelForApplicant(application: Application, { context, no
 const atOnce = 8;
 
 /**
- * Ends bookings because the landlord cannot be there; those applicants can choose another time. Returns how many it
+ * Ends bookings because the landlord can't be there; those applicants can choose another time. Returns how many it
  * ended.
  */
 export async function cancelUnavailable(
@@ -69,7 +69,7 @@ export async function cancelDate(listing: Listing, date: string, asked: CancelCo
   return cancelUnavailable(bookings, listing, asked);
 }
 
-/** Takes one slot off its date and cancels who is booked on it. */
+/** Removes one slot from its date and cancels its bookings. */
 export async function cancelSlot(listing: Listing, date: string, start: string, asked: CancelContext): Promise<number> {
   if (hasBegun({ date, start }, asked.now)) throw conflict(viewingsText.cancel.begun);
   const bookings = await bookingsOn(listing._id, date, start);
@@ -82,8 +82,8 @@ export async function cancelSlot(listing: Listing, date: string, start: string, 
 export type AttendanceResult = { viewing: Viewing; application: Application };
 
 /**
- * Keeps how someone came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
- * another word afterwards changes the note only, and they can be moved forward again.
+ * Records whether an applicant came to their viewing. Once the viewing has begun, a no-show ends their application; a
+ * later change only changes the record, and they can be moved forward again.
  */
 export async function keepAttendance(
   application: Application,

@@ -5,7 +5,7 @@ import { conflict } from '../http/errors.ts';
 import { announceApplication } from '../applications/announce.ts';
 import { viewingsText } from './text.ts';
 
-/** The applicant's answer after the viewing. Opening the page answers nothing: mail scanners open links. */
+/** The applicant's answer after the viewing. Opening the page answers nothing, because mail scanners open links. */
 const stillInterested = call({
   method: 'post',
   path: '/applications/viewing_appointment/still_interested',

@@ -5,7 +5,7 @@ import type { Listing } from '../../store/listings/listing.ts';
 import type { Viewing } from '../../store/viewings/viewing.ts';
 import type { ViewingState } from './book.ts';
 
-/** Slots by their dates; a date on which nothing is free is left out. */
+/** Slots by date, without dates on which nothing is free. */
 export function presentDays(slots: readonly SlotState[]): AvailableDay[] {
   const days = new Map<string, AvailableDay>();
   for (const { date, start, end, available, places } of slots) {

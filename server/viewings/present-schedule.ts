@@ -6,7 +6,7 @@ import type { DayViewing, WaitingPerson } from '../../store/viewings/day.ts';
 const byTimeAndName = (a: BookedSlot, b: BookedSlot) =>
   a.start_time.localeCompare(b.start_time) || a.applicant_name.localeCompare(b.applicant_name, 'en-IE');
 
-/** Bookings by date, in the order of their times; those of one time by name. */
+/** Bookings by date, in order of time, then of name. */
 export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSlots {
   const slots: BookedSlots = {};
   for (const { date, start, end, applicationId, applicantName } of viewings) {
@@ -21,9 +21,7 @@ export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSl
   return slots;
 }
 
-/**
- * A viewing day as it is carried along. A cancellation without a cause is of before there were causes: the landlord's.
- */
+/** A viewing day for printing. A cancellation without a cause predates causes, and was the landlord's. */
 export function presentRunSheet(viewings: readonly DayViewing[], listing: Listing, date: string): RunSheet {
   return {
     listing_id: String(listing._id),

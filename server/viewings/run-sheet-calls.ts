@@ -4,7 +4,7 @@ import { call } from '../http/call.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentRunSheet } from './present-schedule.ts';
 
-/** The viewings of one date, to be carried along; how someone came is kept by /listing/viewing_attendance. */
+/** The viewings of one date, for printing; attendance is recorded by /listing/viewing_attendance. */
 const runSheet = call({
   method: 'get',
   path: '/listing/run_sheet',

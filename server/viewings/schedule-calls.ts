@@ -36,7 +36,7 @@ const waiting = call({
   present: (people, { loaded, now }) => presentWaiting(people, loaded, civilDate(now)),
 });
 
-/** Takes bookings again on a date that was marked unavailable. */
+/** Accepts bookings again on a date that was marked unavailable. */
 const reopenDate = call({
   method: 'post',
   path: '/listing/reopen_date',

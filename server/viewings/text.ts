@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the calls about viewings answer, and what they add to an application's history. */
+/** The texts of the calls about viewings, and of their entries in an application's history. */
 export const viewingsText = catalogue({
   applicant: {
     cancelled: 'Your application and viewing have been cancelled',

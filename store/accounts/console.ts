@@ -2,14 +2,16 @@ import type { QueryFilter, Types } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { asUser, type User, Users } from './user.ts';
 
-/** A bound that leaves nothing out: with it every engine reads along the index. */
+/** A bound that excludes nothing: with it, every engine reads along the index. */
 const fromTheFirst = { $gt: new Date(0) };
 
 const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
 
 export type AccountSearch = { words?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** Accounts, newest first; `words` are a part of the address, the username, or the name or agency applicants see. */
+/**
+ * Accounts, newest first; `words` matches part of the address, the username, or the name or agency that applicants see.
+ */
 export async function searchAccounts(search: AccountSearch): Promise<{ users: User[]; next: string | null }> {
   const words = search.words ? containing(search.words) : null;
   const older = beyond(search.cursor, 'createdAt');
@@ -29,7 +31,7 @@ export async function searchAccounts(search: AccountSearch): Promise<{ users: Us
   return { users, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
 }
 
-/** Disables an account and ends its sessions; null when there is none, or it is disabled already. */
+/** Disables an account and ends its sessions; null if there is none, or it is already disabled. */
 export async function disableAccount(userId: Types.ObjectId, now: Date): Promise<User | null> {
   return asUser(
     await Users.findOneAndUpdate(
@@ -40,7 +42,7 @@ export async function disableAccount(userId: Types.ObjectId, now: Date): Promise
   );
 }
 
-/** Enables it again; null when there is none, or it is not disabled. */
+/** Enables it again; null if there is none, or it is not disabled. */
 export async function enableAccount(userId: Types.ObjectId): Promise<User | null> {
   return asUser(
     await Users.findOneAndUpdate(
@@ -51,7 +53,7 @@ export async function enableAccount(userId: Types.ObjectId): Promise<User | null
   );
 }
 
-/** Ends every session of an account, also those whose records a copy of the store would bring back. */
+/** Ends every session of an account, even those that a restored backup would bring back. */
 export async function endGeneration(userId: Types.ObjectId): Promise<void> {
   await Users.updateOne({ _id: userId }, { $inc: { sessionGeneration: 1 } });
 }

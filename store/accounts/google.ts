@@ -2,10 +2,12 @@ import { endLink } from './link.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { type User, Users, asUser, createUser, findUserByEmail } from './user.ts';
 
-/** Someone whom Google vouches for, with an address that it has verified (lower case). */
+/** Someone identified by Google, with an address that it has verified (lower case). */
 export type GooglePerson = { subject: string; email: string };
 
-/** `joined`: as before, or the account of the address · `taken-over`: that account was nobody's proven property. */
+/**
+ * `joined`: as before, or the account with this address · `taken-over`: nobody had proven that account to be theirs.
+ */
 export type GoogleAccount = { user: User; outcome: 'known' | 'created' | 'joined' | 'taken-over' };
 
 async function joinConfirmed(user: User, { subject }: GooglePerson): Promise<User | null> {
@@ -19,8 +21,8 @@ async function joinConfirmed(user: User, { subject }: GooglePerson): Promise<Use
 }
 
 /**
- * Whoever made this account has not shown that the address is theirs: the password could be a stranger's, set and
- * waiting for the owner to come. It is dropped with every session; the account is the verified person's from now on.
+ * The creator of this account has not proven that the address is theirs: the password could be a stranger's, set to
+ * wait for the owner. It is dropped with every session; from now on the account belongs to the verified person.
  */
 async function takeOver(user: User, { subject }: GooglePerson, now: Date): Promise<User | null> {
   const taken = await Users.findOneAndUpdate(
@@ -53,7 +55,7 @@ async function join(
     });
     return user ? { user, outcome: 'created' } : 'again';
   }
-  // Made between the two looks, by the same person in another tab.
+  // Created in between, by the same person in another tab.
   if (sameAddress.googleSubject === person.subject) return { user: sameAddress, outcome: 'known' };
   if (sameAddress.googleSubject) return 'other-account';
   const outcome = sameAddress.emailConfirmedAt ? 'joined' : 'taken-over';
@@ -62,13 +64,13 @@ async function join(
   return user ? { user, outcome } : 'again';
 }
 
-/** Two tabs, or a confirmation in between, change what is found: it is looked at again. */
+/** Another tab, or a confirmation in between, can change what is found: it is looked up again. */
 const looks = 5;
 
 /**
- * The account of someone who signed in with Google: theirs from before, else the one of the same address, else a new
- * one. 'other-account' when the address's account belongs to another Google account, 'no-sign-up' when a new one would be
- * needed and may not be made.
+ * The account of someone who signed in with Google: the one they used before, otherwise the one with the same address,
+ * otherwise a new one. 'other-account' if the address's account belongs to another Google account, 'no-sign-up' if a
+ * new one would be needed and may not be created.
  */
 export async function accountOfGoogle(
   person: GooglePerson,
@@ -80,7 +82,7 @@ export async function accountOfGoogle(
       const answer = await join(person, mayCreate, now);
       if (answer !== 'again') return answer;
     } catch (error) {
-      // The same person in another tab was quicker; the next look finds their account.
+      // The same person in another tab was quicker; the next look-up finds their account.
       if (!isDuplicateKey(error)) throw error;
     }
   }

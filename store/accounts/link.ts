@@ -4,7 +4,7 @@ import { type LinkPurpose, linkValidMs } from '../../domain/accounts/account-lin
 import { currentSecret } from '../derived-key.ts';
 import { type AccountLink, type User, Users, asUser } from './user.ts';
 
-/** Where the link of each purpose is kept. */
+/** Where the link for each purpose is stored. */
 const fields = {
   'password-reset': 'passwordReset',
   'email-confirmation': 'emailConfirmation',
@@ -19,8 +19,8 @@ export function linkOf(user: User, purpose: LinkPurpose): AccountLink | null {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * The token of one link: 256 bits that follow from the secret and the link's own salt, so that an email that is sent
- * again carries the same link, and neither the store nor the secret alone tells it.
+ * The token of one link: 256 bits derived from the secret and the link's own salt, so that an email that is sent again
+ * carries the same link, and neither the store nor the secret alone reveals it.
  */
 function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, { number, salt }: AccountLink): string {
   return createHmac('sha256', currentSecret(secret))
@@ -28,7 +28,7 @@ function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, {
     .digest('base64url');
 }
 
-/** Begins a new link and ends the one before it; returns its number. It opens nothing until its email leaves. */
+/** Creates a new link and ends the previous one; returns its number. It opens nothing until its email leaves. */
 export async function beginLink(userId: Types.ObjectId, purpose: LinkPurpose): Promise<number | null> {
   const field = fields[purpose];
   const salt = randomBytes(32).toString('base64url');
@@ -45,8 +45,8 @@ export async function beginLink(userId: Types.ObjectId, purpose: LinkPurpose): P
 }
 
 /**
- * Makes link `number` open what it is for, from `now` on, and answers its token. Null when a newer one was begun or it
- * was used: what it would have opened is no longer wanted.
+ * Activates link `number` from `now` on, and returns its token. Null if a newer one was created or it was used: it is
+ * no longer wanted.
  */
 export async function armLink(
   secret: string,
@@ -72,7 +72,7 @@ export async function armLink(
   return matchedCount === 1 ? token : null;
 }
 
-/** What a document must be like for `token` to open it now. */
+/** A filter for the document that `token` opens now. */
 function opens(purpose: LinkPurpose, token: string, now: Date) {
   const field = fields[purpose];
   return {
@@ -82,7 +82,7 @@ function opens(purpose: LinkPurpose, token: string, now: Date) {
   };
 }
 
-/** Whose link this is, when it still opens something; looking changes nothing. */
+/** Whose link this is, if it is still valid; looking changes nothing. */
 export async function findByLink(purpose: LinkPurpose, token: string, now: Date): Promise<User | null> {
   return asUser(await Users.findOne(opens(purpose, token, now)).lean<User>());
 }
@@ -90,8 +90,8 @@ export async function findByLink(purpose: LinkPurpose, token: string, now: Date)
 type Change = { $set?: Partial<User>; $inc?: { sessionGeneration: number } };
 
 /**
- * Uses a link up and makes its change, in one write: of two who submit it at once, one does. Null when it opens
- * nothing.
+ * Uses up a link and makes its change, in one write: of two concurrent requests, one succeeds. Null if the link is
+ * invalid.
  */
 export async function spendLink(purpose: LinkPurpose, token: string, change: Change, now: Date): Promise<User | null> {
   const field = fields[purpose];
@@ -105,7 +105,7 @@ export async function spendLink(purpose: LinkPurpose, token: string, change: Cha
   );
 }
 
-/** Ends a link that may still open something; what has changed in the meantime makes it worthless. */
+/** Ends a link that may still be valid; a change in the meantime makes it worthless. */
 export async function endLink(userId: Types.ObjectId, purpose: LinkPurpose, now: Date): Promise<void> {
   const field = fields[purpose];
   await Users.updateOne(

@@ -5,20 +5,20 @@ import { currentSecret } from '../derived-key.ts';
 import { findUserById } from './user.ts';
 
 /**
- * A further mailbox of a landlord's: mail forwarded from it is passed on by the landlord, never an application of its
- * owner.
+ * A landlord's further mailbox: mail forwarded from it counts as forwarded by the landlord, never as an application of
+ * its owner.
  */
 export type Mailbox = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   /** Lower case. */
   address: string;
-  /** Which of the links that were mailed to it opens something: the last. */
+  /** The number of the last link mailed to it: only that one is valid. */
   linkNumber: number;
-  /** Of the link's token, from the moment its email leaves. */
+  /** A hash of the link's token, from the moment its email leaves. */
   linkHash: string | null;
   linkExpiresAt: Date | null;
-  /** Null until someone has shown that they read it. */
+  /** Null until someone has proven that they read it. */
   confirmedAt: Date | null;
   createdAt: Date;
 };
@@ -41,14 +41,14 @@ export async function mailboxesOf(landlordId: Types.ObjectId): Promise<Mailbox[]
   return Mailboxes.find({ landlordId }).sort({ createdAt: 1 }).lean<Mailbox[]>();
 }
 
-/** Every address that is the landlord's: the one they sign in with, and the further ones that were confirmed. */
+/** All addresses of a landlord: the one they sign in with, and confirmed further ones. */
 export async function addressesOf(landlordId: Types.ObjectId): Promise<string[]> {
   const [user, further] = await Promise.all([findUserById(String(landlordId)), mailboxesOf(landlordId)]);
   const confirmed = further.filter(({ confirmedAt }) => confirmedAt !== null).map(({ address }) => address);
   return user ? [user.email, ...confirmed] : [];
 }
 
-/** Adds a mailbox, or begins a new link for one that is not confirmed; the links before it open nothing. */
+/** Adds a mailbox, or creates a new link for an unconfirmed one; earlier links stop working. */
 export async function beginMailbox(landlordId: Types.ObjectId, address: string, now: Date): Promise<Mailbox | null> {
   return Mailboxes.findOneAndUpdate(
     { landlordId, address },
@@ -59,10 +59,7 @@ export async function beginMailbox(landlordId: Types.ObjectId, address: string, 
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Makes link `number` open what it is for, from `now` on, and answers its token; null when nothing is left to confirm
- * by it.
- */
+/** Activates link `number` from `now` on, and returns its token; null if there is nothing left to confirm. */
 export async function armMailboxLink(
   secret: string,
   mailboxId: Types.ObjectId,
@@ -80,7 +77,7 @@ export async function armMailboxLink(
   return matchedCount === 1 ? token : null;
 }
 
-/** Confirms the mailbox whose link this is, once; null when it opens nothing. */
+/** Confirms the mailbox of this link, once; null if the link is invalid. */
 export async function confirmMailbox(token: string, now: Date): Promise<Mailbox | null> {
   return Mailboxes.findOneAndUpdate(
     { linkHash: { $eq: hashOf(token), $type: 'string' }, linkExpiresAt: { $gt: now }, confirmedAt: null },
@@ -89,7 +86,7 @@ export async function confirmMailbox(token: string, now: Date): Promise<Mailbox 
   ).lean<Mailbox>();
 }
 
-/** Removes a landlord's mailbox; false when there is none. */
+/** Removes a landlord's mailbox; false if there is none. */
 export async function removeMailbox(landlordId: Types.ObjectId, mailboxId: string): Promise<boolean> {
   return (await Mailboxes.deleteOne({ _id: new Types.ObjectId(mailboxId), landlordId })).deletedCount === 1;
 }

@@ -8,13 +8,13 @@ import { type Passkey, type User, Users, asUser } from './user.ts';
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name' | 'synced'>;
 
 /**
- * What a browser keeps an account by with a passkey (Web Authentication, 5.4.3): the id, which says nothing of the
- * person.
+ * The handle by which browsers identify an account with a passkey (Web Authentication, 5.4.3): the id, which reveals
+ * nothing about the person.
  */
 export const userHandleOf = (userId: Types.ObjectId): string =>
   Buffer.from(String(userId), 'hex').toString('base64url');
 
-/** Whose passkey this is; null for nobody's. */
+/** The owner of this passkey; null if nobody. */
 export async function findByPasskey(credentialId: string): Promise<{ user: User; passkey: Passkey } | null> {
   const user = asUser(
     await Users.findOne({ 'passkeys.credentialId': { $eq: credentialId, $type: 'string' } }).lean<User>(),
@@ -24,8 +24,8 @@ export async function findByPasskey(credentialId: string): Promise<{ user: User;
 }
 
 /**
- * Adds a passkey. The first second factor of an account comes with recovery codes, and ends every session from before.
- * Null when the passkey already belongs to someone, or the account has as many as it can.
+ * Adds a passkey. The first second factor of an account creates its recovery codes, and ends every earlier session.
+ * Null if the passkey already belongs to someone, or the account has the maximum.
  */
 export async function addPasskey(
   secret: string,
@@ -42,7 +42,7 @@ export async function addPasskey(
         {
           _id: user._id,
           [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
-          // Two first ones at once would each have codes of their own.
+          // Two concurrent first ones would each create recovery codes.
           ...(drawn ? { secondFactor: null, 'passkeys.0': { $exists: false } } : {}),
         },
         { $push: { passkeys: kept }, ...first },
@@ -57,8 +57,8 @@ export async function addPasskey(
 }
 
 /**
- * Notes that a passkey signed, with the counter it gave. Answers 'copied', and lets it open nothing from then on, when
- * the counter did not rise; of two uses at once with one counter the second is a copy's.
+ * Records a use of a passkey, with its counter. Returns 'copied', and disables it, if the counter did not increase; of
+ * two concurrent uses with one counter, the second is a copy's.
  */
 export async function notePasskeyUse(
   userId: Types.ObjectId,
@@ -77,7 +77,7 @@ export async function notePasskeyUse(
   return 'copied';
 }
 
-/** Names a passkey; false when the account has no such one. */
+/** Names a passkey; false if the account has no such passkey. */
 export async function renamePasskey(userId: Types.ObjectId, id: string, name: string): Promise<User | null> {
   return asUser(
     await Users.findOneAndUpdate(
@@ -89,8 +89,8 @@ export async function renamePasskey(userId: Types.ObjectId, id: string, name: st
 }
 
 /**
- * Removes a passkey and ends every session: it may be on a device that is gone. With the last second factor go the
- * recovery codes, and the way back for who has lost it. Null when the account has no such passkey.
+ * Removes a passkey and ends every session, because it may be on a lost device. With the last second factor, the
+ * recovery codes and any recovery in progress are removed too. Null if the account has no such passkey.
  */
 export async function removePasskey(userId: Types.ObjectId, id: string): Promise<User | null> {
   const _id = new Types.ObjectId(id);

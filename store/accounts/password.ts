@@ -3,8 +3,8 @@ import { endLink, findByLink, spendLink } from './link.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /**
- * Sets the password that someone chose by a mailed link, and ends every session. Whoever has the link reads the
- * address's mail: it is confirmed too. The password is hashed only for a link that opens something; null for any other.
+ * Sets the password chosen by a mailed link, and ends every session. The link's holder reads the address's mail, so the
+ * address is confirmed too. The password is hashed only if the link is valid; null otherwise.
  */
 export async function resetPassword(token: string, hash: () => Promise<string>, now: Date): Promise<User | null> {
   const user = await findByLink('password-reset', token, now);
@@ -14,7 +14,7 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
       passwordHash: await hash(),
       passwordMailedAt: now,
       emailConfirmedAt: user.emailConfirmedAt ?? now,
-      // The way back for a lost second step began with the password of before: it begins again, if at all.
+      // A recovery from a lost second step was started with the old password: it has to be started again.
       recovery: null,
     },
     $inc: { sessionGeneration: 1 },
@@ -25,8 +25,8 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
 }
 
 /**
- * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the
- * same. Null when the password has changed in the meantime.
+ * Replaces the password hashed as `before`, and ends every session and any mailed link for a new password. Null if the
+ * password has changed in the meantime.
  */
 export async function changePassword(
   userId: Types.ObjectId,
@@ -47,8 +47,8 @@ export async function changePassword(
 }
 
 /**
- * Takes the password away from an account whose address nobody has confirmed, and ends its sessions: one was chosen by
- * someone, and another by someone else. False when it has been confirmed or changed in the meantime.
+ * Removes the password of an account whose address nobody has confirmed, and ends its sessions: two people have each
+ * chosen one. False if it has been confirmed or changed in the meantime.
  */
 export async function dropUnconfirmedPassword(userId: Types.ObjectId, before: string): Promise<boolean> {
   const { modifiedCount } = await Users.updateOne(

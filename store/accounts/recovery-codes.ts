@@ -4,13 +4,13 @@ import { RECOVERY_CODES, recoveryCodeFrom } from '../../domain/accounts/second-f
 import { derivedKey, secretsOf } from '../derived-key.ts';
 import { type User, Users, asUser } from './user.ts';
 
-/** Recovery codes as they are shown, once, and as they are kept. */
+/** Recovery codes as shown, once, and as stored. */
 export type RecoveryCodes = { codes: string[]; hashes: string[] };
 
 const hashOf = (secret: string, userId: string, code: string) =>
   createHmac('sha256', derivedKey(secret, 'recovery-code')).update(`${userId}\n${code}`).digest('hex');
 
-/** Draws the recovery codes of an account. */
+/** Generates the recovery codes of an account. */
 export function drawRecoveryCodes(secret: string, userId: string): RecoveryCodes {
   const codes: string[] = [];
   while (codes.length < RECOVERY_CODES) {
@@ -20,7 +20,7 @@ export function drawRecoveryCodes(secret: string, userId: string): RecoveryCodes
   return { codes, hashes: codes.map((code) => hashOf(secret, userId, code.replace('-', ''))) };
 }
 
-/** Uses a recovery code up; false when it is wrong or was used. */
+/** Uses up a recovery code; false if it is wrong or was used. */
 export async function spendRecoveryCode(secret: string, userId: Types.ObjectId, code: string): Promise<boolean> {
   const hashes = secretsOf(secret).map((one) => hashOf(one, String(userId), code));
   const spent = await Users.updateOne(
@@ -30,7 +30,7 @@ export async function spendRecoveryCode(secret: string, userId: Types.ObjectId, 
   return spent.modifiedCount === 1;
 }
 
-/** Replaces the recovery codes of an account with new ones; null when it has no second factor any more. */
+/** Replaces the recovery codes of an account; null if it no longer has a second factor. */
 export async function replaceRecoveryCodes(
   secret: string,
   userId: Types.ObjectId,
@@ -47,10 +47,10 @@ export async function replaceRecoveryCodes(
   return user && { user, codes };
 }
 
-/** Where recovery codes were kept when an authenticator app was the only second factor. */
+/** Where recovery codes were stored when an authenticator app was the only second factor. */
 const before = 'secondFactor.recoveryHashes';
 
-/** Takes over the recovery codes of accounts of an earlier version; safe to run at each start. */
+/** Migrates the recovery codes of accounts of an earlier version; safe to run at each start. */
 export async function takeOverRecoveryCodes(): Promise<void> {
   const found = await Users.collection
     .find({ [before]: { $exists: true } }, { projection: { 'secondFactor.recoveryHashes': 1 } })

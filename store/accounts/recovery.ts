@@ -3,12 +3,12 @@ import { type Recovery, beginRecovery, reminderAt } from '../../domain/accounts/
 import { spendLink } from './link.ts';
 import { type User, Users, asUser } from './user.ts';
 
-/** Begins the wait by the token of the emailed link; null when the link opens nothing any more. */
+/** Starts the waiting period by the token of the emailed link; null if the link is no longer valid. */
 export async function beginRecoveryByLink(token: string, now: Date, waitHours: number): Promise<User | null> {
   return spendLink('second-factor-recovery', token, { $set: { recovery: beginRecovery(now, waitHours) } }, now);
 }
 
-/** Stops a wait that is under way; null when there is none. */
+/** Stops a waiting period; null if there is none. */
 export async function stopRecoveryOf(userId: Types.ObjectId): Promise<User | null> {
   return asUser(
     await Users.findOneAndUpdate(
@@ -19,7 +19,7 @@ export async function stopRecoveryOf(userId: Types.ObjectId): Promise<User | nul
   );
 }
 
-/** Notes that another operator agreed; null when the wait was stopped, is over, or has been agreed to. */
+/** Records another operator's agreement; null if the wait was stopped, has ended, or has been agreed to. */
 export async function agreeToRecovery(userId: Types.ObjectId, now: Date): Promise<User | null> {
   return asUser(
     await Users.findOneAndUpdate(
@@ -30,7 +30,7 @@ export async function agreeToRecovery(userId: Types.ObjectId, now: Date): Promis
   );
 }
 
-/** Who of these addresses is on the way back, the first to end first. */
+/** Which of these addresses have a recovery in progress, in order of its end. */
 export async function recoveriesOf(emails: readonly string[]): Promise<User[]> {
   const found = await Users.find({ email: { $in: [...emails] }, 'recovery.endsAt': { $type: 'date' } })
     .sort({ 'recovery.endsAt': 1 })
@@ -45,9 +45,12 @@ export const isInRecovery = (user: User | null): user is UserInRecovery => user?
 const isDue = (now: Date, { toldAt, remindedAt, endsAt, ...rest }: Recovery) =>
   !toldAt || endsAt <= now || (!remindedAt && reminderAt({ toldAt, remindedAt, endsAt, ...rest }) <= now);
 
-/** Waits that are over, and those whose owners are not told yet that they began or are nearly over; at most `limit`. */
+/**
+ * Waits that have ended, and those whose owners have not been told of the start or the approaching end; at most
+ * `limit`.
+ */
 export async function recoveriesDue(now: Date, limit: number): Promise<UserInRecovery[]> {
-  // Both halves: the type makes it fit the partial index, the bound makes it a range of it.
+  // Both conditions: the type matches the partial index, the bound makes it a range of it.
   const open = await Users.find({ 'recovery.endsAt': { $type: 'date', $gt: new Date(0) } })
     .sort({ 'recovery.endsAt': 1 })
     .limit(limit)
@@ -58,7 +61,7 @@ export async function recoveriesDue(now: Date, limit: number): Promise<UserInRec
     .filter(({ recovery }) => isDue(now, recovery));
 }
 
-/** Notes that an email of the owner's about the wait is in the outbox. */
+/** Records that an email to the owner about the wait has been queued. */
 export async function noteTold(
   { _id, recovery: { beganAt } }: UserInRecovery,
   which: 'toldAt' | 'remindedAt',

@@ -17,7 +17,7 @@ import { type User, Users, asUser } from './user.ts';
 const secretOctets = 20;
 const issuer = 'Letterbox';
 
-/** AES-256-GCM, bound to the account, so that a secret copied to another record opens nothing there. */
+/** AES-256-GCM, bound to the account, so that a secret copied to another record is useless there. */
 function seal(secret: string, userId: string, plain: Uint8Array): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'second-factor'), nonce).setAAD(Buffer.from(userId));
@@ -25,7 +25,7 @@ function seal(secret: string, userId: string, plain: Uint8Array): string {
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
 }
 
-/** Opens what any of the secrets sealed. Throws when none did. */
+/** Opens what any of the secrets sealed. Throws if none did. */
 function unseal(secret: string, userId: string, kept: string): Buffer {
   const [newest = secret, ...earlier] = secretsOf(secret);
   try {
@@ -58,22 +58,24 @@ function stepOf(totp: TOTP, code: string, now: Date): number | null {
 type Factors = Pick<User, 'secondFactor' | 'passkeys'>;
 
 /**
- * Whether a password alone is not enough to sign in. A passkey that was copied opens nothing, and still asks for a
+ * Whether signing in takes more than a password. A passkey that was copied opens nothing, but still requires a second
  * step.
  */
 export const hasSecondFactor = ({ secondFactor, passkeys }: Factors): boolean =>
   secondFactor !== null || passkeys.length > 0;
 
-/** What the second step of a sign-in can be taken with, beside a recovery code. */
+/** The second steps available at sign-in, besides a recovery code. */
 export function secondFactorsOf({ secondFactor, passkeys }: Factors): SecondFactorKind[] {
   const isUsable = passkeys.some(({ copiedAt }) => copiedAt === null);
   return [...(isUsable ? (['passkey'] as const) : []), ...(secondFactor ? (['app'] as const) : [])];
 }
 
-/** What an authenticator app is set up with: the secret in base32, and the address that a QR code carries. */
+/** What sets up an authenticator app: the secret in base32, and the URI for a QR code. */
 export type Enrolment = { setupCode: string; uri: string };
 
-/** Draws a new secret, which counts for nothing until a code of it was typed; returns it for the authenticator app. */
+/**
+ * Generates a new secret, which has no effect until one of its codes was typed; returns it for the authenticator app.
+ */
 export async function beginEnrolment(secret: string, user: User, now: Date): Promise<Enrolment> {
   const bytes = randomBytes(secretOctets);
   await Users.updateOne(
@@ -85,9 +87,9 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
 }
 
 /**
- * Sets the authenticator app up by the first code of the secret that was shown, and ends every session from before.
- * Returns the recovery codes, which are kept as hashes only: none where the account has some already. Null when the
- * code is wrong or the secret was shown too long ago.
+ * Sets up the authenticator app by the first code of the secret that was shown, and ends every earlier session. Returns
+ * the recovery codes, which are stored only as hashes: none if the account already has some. Null if the code is wrong
+ * or the secret was shown too long ago.
  */
 export async function confirmEnrolment(
   secret: string,
@@ -120,8 +122,8 @@ export async function confirmEnrolment(
 }
 
 /**
- * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same time.
- * Returns which it was; null when it is wrong or was used.
+ * Uses up a code: of an authenticator app, or a recovery code. Each works once, even if typed twice at the same time.
+ * Returns which kind it was; null if it is wrong or was used.
  */
 export async function spendCode(
   secret: string,
@@ -139,7 +141,7 @@ export async function spendCode(
   const bytes = unseal(secret, userId, factor.secret);
   const step = stepOf(totpOf(user.email, bytes), typed.code, now);
   if (step === null) return null;
-  // While the installation's secret is being replaced, each use moves an app's secret on to the new one.
+  // While the installation's secret is being rotated, each use re-seals an app's secret with the new one.
   const resealed = secretsOf(secret).length > 1 ? { 'secondFactor.secret': seal(secret, userId, bytes) } : {};
   const spent = await Users.updateOne(
     { _id: user._id, 'secondFactor.secret': factor.secret, 'secondFactor.lastStep': { $lt: step } },
@@ -151,8 +153,8 @@ export async function spendCode(
 const hasPasskeys = (some: boolean) => ({ 'passkeys.0': { $exists: some } });
 
 /**
- * Removes the authenticator app, and ends every session. With the last second factor go the recovery codes, and the way
- * back for who has lost it.
+ * Removes the authenticator app, and ends every session. With the last second factor, the recovery codes and any
+ * recovery in progress are removed too.
  */
 export async function endSecondFactor(userId: Types.ObjectId): Promise<User | null> {
   const off = { secondFactor: null, secondFactorPending: null };

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import mongoose, { Schema, type Types, model } from 'mongoose';
 import { storeClient } from '../connection.ts';
 
-/** What a session holds beside its cookie. */
+/** The content of a session, apart from its cookie. */
 export type SessionFacts = {
   userId: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** The user's generation at sign-in: sessions of an older one are none. */
+  /** The user's generation at sign-in: sessions of an older generation are invalid. */
   generation: number;
   /** 'Firefox on Windows'. */
   device: string;
-  /** When whoever is signed in last showed who they are; milliseconds since the epoch. */
+  /** When the user last proved their identity; milliseconds since the epoch. */
   confirmedAt: number;
 };
 
-/** A session as connect-mongo keeps it: under a hash of its id, so that a copy of the database opens nobody's. */
+/** A session as connect-mongo stores it: under a hash of its id, so that a copy of the database opens nobody's. */
 export type KeptSession = {
   _id: string;
   session: Partial<SessionFacts>;
@@ -36,9 +36,9 @@ schema.index({ 'session.userId': 1 }, { partialFilterExpression: { 'session.user
 
 const KeptSessions = model<KeptSession>('KeptSession', schema, collectionName);
 
-/** Where the library that keeps sessions finds them: beside everything else, in the database that is connected. */
+/** Where the session library finds them: with everything else, in the connected database. */
 export function sessionPlace() {
-  // The index that removes those that have run out is made with all the others.
+  // The index that expires them is created with all the others.
   return { client: storeClient(), dbName: mongoose.connection.name, collectionName, autoRemove: 'disabled' as const };
 }
 
@@ -46,20 +46,20 @@ export function sessionKey(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/** The sessions of a user that still hold, the last seen first. */
+/** The valid sessions of a user, last seen first. */
 export async function sessionsOf(userId: Types.ObjectId, now: Date): Promise<KeptSession[]> {
   return KeptSessions.find({ 'session.userId': { $eq: String(userId), $type: 'string' }, expires: { $gt: now } })
     .sort({ lastModified: -1 })
     .lean<KeptSession[]>();
 }
 
-/** Ends one session of a user; false when they have no such one. */
+/** Ends one session of a user; false if they have no such session. */
 export async function endSession(userId: Types.ObjectId, key: string): Promise<boolean> {
   const { deletedCount } = await KeptSessions.deleteOne({ _id: key, 'session.userId': String(userId) });
   return deletedCount === 1;
 }
 
-/** Ends the sessions of a user, all or all but the one under `butKey`; returns how many. */
+/** Ends the sessions of a user: all, or all except the one under `butKey`; returns how many. */
 export async function endSessions(userId: Types.ObjectId, butKey?: string): Promise<number> {
   const others = butKey === undefined ? {} : { _id: { $ne: butKey } };
   const { deletedCount } = await KeptSessions.deleteMany({

@@ -7,9 +7,9 @@ export type SignIn = SignInWay & {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   at: Date;
-  /** 'Firefox on Windows', as far as the browser says so. */
+  /** 'Firefox on Windows', if the browser says so. */
   device: string;
-  /** The network it came from, cut so that it names nobody's line; null where it is not known. */
+  /** The network it came from, shortened so that it identifies nobody; null if unknown. */
   network: string | null;
   /** Whether the owner was sent an email about it. */
   isEmailed: boolean;
@@ -45,7 +45,7 @@ export async function signInsOf(userId: Types.ObjectId, now: Date, limit: number
   return SignIns.find({ userId, at }).sort({ at: -1, _id: -1 }).limit(limit).lean<SignIn[]>();
 }
 
-/** When each of some accounts was last signed in to, by the account's id; those that are listed no more are left out. */
+/** When each of these accounts was last signed in to, by account id; sign-ins no longer listed are left out. */
 export async function lastSignIns(userIds: readonly Types.ObjectId[]): Promise<Map<string, Date>> {
   const last = await Promise.all(
     userIds.map((userId) => SignIns.findOne({ userId }, { at: 1 }).sort({ at: -1, _id: -1 }).lean<SignIn>()),
@@ -53,22 +53,22 @@ export async function lastSignIns(userIds: readonly Types.ObjectId[]): Promise<M
   return new Map(last.flatMap((one, index) => (one ? [[String(userIds[index]), one.at] as const] : [])));
 }
 
-/** Removes the sign-ins that are listed no more. */
+/** Removes the sign-ins that are no longer listed. */
 export async function removeOldSignIns(now: Date): Promise<void> {
   await SignIns.deleteMany({ at: { $lt: new Date(now.getTime() - SIGN_INS_KEPT_DAYS * dayMs) } });
 }
 
-/** Removes the sign-ins of an account that is removed. */
+/** Removes the sign-ins of a removed account. */
 export async function removeSignIns(userId: Types.ObjectId): Promise<void> {
   await SignIns.deleteMany({ userId });
 }
 
-/** How many sign-ins the owner was sent an email about in the last day. */
+/** How many sign-ins the owner was emailed about in the last day. */
 export async function countEmailedSignIns(userId: Types.ObjectId, now: Date): Promise<number> {
   return SignIns.countDocuments({ userId, isEmailed: true, at: { $gt: new Date(now.getTime() - dayMs) } });
 }
 
-/** Notes that the account was signed in to; returns whether this is the first time. */
+/** Records that the account was signed in to; returns whether this is the first time. */
 export async function noteFirstSignIn(userId: Types.ObjectId, now: Date): Promise<boolean> {
   const { modifiedCount } = await Users.updateOne({ _id: userId, firstSignInAt: null }, { firstSignInAt: now });
   return modifiedCount === 1;

@@ -2,18 +2,21 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Schema, Types, model } from 'mongoose';
 import { derivedKey } from '../derived-key.ts';
 
-/** An operator's invitation to make one account. */
+/** An operator's invitation to create one account. */
 export type SignUpInvitation = {
   _id: Types.ObjectId;
-  /** Where it was emailed to; null where its link was copied, and once it was used. */
+  /** The address it was emailed to; null if its link was copied, and once it was used. */
   email: string | null;
   salt: string;
-  /** Of the link's token, from the moment the link is copied or its email leaves; the token itself is never kept. */
+  /**
+   * A hash of the link's token, from the moment the link is copied or its email leaves; the token itself is never
+   * stored.
+   */
   hash: string | null;
   invitedBy: Types.ObjectId;
   createdAt: Date;
   expiresAt: Date;
-  /** While someone signs up with it, nobody else does; a sign-up that was broken off gives it back after a minute. */
+  /** Reserved during a sign-up; an interrupted sign-up releases it after a minute. */
   heldUntil: Date | null;
   usedAt: Date | null;
 };
@@ -37,7 +40,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 });
 
 const Invitations = model<SignUpInvitation>('SignUpInvitation', schema, 'sign_up_invitations');
 
-/** Keeps a new invitation; it opens nothing before `armInvitation`. */
+/** Stores a new invitation; it has no effect before `armInvitation`. */
 export async function createInvitation(
   invitation: Pick<SignUpInvitation, 'email' | 'invitedBy' | 'createdAt' | 'expiresAt'>,
 ): Promise<SignUpInvitation> {
@@ -51,7 +54,7 @@ export async function findInvitation(id: Types.ObjectId): Promise<SignUpInvitati
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes an invitation's link work and answers its token: 256 bits from the installation's secret and the invitation's
+ * Activates an invitation's link and returns its token: 256 bits from the installation's secret and the invitation's
  * salt, so that an email that is sent again carries the same link. Null once it was used, withdrawn or has expired.
  */
 export async function armInvitation(secret: string, id: Types.ObjectId, now: Date): Promise<string | null> {
@@ -71,7 +74,7 @@ export async function armInvitation(secret: string, id: Types.ObjectId, now: Dat
   return matchedCount === 1 ? token : null;
 }
 
-/** Holds the invitation that `token` opens for one sign-up, which uses it or gives it back; null when it opens nothing. */
+/** Reserves the invitation of `token` for one sign-up, which uses or releases it; null if it is invalid. */
 export async function holdInvitation(token: string, now: Date): Promise<Types.ObjectId | null> {
   const held = await Invitations.findOneAndUpdate(
     {
@@ -85,22 +88,22 @@ export async function holdInvitation(token: string, now: Date): Promise<Types.Ob
   return held?._id ?? null;
 }
 
-/** Uses a held invitation up. The address it went to is forgotten: the account has its own. */
+/** Uses up a reserved invitation. The address it was sent to is forgotten: the account has its own. */
 export async function spendInvitation(id: Types.ObjectId, now: Date): Promise<void> {
   await Invitations.updateOne({ _id: id }, { usedAt: now, heldUntil: null, email: null });
 }
 
-/** Gives a held invitation back, when no account was made with it. */
+/** Releases a reserved invitation with which no account was created. */
 export async function giveInvitationBack(id: Types.ObjectId): Promise<void> {
   await Invitations.updateOne({ _id: id, usedAt: null }, { heldUntil: null });
 }
 
-/** Withdraws an invitation that was not used; false when there is none. */
+/** Withdraws an unused invitation; false if there is none. */
 export async function withdrawInvitation(id: string): Promise<boolean> {
   return (await Invitations.deleteOne({ _id: new Types.ObjectId(id), usedAt: null })).deletedCount === 1;
 }
 
-/** A bound that leaves nothing out: with it every engine reads along the index. */
+/** A bound that excludes nothing: with it, every engine reads along the index. */
 const fromTheFirst = { $gt: new Date(0) };
 
 /** The newest invitations. */

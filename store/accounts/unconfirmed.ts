@@ -4,9 +4,9 @@ import { removeSignIns } from './sign-in.ts';
 import { Users } from './user.ts';
 
 /**
- * Removes accounts that nobody confirmed since `before` and that own nothing: without a username they have no inbox and
- * no listing. Each is checked again as it is removed, for its owner may be at the confirmation right now. Returns how
- * many.
+ * Removes accounts that have been unconfirmed since `before` and own nothing: without a username they have no inbox and
+ * no listing. Each is checked again as it is removed, because its owner may be confirming it at that moment. Returns
+ * how many.
  */
 export async function removeAbandonedAccounts(before: Date, limit: number): Promise<number> {
   const unused = { username: null, emailConfirmedAt: null, googleSubject: null, createdAt: { $lt: before } };

@@ -7,11 +7,11 @@ import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { isRetired } from './retired-username.ts';
 
-/** A one-time link that went out by mail, and what is kept of it: never the token itself. */
+/** A one-time link sent by email, as stored: never the token itself. */
 export type AccountLink = {
-  /** Counts up: with a newer link the older ones open nothing. */
+  /** Incremented: a newer link invalidates the older ones. */
   number: number;
-  /** Random; together with the secret it makes the token. */
+  /** Random; combined with the secret it gives the token. */
   salt: string;
   /** Null until the email leaves. */
   hash: string | null;
@@ -19,18 +19,18 @@ export type AccountLink = {
   usedAt: Date | null;
 };
 
-/** Two-step sign-in (second-factor.ts): the authenticator app's secret, sealed, and what was used of it. */
+/** Two-step sign-in (second-factor.ts): the authenticator app's sealed secret, and its last used code. */
 export type SecondFactor = {
   secret: string;
   since: Date;
-  /** The time step of the last code: it and those before it are used up. */
+  /** The time step of the last code: it and all earlier ones are used up. */
   lastStep: number;
 };
 
-/** A passkey (passkeys.ts): its public key, and what was seen of it. */
+/** A passkey (passkeys.ts): its public key, and what is known of its use. */
 export type Passkey = {
   _id: Types.ObjectId;
-  /** The credential's id, base64url: what a browser names it by. */
+  /** The credential's id, base64url, by which a browser identifies it. */
   credentialId: string;
   /** COSE_Key (RFC 9052, 7), base64url. */
   publicKey: string;
@@ -39,43 +39,43 @@ export type Passkey = {
   /** How browsers reach it, such as 'internal' or 'usb'. */
   transports: string[];
   name: string;
-  /** Whether it can be on several devices, as with those that a password manager keeps. */
+  /** Whether it can be on several devices, such as one stored in a password manager. */
   synced: boolean;
   addedAt: Date;
   lastUsedAt: Date | null;
-  /** When its counter showed that there is a copy of it: it opens nothing from then on. */
+  /** When its counter showed that it has been copied: from then on it opens nothing. */
   copiedAt: Date | null;
 };
 
 /** A person who signs in: a landlord, or an operator named in the configuration. */
 export type User = {
   _id: Types.ObjectId;
-  /** Lower case; what people sign in with and where mail to the landlord goes. */
+  /** Lower case; the address for signing in and for email to the landlord. */
   email: string;
-  /** Null until someone has shown that they read this address. */
+  /** Null until someone has proven that they read this address. */
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
-  /** Who it is at Google (the `sub` of OpenID Connect), once signed in that way. */
+  /** The user's id at Google (`sub` in OpenID Connect), once they signed in that way. */
   googleSubject: string | null;
-  /** Null until it was chosen on /setup. */
+  /** Null until chosen on /setup. */
   username: string | null;
-  /** How often it was changed since (store/inbound/change-username.ts); never when missing. */
+  /** How often it has been changed (store/inbound/change-username.ts); absent means never. */
   usernameChanges?: number;
   /** How applicants see the landlord. */
   sender: SenderDetails;
-  /** The periods that they shortened; none when missing. */
+  /** The retention periods that they shortened; absent means none. */
   ownPeriods?: OwnPeriods;
   /** Since when they let a language model read documents; null or missing while they don’t. */
   modelReadingSince?: Date | null;
   /** What an operator lets them use, where it is not the usual. */
   ownQuotas?: OwnQuotas;
-  /** How often they are emailed about what comes in. */
+  /** How often they are emailed about new mail. */
   newsSettings: NewsSettings;
-  /** When the next of these emails is due; null while there is nothing to tell. */
+  /** When the next of these emails is due; null while there is nothing to report. */
   newsDueAt: Date | null;
   /** When the last of them was written. */
   newsToldAt: Date | null;
-  /** A session of an older generation is none: counted up when all sessions are to end. */
+  /** Sessions of an older generation are invalid: incremented to end all sessions. */
   sessionGeneration: number;
   passwordReset: AccountLink | null;
   emailConfirmation: AccountLink | null;
@@ -83,24 +83,24 @@ export type User = {
   recoveryStop: AccountLink | null;
   /** When the password was last chosen by a mailed link. */
   passwordMailedAt: Date | null;
-  /** The authenticator app; null without. */
+  /** The authenticator app; null if there is none. */
   secondFactor: SecondFactor | null;
-  /** A secret that was shown and not yet confirmed by a code. */
+  /** A secret that was shown and has not been confirmed by a code. */
   secondFactorPending: { secret: string; at: Date } | null;
   passkeys: Passkey[];
-  /** Keyed hashes of the recovery codes that are left. */
+  /** Keyed hashes of the unused recovery codes. */
   recoveryHashes: string[];
-  /** The way back for a lost second step, while it is under way. */
+  /** The recovery from a lost second step, while it is in progress. */
   recovery: Recovery | null;
   /** Null until the first sign-in. */
   firstSignInAt: Date | null;
-  /** Since when an operator has it disabled (domain/accounts/disabled.ts); null while it is not. */
+  /** Since when an operator has had it disabled (domain/accounts/disabled.ts); null if not. */
   disabledAt: Date | null;
   /** Since when an operator has its email paused: none is read, and none sent to applicants. */
   mailPausedAt?: Date;
   /**
-   * Since when the account is being deleted, and the address that it had (privacy/delete-account.ts): nobody can sign in
-   * to it, and its inbox takes no mail.
+   * Since when the account has been being deleted, and its former address (privacy/delete-account.ts): nobody can sign
+   * in to it, and its inbox accepts no mail.
    */
   deletion?: { since: Date; email: string };
   createdAt: Date;
@@ -247,7 +247,7 @@ const unset: Unset = {
   disabledAt: null,
 };
 
-/** A user as it was read: an account of an earlier version has not every field. */
+/** A user as read: an account of an earlier version may lack some fields. */
 export function asUser(kept: User | null): User | null {
   return kept && { ...unset, ...kept };
 }
@@ -255,7 +255,7 @@ export function asUser(kept: User | null): User | null {
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'createdAt'> &
   Partial<Pick<User, 'emailConfirmedAt' | 'googleSubject'>>;
 
-/** Makes an account; null when the address has one already. */
+/** Creates an account; null if the address already has one. */
 export async function createUser(user: NewUser): Promise<User | null> {
   try {
     return (await Users.create(user)).toObject();
@@ -274,8 +274,8 @@ export async function findUserById(id: string): Promise<User | null> {
 }
 
 /**
- * Gives `username` to a user who has none yet. The unique index decides between two who want it at once. One that
- * someone had before is given to nobody: email to it was meant for them.
+ * Assigns `username` to a user who has none yet. The unique index decides between two concurrent claims. A former
+ * username is given to nobody: email to it was meant for its former owner.
  */
 export async function claimUsername(
   userId: Types.ObjectId,
@@ -291,7 +291,7 @@ export async function claimUsername(
   }
 }
 
-/** Whether a username is someone’s, or was. */
+/** Whether a username is in use, or was. */
 export async function isUsernameTaken(username: string): Promise<boolean> {
   return (await Users.exists({ username: { $eq: username, $type: 'string' } })) !== null || isRetired(username);
 }
@@ -300,12 +300,12 @@ export type Inbox = {
   landlordId: Types.ObjectId;
   username: string;
   landlordEmail: string;
-  /** Since when its landlord is disabled; null while they are not. */
+  /** Since when its landlord has been disabled; null if not. */
   disabledAt: Date | null;
   ownQuotas: OwnQuotas;
 };
 
-/** The landlord whose inbox `username` is; null when it is nobody’s, or its account is being deleted. */
+/** The landlord whose inbox `username` is; null if nobody's, or if its account is being deleted. */
 export async function findInbox(username: string): Promise<Inbox | null> {
   const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
   if (!user?.username || user.deletion) return null;

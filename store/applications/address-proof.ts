@@ -8,9 +8,9 @@ import { Applications } from './application-model.ts';
 import { recordHistoryOnce } from './history.ts';
 
 /**
- * Puts the question whether they wrote into the outbox, for an application whose address nobody vouches for: once for
- * each application, and once in 30 days for each address. Null when the address was asked about another one, which the
- * history then says.
+ * Queues the question whether they wrote, for an application whose address nobody vouches for: once for each
+ * application, and once in 30 days for each address. Null if the address was asked about another one, which is then
+ * recorded in the history.
  */
 export async function askWhetherTheyWrote(
   application: Application,
@@ -42,7 +42,10 @@ export async function askWhetherTheyWrote(
   });
 }
 
-/** Notes that whoever reads at an address did write to this landlord. Returns the applications that waited for that. */
+/**
+ * Records that the reader of an address did write to this landlord. Returns the applications that were waiting for
+ * that.
+ */
 export async function proveAddress(landlordId: Types.ObjectId, emailKey: string): Promise<Types.ObjectId[]> {
   const theirs = { $or: [{ emailKey }, { 'enquiry.writer.email': emailKey }] };
   const waiting = await Applications.find({ landlordId, ...theirs, addressUnproven: true }, { _id: 1 }).lean<

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { Applications } from './application-model.ts';
 
-/** Stores what was worked out, unless it was forgotten in the meantime. */
+/** Stores what was computed, unless it was cleared in the meantime. */
 export async function keepAnswers(
   answers: readonly { _id: Types.ObjectId; version: number | null; given: boolean }[],
 ): Promise<void> {

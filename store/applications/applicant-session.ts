@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
 import { MAX_APPLICANT_SESSIONS, seenEveryMs, sessionEnd } from '../../domain/applications/applicant-session.ts';
 
-/** A browser that was let in by an application's passcode. Its cookie holds a token, of which a hash is kept here. */
+/** A browser admitted by an application's passcode. Its cookie contains a token, of which a hash is stored here. */
 export type ApplicantSession = {
-  /** The SHA-256 of the token, which is also its name in the list of devices. */
+  /** The SHA-256 of the token, which also identifies it in the list of devices. */
   _id: string;
   applicationId: Types.ObjectId;
   /** 'Firefox on Windows'. */
   device: string;
   remembered: boolean;
   createdAt: Date;
-  /** To the nearest minutes. */
+  /** Rounded to minutes. */
   lastSeenAt: Date;
   expiresAt: Date;
 };
@@ -30,10 +30,10 @@ schema.index({ applicationId: 1, lastSeenAt: -1 });
 
 const Sessions = model<ApplicantSession>('ApplicantSession', schema, 'applicant_sessions');
 
-/** What a token is kept under. */
+/** The key under which a token is stored. */
 export const applicantSessionKey = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Lets a browser in from now on; returns the token for its cookie. */
+/** Admits a browser; returns the token for its cookie. */
 export async function beginApplicantSession(
   applicationId: Types.ObjectId,
   { device, remembered, now }: { device: string; remembered: boolean; now: Date },
@@ -50,7 +50,7 @@ export async function beginApplicantSession(
   return { token, expiresAt };
 }
 
-/** The session behind a token, for exactly this application; null when it was ended or has run out. */
+/** The session behind a token, for exactly this application; null if it was ended or has expired. */
 export async function findApplicantSession(
   token: string,
   applicationId: Types.ObjectId,
@@ -63,14 +63,14 @@ export async function findApplicantSession(
   return found;
 }
 
-/** The browsers that an application is open in, the last seen first. */
+/** The browsers in which an application is open, last seen first. */
 export async function applicantSessionsOf(applicationId: Types.ObjectId, now: Date): Promise<ApplicantSession[]> {
   return Sessions.find({ applicationId, expiresAt: { $gt: now } })
     .sort({ lastSeenAt: -1, _id: 1 })
     .lean<ApplicantSession[]>();
 }
 
-/** When each of some applications was last seen open in a browser, by its id; none where that is not known any more. */
+/** When each of these applications was last seen open in a browser, by id; absent if no longer known. */
 export async function lastOpenedOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Date>> {
   if (applicationIds.length === 0) return new Map();
   const rows = await Sessions.aggregate<{ _id: Types.ObjectId; at: Date }>([
@@ -80,7 +80,7 @@ export async function lastOpenedOf(applicationIds: readonly Types.ObjectId[]): P
   return new Map(rows.map(({ _id, at }) => [String(_id), at]));
 }
 
-/** Ends one; false when the application has no such one. */
+/** Ends one; false if the application has no such session. */
 export async function endApplicantSession(applicationId: Types.ObjectId, key: string): Promise<boolean> {
   const { deletedCount } = await Sessions.deleteOne({ _id: key, applicationId });
   return deletedCount === 1;
@@ -92,7 +92,7 @@ export async function endApplicantSessions(applicationId: Types.ObjectId): Promi
   return deletedCount;
 }
 
-/** Removes those that have run out. */
+/** Removes expired ones. */
 export async function removeEndedApplicantSessions(now: Date): Promise<void> {
   await Sessions.deleteMany({ expiresAt: { $lte: now } });
 }

@@ -174,7 +174,7 @@ schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ listingId: 1, 'answer.given': 1 });
 schema.index({ landlordId: 1, listingId: 1 });
-// What a landlord is needed for (waiting.ts): each is counted and listed along its own index.
+// What needs the landlord (waiting.ts): each kind is counted and listed along its own index.
 schema.index({
   landlordId: 1,
   stage: 1,
@@ -196,16 +196,16 @@ schema.index(
   { emailKey: 1 },
   { partialFilterExpression: { 'cannotEmail.since': { $type: 'date' } }, name: 'cannot be emailed' },
 );
-// Whose a fresh mail is (known-people.ts).
+// Whose a new email is (known-people.ts).
 for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });
 schema.index(
   { landlordId: 1, 'enquiry.writer.email': 1 },
   { partialFilterExpression: { 'enquiry.writer.email': { $type: 'string' } }, name: 'written for another' },
 );
-// What the table is sorted by.
+// The sort orders of the table.
 for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount'])
   schema.index({ listingId: 1, [column]: 1, _id: 1 });
-// What not everyone has said or given stands in an index of those who have.
+// Values that only some applicants have: partial indexes of those who have them.
 for (const [column, type] of Object.entries(statedColumns))
   schema.index(
     { listingId: 1, [column]: 1, _id: 1 },
@@ -233,7 +233,7 @@ schema.index(
 schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
 // Those whose answer is awaited (store/viewings/applicant-reminder.ts).
 schema.index({ stageSince: 1 }, { partialFilterExpression: { subState: 'pending' }, name: 'awaited' });
-// Those who wait, oldest first (hold.ts).
+// Applications that are waiting, oldest first (hold.ts).
 schema.index(
   { listingId: 1, 'hold.step': 1, receivedAt: 1, _id: 1 },
   { partialFilterExpression: { 'hold.since': { $type: 'date' } }, name: 'held' },
@@ -251,5 +251,5 @@ schema.index(
   { partialFilterExpression: { 'periods.upcoming.at': { $type: 'date' } }, name: 'upcoming deletions' },
 );
 
-/** Applications with the indexes that their lists, counts and sweeps are served by. */
+/** Applications with the indexes for their lists, counts and sweeps. */
 export const Applications = model<Application>('Application', schema, 'applications');

@@ -12,7 +12,7 @@ import type { Hold } from '../../domain/listings/progression.ts';
 import type { Interest } from '../../domain/viewings/interest.ts';
 import type { Suppression } from '../../domain/outbound/suppression.ts';
 
-/** One change of an application's life, in words and with who made it. */
+/** An entry in the history of an application, in words, with its author. */
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
@@ -40,14 +40,11 @@ export type HistoryEntry = {
     | 'kept-longer'
     | 'changed-listing';
   text: string;
-  /** The message that it tells of; missing where it tells of none. */
+  /** The message that it is about; absent if none. */
   messageId?: Types.ObjectId;
 };
 
-/**
- * A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken
- * out again.
- */
+/** A message attributed to an existing applicant: why, and what it contributed, so that it can be taken out again. */
 export type JoinedMessage = {
   messageId: Types.ObjectId;
   by: string;
@@ -55,7 +52,7 @@ export type JoinedMessage = {
   enquiry: Enquiry;
   unitInterest: string[];
   source: string;
-  /** The fields of the enquiry that were not known before and came from it. */
+  /** The fields of the enquiry that were unknown before and came from it. */
   filled: string[];
   /** The interest in units that came from it. */
   added: string[];
@@ -66,10 +63,10 @@ export type UnitChoiceRequest = {
   acceptanceId: Types.ObjectId;
   /** The unit type that was let. */
   unitTypeId: string;
-  /** Nothing they asked for is left; otherwise they continue for the rest without a word. */
+  /** Nothing they asked for is left; otherwise they continue for the rest without being asked. */
   must: boolean;
   askedAt: Date;
-  /** The numbers of the two emails among the invitations; null until each is made. */
+  /** The numbers of the two emails among the invitations; null until each is created. */
   number: number | null;
   againAt: Date | null;
   againNumber: number | null;
@@ -81,73 +78,74 @@ type ApplicationFields = {
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
   name: string;
-  /** Where the applicant is answered; null when the enquiry named none. */
+  /** The address for replies; null if the enquiry named none. */
   email: string | null;
   phone: string | null;
-  /** Nothing shows that whoever reads at the address wrote (domain/inbound/vouching.ts); false once they answered. */
+  /** No evidence that the reader of the address wrote (domain/inbound/vouching.ts); false once they answered. */
   addressUnproven?: boolean;
   /**
-   * Why the last email to them did not reach them and none will, as the list of suppressed addresses says
-   * (store/outbound/suppression.ts), so that lists need not ask it. Missing where they can be emailed.
+   * Why the last email did not reach them and none will, from the list of suppressed addresses
+   * (store/outbound/suppression.ts), so that lists need not query that. Absent if they can be emailed.
    */
   cannotEmail?: Suppression;
-  /** What the same person is known by (domain/applications/person.ts). */
+  /** What identifies the same person (domain/applications/person.ts). */
   emailKey: string | null;
   personKey: string | null;
   nameKey: string;
   stopReason: string | null;
-  /** Where a landlord's move took them from; null when the last change was something else. */
+  /** Where a landlord's move took them from; null if the last change was something else. */
   movedFrom: {
     stage: Position['stage'];
     subState: Position['subState'];
     stopReason: string | null;
     at: Date;
-    /** What moved them; a record from before there were others is a move forward. */
+    /** What moved them; in a record from before other moves existed, a move forward. */
     event?: UndoableEvent;
   } | null;
   unitInterest: string[];
-  /** What is known of what they asked, with the landlord's corrections in it. */
+  /** The enquiry as known, including the landlord's corrections. */
   enquiry: Enquiry;
-  /** What the landlord corrected, with what stood there before; missing until something is. */
+  /** What the landlord corrected, with the earlier values; absent until something is. */
   corrections?: Corrections;
   /** A platform's id, or 'mail'. */
   source: string;
   screening: CriterionResult[];
   screenedAt: Date | null;
-  /** The results above, counted for the table; missing until it was read against the criteria. */
+  /** The results above, counted for the table; absent until the application was read against the criteria. */
   criteriaCount?: CriteriaCount;
   /** Which of the listing's criteria it was read against. */
   criteriaVersion?: number;
   /**
-   * What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed.
+   * The work on viewings that a change of stage requires, until it is done: an invitation to book, a booking freed or
+   * closed.
    */
   viewingDue?: { what: ViewingDue; at: Date } | null;
-  /** Could move forward and waits for the landlord, or for a place: before which step, why, and since when. */
+  /** Could move forward but is waiting for the landlord, or for a place: before which step, why, and since when. */
   hold?: (Hold & { since: Date }) | null;
   /** How often they were reminded at the step they stand at; missing until they were looked at. */
   reminder?: Reminder | null;
-  /** What they said after their viewing; not asked when it is null or missing. */
+  /** What they said after their viewing; null or absent if not asked. */
   interest?: Interest;
   /** What they are called as long as they are hidden (domain/applications/blind.ts); missing until they have a number. */
   blindNumber?: number;
-  /** Part of the reply address: unguessable, a reply to it belongs here. */
+  /** Part of the reply address: unguessable, and identifies the application of a reply. */
   replyToken: string;
   /**
-   * The code in force: which invitation it came with, and a keyed hash. Wrong tries are counted in passcode-tries.ts.
+   * The current code: which invitation it came with, and a keyed hash. Wrong attempts are counted in passcode-tries.ts.
    */
   passcode: { invitation: number; hash: string; expiresAt: Date } | null;
-  /** The landlord's own note, which nobody else sees; none when it is missing. */
+  /** The landlord's own note, which nobody else sees; absent means none. */
   note?: { text: string; at: Date } | null;
-  /** A backup, whom an acceptance of someone else leaves where they are. */
+  /** A backup, who stays where they are when someone else is accepted. */
   isBackup?: boolean;
-  /** What they asked for was let and they were asked to choose again; none when it is missing. */
+  /** Their unit was let and they were asked to choose again; absent means no. */
   choice?: UnitChoiceRequest | null;
   documentCount: number;
-  /** Documents that no rule could decide about, and nobody has looked at; none when it is null or missing. */
+  /** Documents that no rule could decide on and nobody has looked at; null or absent means none. */
   papersToCheck?: { count: number; since: Date } | null;
-  /** How far the required documents are; missing until the first was weighed. */
+  /** The state of the required documents; absent until the first was evaluated. */
   papers?: PapersState;
-  /** What lists show of its emails, and how far the landlord has read (message.ts); missing until they are counted. */
+  /** What lists show of its emails, and how far the landlord has read (message.ts); absent until they are counted. */
   conversation?: {
     version: number;
     /** How many messages were added to it without a recount. */
@@ -155,45 +153,45 @@ type ApplicationFields = {
     at: Date | null;
     snippet: string;
     fromApplicant: boolean;
-    /** A rule wrote it on the landlord's behalf, and nobody else has written; missing for words of a person. */
+    /** Written by a rule on the landlord's behalf, and by nobody else; absent for a person's words. */
     automatic?: boolean;
     unread: number;
     readAt: Date | null;
-    /** What the last message asks for, where it is an answer of the applicant's. */
+    /** What the last message requests, if it is the applicant's answer. */
     request?: (ApplicantRequest & { messageId: Types.ObjectId }) | null;
-    /** When the letter came that nobody has answered; null or missing when there is none. */
+    /** When the unanswered letter arrived; null or absent if there is none. */
     unansweredAt?: Date | null;
-    /** Letters up to then need no reply, the landlord said. */
+    /** The landlord said that letters up to then need no reply. */
     noReplyAt?: Date | null;
   };
-  /** Whether they have an answer (answer.ts); given is null, or missing, until it is worked out after a change. */
+  /** Whether they have an answer (answer.ts); `given` is null or absent until computed after a change. */
   answer?: { version?: number; given: boolean | null };
   receivedAt: Date;
-  /** Since when it is at its stage and sub-state; missing in a record of an earlier version. */
+  /** Since when it has been at its stage and sub-state; absent in a record of an earlier version. */
   stageSince?: Date;
   /**
-   * How long its data is kept (store/privacy/deletion-plan.ts): when it is looked at next, what is deleted within a week
-   * or so and when, and since when its emails are empty; missing until it was looked at.
+   * Its retention (store/privacy/deletion-plan.ts): when it is next checked, what is deleted within about a week and
+   * when, and since when its emails have been empty; absent until it was checked.
    */
   periods?: { lookAt: Date; upcoming?: Deletion[]; lettersDeletedAt?: Date };
   lastMessageAt: Date;
-  /** The message that was taken in last: the same one read twice changes nothing twice. */
+  /** The last message that was processed: the same one read twice changes nothing twice. */
   lastMessageId: Types.ObjectId;
-  /** The message that made it. */
+  /** The message that created it. */
   firstMessageId?: Types.ObjectId;
   joined?: JoinedMessage[];
   /** Applications that a landlord said are another person's. */
   separatedFrom?: Types.ObjectId[];
-  /** Versions of the landlord’s privacy notice that their page led to, and since when. */
+  /** Versions of the landlord’s privacy notice that their page linked to, and since when. */
   noticesSeen?: { version: number; at: Date }[];
   history: HistoryEntry[];
 };
 
-/** One person's application for a listing, with the place in the pipeline at which it stands. */
+/** One person's application for a listing, with its position in the pipeline. */
 export type Application = ApplicationFields & Position;
 export type NewApplication = Omit<ApplicationFields, '_id'> & Position;
 
-/** What the table is sorted by of which something is known of some applicants only, with its type in the store. */
+/** Sort columns of the table that only some applicants have a value for, each with its type in the store. */
 export const statedColumns = {
   'criteriaCount.met': 'number',
   'papers.inOrder': 'number',

@@ -19,31 +19,34 @@ export type Arrival = {
   enquiry: Enquiry;
   unitInterest: string[];
   source: string;
-  /** Nobody vouches that whoever reads at the enquiry's address wrote (domain/inbound/vouching.ts). */
+  /** No evidence that the reader of the enquiry's address wrote (domain/inbound/vouching.ts). */
   addressUnproven?: boolean;
   replyToken: string;
   messageId: Types.ObjectId;
   at: Date;
-  /** The id of the application where the enquiry makes one: the same for each reading of the message. */
+  /** The id of the application that the enquiry creates: the same for each reading of the message. */
   applicationId?: Types.ObjectId;
-  /** What lists show of the conversation that the message begins; counted later when missing. */
+  /** What lists show of the conversation that the message begins; counted later if absent. */
   conversation?: NonNullable<Application['conversation']>;
-  /** What the screening makes of a new application; screened later when missing. */
+  /** The screening of a new application; screened later if absent. */
   screening?: ArrivalScreening | null;
-  /** The landlord added them by hand, with a note of their own (empty for none); missing where a message came. */
+  /** Set if the landlord added them by hand, with a note (empty for none); absent if a message arrived. */
   byHand?: { note: string };
 };
 
-/** The step that the screening takes. Where it counts towards a limit, `orHold` is the step of who must wait. */
+/**
+ * The transition that the screening takes. If it counts towards a limit, `orHold` is the transition for applicants who
+ * must wait.
+ */
 export type ArrivalScreening = { change: StageChange; orHold: ((why: HoldReason) => StageChange) | null };
 
 /**
- * `joined` says why the enquiry was taken for someone already there; null for a new application. `isNew`: it was made
- * just now, by this reading.
+ * `joined` says why the enquiry was attributed to an existing applicant; null for a new application. `isNew`: it was
+ * created just now, by this reading.
  */
 export type ArrivalResult = { application: Application; joined: SamePersonReason | null; isNew: boolean };
 
-/** An enquiry that names someone already there and may not join them; nothing of it was written. */
+/** An enquiry that names an existing applicant and may not join them; nothing of it was written. */
 export type NotJoined = { claimed: Application; by: SamePersonReason };
 
 /** Whether an enquiry may join the application that it names (domain/inbound/vouching.ts). */
@@ -58,8 +61,8 @@ async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof
 }
 
 /**
- * Writes the enquiry into an application that is there, once for each message: what was not known before is filled in,
- * nothing is overwritten. What came from it is noted, so that a landlord can take it out again.
+ * Writes the enquiry into an existing application, once for each message: unknown fields are filled in, nothing is
+ * overwritten. What it contributed is recorded, so that a landlord can take it out again.
  */
 async function join(existing: Application, arrival: Arrival, reason: string): Promise<Application> {
   const { enquiry, at, messageId, unitInterest, source } = arrival;
@@ -85,7 +88,7 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
   return updated ?? existing;
 }
 
-/** An application as its first message makes it. */
+/** An application as created by its first message. */
 export function fresh(arrival: Arrival): NewApplication {
   const { enquiry, at } = arrival;
   return {
@@ -124,7 +127,7 @@ export function fresh(arrival: Arrival): NewApplication {
   };
 }
 
-/** Makes an application as its first message and its screening make it. */
+/** Creates an application from its first message and its screening. */
 async function make(arrival: Arrival): Promise<Application> {
   const { listingId, screening } = arrival;
   if (!screening?.orHold) return create(arrival, screening?.change ?? null);
@@ -154,7 +157,7 @@ async function create(arrival: Arrival, change: StageChange | null, session?: Cl
   return application.toObject();
 }
 
-/** What happened to a message that this application has taken in already; null when it has not. */
+/** What happened to a message that this application has already processed; null if it has not. */
 function takenIn(application: Application, messageId: Types.ObjectId): ArrivalResult | null {
   const noted = application.joined?.find((one) => one.messageId.equals(messageId));
   if (noted) return { application, joined: noted.by === 'email' ? 'email' : 'phone and name', isNew: false };
@@ -163,9 +166,9 @@ function takenIn(application: Application, messageId: Types.ObjectId): ArrivalRe
 }
 
 /**
- * Makes the one application of a person for a listing, or joins the one that is there, where it may: by email, else by
- * phone and name. Most who write are new: it is made without a look, and the unique indexes refuse it where someone is
- * there.
+ * Creates a person's one application for a listing, or joins the existing one if allowed: by email, otherwise by phone
+ * and name. Most writers are new, so it is created without looking first, and the unique indexes refuse it if someone
+ * is there.
  */
 export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;
@@ -190,7 +193,7 @@ export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): P
   }
 }
 
-/** What an earlier reading of the message made of it. */
+/** What an earlier reading of the message created. */
 async function findMade({ applicationId }: Arrival): Promise<Application | null> {
   return applicationId ? Applications.findById(applicationId).lean<Application>() : null;
 }

@@ -3,14 +3,14 @@ import type { BulkAction } from '../../domain/applications/bulk-move.ts';
 import { indexLandlordBatch, type LandlordBatch, landlordBatchFields, unfinishedBatches } from '../batch.ts';
 
 /**
- * What a landlord did with many applicants at once, kept for the job that does it and undoes it
+ * A landlord's action on many applicants at once, stored for the job that carries it out and undoes it
  * (workers/jobs/bulk-move.ts). moved: done · undone: reversed.
  */
 export type BulkBatch = LandlordBatch<'moving', 'moved' | 'undone'> & {
   action: BulkAction;
   reason: string;
   tell: boolean;
-  /** Set for those who were drawn: whoever no longer waits when it is carried out stays where they are. */
+  /** Set for drawn applicants: any who are no longer waiting when it is carried out stay where they are. */
   isDraw?: boolean;
 };
 export type BulkItem = BulkBatch['items'][number];
@@ -26,7 +26,7 @@ indexLandlordBatch(schema, 'moving');
 
 export const BulkBatches = model<BulkBatch>('BulkBatch', schema, 'bulk_batches');
 
-/** A landlord's batch; null when there is none or it is someone else's. */
+/** A landlord's batch; null if there is none or it belongs to someone else. */
 export async function findBatch(landlordId: Types.ObjectId, batchId: string): Promise<BulkBatch | null> {
   return BulkBatches.findOne({ _id: batchId, landlordId }).lean<BulkBatch>();
 }
@@ -35,5 +35,5 @@ export async function findBatchById(batchId: string): Promise<BulkBatch | null> 
   return BulkBatches.findById(batchId).lean<BulkBatch>();
 }
 
-/** Batches whose job got lost: what the sweep looks for. */
+/** Batches whose job was lost: what the sweep looks for. */
 export const unfinishedMoves = (now: Date, limit: number) => unfinishedBatches(BulkBatches, 'moving', now, limit);

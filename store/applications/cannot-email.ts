@@ -3,7 +3,7 @@ import { emailKey } from '../../domain/applications/person.ts';
 import type { Suppression } from '../../domain/outbound/suppression.ts';
 import { Applications } from './application-model.ts';
 
-/** Notes with an application that its applicant cannot be emailed, where lists find it; null: they can be again. */
+/** Records in an application that its applicant can't be emailed, where lists find it; null clears this. */
 export async function noteCannotEmail(applicationId: Types.ObjectId, stop: Suppression | null): Promise<void> {
   const { reason, since, until } = stop ?? {};
   await Applications.updateOne(
@@ -12,7 +12,7 @@ export async function noteCannotEmail(applicationId: Types.ObjectId, stop: Suppr
   );
 }
 
-/** Notes with every application of an address, over all landlords, that it can be emailed again. */
+/** Records in every application with an address, over all landlords, that it can be emailed again. */
 export async function forgetCannotEmail(address: string): Promise<void> {
   await Applications.updateMany(
     { emailKey: emailKey(address), 'cannotEmail.since': { $type: 'date' } },

@@ -9,13 +9,13 @@ import { screenedAgain } from './fill-in.ts';
 import { writeKnown } from './fill-in.ts';
 import { personKeyOf } from './person-keys.ts';
 
-/** What is known of an applicant, as a landlord corrects it. */
+/** The fields of an applicant that a landlord corrects. */
 export function fieldValuesOf({ name, email, phone, unitInterest, enquiry }: Application): FieldValues {
   const { moveIn, occupants, pets, employment, letter } = enquiry;
   return { name: name || null, email, phone, unit: unitInterest, moveIn, occupants, pets, employment, letter };
 }
 
-/** Where a field is kept beside the enquiry; the rest are in the enquiry alone. */
+/** Where a field is stored besides the enquiry; the rest are in the enquiry alone. */
 function keptAs({ field, value }: FieldChange): Record<string, unknown> {
   switch (field) {
     case 'name':
@@ -31,7 +31,7 @@ function keptAs({ field, value }: FieldChange): Record<string, unknown> {
   }
 }
 
-/** A name or a number that changes, changes what the person is known by. */
+/** A changed name or number changes what identifies the person. */
 function personKey(application: Application, set: Record<string, unknown>): Record<string, unknown> {
   if (!('name' in set || 'phone' in set)) return {};
   const { phone = application.phone, nameKey: key = application.nameKey } = set;
@@ -39,8 +39,8 @@ function personKey(application: Application, set: Record<string, unknown>): Reco
 }
 
 /**
- * Writes a landlord's corrections. The landlord vouches for an address that they correct; the passcode that went to the
- * one before no longer works. `taken` when another application of the listing has the address.
+ * Writes a landlord's corrections. The landlord vouches for an address that they correct; the passcode sent to the
+ * previous one stops working. `taken` if another application of the listing has the address.
  */
 export async function writeCorrections(
   application: Application,

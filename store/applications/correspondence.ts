@@ -6,7 +6,7 @@ import { type SuppressedAddress, suppressionLookup } from '../outbound/suppressi
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** An application with its listing and its landlord, as a letter to the applicant names them. */
+/** An application with its listing and its landlord, as named in a letter to the applicant. */
 export type Correspondence = {
   application: Application;
   listing: Listing | null;
@@ -15,11 +15,11 @@ export type Correspondence = {
   isLandlordDisabled: boolean;
   /** Whether an operator has paused their email. */
   isLandlordPaused: boolean;
-  /** What the list of suppressed addresses says of the address that the letter goes to. */
+  /** The suppression, if any, of the address that the letter is sent to. */
   suppressions: SuppressedAddress[];
 };
 
-/** Reads all of it by one command, for a letter to `to`; null when there is no such application. */
+/** Reads everything with one command, for a letter to `to`; null if there is no such application. */
 export async function correspondenceOf(
   applicationId: Types.ObjectId,
   secret: string,

@@ -10,7 +10,7 @@ import { Applications } from './application-model.ts';
 import { type BulkBatch, BulkBatches } from './bulk-move.ts';
 import { heldBefore } from './hold.ts';
 
-/** A draw among those of a listing who fit and wait (domain/applications/draw.ts). */
+/** A draw among the applicants of a listing who fit and are waiting (domain/applications/draw.ts). */
 export type Draw = Omit<DrawRecord, 'order' | 'overrides'> & {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -39,7 +39,7 @@ export const Draws = model<Draw>('Draw', schema, 'draws');
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The draws of a listing, the newest first. */
+/** The draws of a listing, newest first. */
 export async function drawsOf(listingId: Types.ObjectId, limit: number): Promise<Draw[]> {
   return Draws.find({ listingId }).sort({ number: -1 }).limit(limit).lean<Draw[]>();
 }
@@ -49,8 +49,8 @@ export async function findDraw(listingId: Types.ObjectId, drawId: string): Promi
 }
 
 /**
- * Has a draw ready: its seed is made, and nobody has seen it. One that is ready keeps its seed, and only its places
- * change. Of two pages that prepare one at once, both get the same.
+ * Prepares a draw: its seed is generated, and nobody has seen it. A prepared draw keeps its seed, and only the number
+ * of places changes. Two pages that prepare one concurrently get the same draw.
  */
 export async function prepareDraw({ _id: listingId, landlordId }: Listing, places: number, now: Date): Promise<void> {
   const [newest] = await drawsOf(listingId, 1);
@@ -70,14 +70,14 @@ export async function prepareDraw({ _id: listingId, landlordId }: Listing, place
 
 export type DrawnRow = Pick<Application, '_id' | 'name' | 'stage' | 'subState' | 'blindNumber'>;
 
-/** Where those who were drawn stand now. */
+/** The present positions of the drawn applicants. */
 export function rowsDrawn(ids: readonly Types.ObjectId[]): Promise<DrawnRow[]> {
   return Applications.find({ _id: { $in: ids } }, { name: 1, stage: 1, subState: 1, blindNumber: 1 }).lean<
     DrawnRow[]
   >();
 }
 
-/** How those drawn are moved forward: all at one moment, held and undone together. */
+/** How the drawn applicants are moved forward: all at one time, held and undone together. */
 export type DrawMove = { now: Date; holdMs: number; nameOf: (application: Application) => string };
 
 async function batchOf(
@@ -110,12 +110,12 @@ async function batchOf(
   };
 }
 
-/** Another page has drawn, or gave the places away, in the meantime. */
+/** Another page has drawn, or given out the places, in the meantime. */
 class DrawChanged extends Error {}
 
 /**
- * Holds those who were not drawn by the result of the draw, so that no change of the settings moves them; whoever got a
- * place waits for the landlord's move.
+ * Holds everyone not drawn because of the draw's result, so that no change of the settings moves them; those who got a
+ * place wait for the landlord's move.
  */
 async function holdByResult({ listingId, order, taken, overrides }: Draw, session?: ClientSession): Promise<void> {
   const chosen = new Set(overrides.map(({ applicationId }) => String(applicationId)));
@@ -131,7 +131,7 @@ async function holdByResult({ listingId, order, taken, overrides }: Draw, sessio
   await rehold('draw', ids(0, taken), { step: 'documents', why: 'landlord' });
 }
 
-/** Writes a step of a draw and the move that follows from it together; null when another page was quicker. */
+/** Writes a step of a draw together with the move that follows from it; null if another page was quicker. */
 async function step(
   draw: Draw,
   set: Partial<Draw>,
@@ -160,7 +160,7 @@ async function step(
 
 export type DrawStep = { batchId: Types.ObjectId } | 'nobody' | 'changed';
 
-/** Who would take part now: everyone who fits and waits, and whoever was not drawn before. */
+/** Who would take part now: everyone who fits and is waiting, including those not drawn before. */
 async function waitingToBeDrawn(listingId: Types.ObjectId): Promise<Application[]> {
   const [waiting, passedOver] = await Promise.all([
     heldBefore(listingId, 'documents', MAX_ASKED),
@@ -170,8 +170,8 @@ async function waitingToBeDrawn(listingId: Types.ObjectId): Promise<Application[
 }
 
 /**
- * Draws: everyone who waits when it is drawn takes part, and nobody who comes later. Whoever withdraws after that keeps
- * their place in the order, is left out of the move with the reason, and their place can go to the next one.
+ * Draws: everyone waiting at that moment takes part, and nobody who comes later. An applicant who withdraws afterwards
+ * keeps their place in the order and is left out of the move with the reason; their place can go to the next.
  */
 export async function runDraw(draw: Draw, move: DrawMove): Promise<DrawStep> {
   const entrants = await waitingToBeDrawn(draw.listingId);
@@ -186,7 +186,7 @@ export async function runDraw(draw: Draw, move: DrawMove): Promise<DrawStep> {
   return (await step(draw, { drawnAt: move.now, order, taken }, batch)) ?? 'changed';
 }
 
-/** Gives the next `count` places of the order away. */
+/** Gives out the next `count` places in the order. */
 export async function drawNext(draw: Draw, count: number, move: DrawMove): Promise<DrawStep> {
   const taken = Math.min(draw.taken + count, draw.order.length);
   if (taken === draw.taken) return 'nobody';
@@ -198,7 +198,7 @@ const isPassedOver = ({ order, taken, overrides }: Draw, applicationId: Types.Ob
   order.slice(taken).some((entrant) => entrant.applicationId.equals(applicationId)) &&
   !overrides.some((override) => override.applicationId.equals(applicationId));
 
-/** Keeps why someone is moved forward who was not drawn; null when they did not take part, or were drawn. */
+/** Records why an applicant who was not drawn is moved forward; null if they did not take part, or were drawn. */
 export async function overrideDraw(
   draw: Draw,
   { reference, reason, at }: DrawOverride,
@@ -214,8 +214,8 @@ export async function overrideDraw(
 }
 
 /**
- * Holds those whom the last draw of a listing passed over by its result, also where a version before this one drew and
- * left them among those who wait for the settings.
+ * Holds those passed over by a listing's last draw, including those that an earlier version left waiting for the
+ * settings.
  */
 export async function holdPassedOver(listingId: Types.ObjectId): Promise<void> {
   const last = await lastDrawn(listingId);
@@ -228,8 +228,7 @@ const lastDrawn = (listingId: Types.ObjectId): Promise<Draw | null> =>
     .lean<Draw>();
 
 /**
- * Who of a listing took part in its last draw and was not drawn: the landlord moves them forward with a reason only, or
- * not at all.
+ * Which participants of a listing's last draw were not drawn: the landlord can move them forward only with a reason.
  */
 export async function passedOverByDraw(listingId: Types.ObjectId): Promise<(applicationId: Types.ObjectId) => boolean> {
   const last = await lastDrawn(listingId);

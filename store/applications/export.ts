@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** So many are held at once, however many a listing has. */
+/** How many are in memory at once, however many a listing has. */
 const MAX_HELD = 100;
 
-/** Every application of a listing in the order they came, some at a time, read as they are asked for. */
+/** Every application of a listing in order of arrival, in batches, read on demand. */
 export async function* applicationBatches(listingId: Types.ObjectId): AsyncGenerator<Application[]> {
   const cursor = Applications.find({ listingId }, { history: 0, joined: 0, passcode: 0 })
     .sort({ receivedAt: 1, _id: 1 })
@@ -21,7 +21,7 @@ export async function* applicationBatches(listingId: Types.ObjectId): AsyncGener
     }
     if (held.length > 0) yield held;
   } finally {
-    // Whoever stops reading half way leaves no cursor open.
+    // A consumer that stops halfway leaves no cursor open.
     await cursor.close();
   }
 }

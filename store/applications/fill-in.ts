@@ -9,8 +9,8 @@ import type { Arrival } from './arrival.ts';
 import { keysOf, personKeyOf } from './person-keys.ts';
 
 /**
- * The fields that the enquiry states and nobody knew yet, and what to set for them. A telephone number or a name that
- * completes the pair makes the person known by it (domain/applications/person.ts).
+ * The fields that the enquiry states and that were unknown, and what to set for them. A telephone number or a name that
+ * completes the pair identifies the person from then on (domain/applications/person.ts).
  */
 export function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
   const known = existing.enquiry;
@@ -20,7 +20,7 @@ export function missing(existing: Application, enquiry: Enquiry): { fields: stri
   const stated = Object.entries(enquiry)
     .filter(isStated)
     .filter(([field]) => (known[field as keyof Enquiry] ?? null) === null && !isCorrected(field));
-  // A correction stands; what is read now is shown beside it.
+  // A correction stays; what is read now is shown beside it.
   const readSince = Object.entries(enquiry)
     .filter(isStated)
     .filter(([field]) => corrections[field as FieldName]?.before === null);
@@ -43,8 +43,8 @@ export function missing(existing: Application, enquiry: Enquiry): { fields: stri
 }
 
 /**
- * Writes what became known. A key that another application of the listing has is left out: emails continue finding that
- * one by it, and nothing else of what became known is lost. Rejects where a key in `needed` is taken.
+ * Writes newly known fields. A key that another application of the listing has is left out: emails keep finding that
+ * one by it, and the other fields are not lost. Rejects if a key in `needed` is taken.
  */
 export async function writeKnown<T>(
   known: Record<string, unknown>,
@@ -61,7 +61,7 @@ export async function writeKnown<T>(
   }
 }
 
-/** What a further enquiry changes about whether the address is proven: nothing, where it names another or none. */
+/** How a further enquiry changes whether the address is proven: not at all if it names another or none. */
 export function proofOf(
   { email, emailKey: known, addressUnproven }: Application,
   arrival: Arrival,
@@ -73,10 +73,10 @@ export function proofOf(
 }
 
 /**
- * Fills in what a better reading of one of its messages states and nobody knew yet; an address that nobody vouches for
- * only from the message that made it, and it stays unproven. Returns the fields; none when there were none, or when the
- * application changed in the meantime. One that was left for the landlord because something was not stated is screened
- * again.
+ * Fills in unknown fields that a better reading of one of its messages states. An address that nobody vouches for is
+ * taken only from the message that created the application, and stays unproven. Returns the fields; none if there were
+ * none, or the application changed in the meantime. An application left for the landlord because something was missing
+ * is screened again.
  */
 export async function fillIn(
   application: Application,
@@ -102,14 +102,12 @@ export async function fillIn(
   return fields;
 }
 
-/** The last change of stage that the history tells. */
+/** The last change of stage in the history. */
 function lastStep({ history }: Application): string | null {
   return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
 }
 
-/**
- * Whether what becomes known of an application has it screened again: it was left for the landlord, and stands there.
- */
+/** Whether new information has an application screened again: it was left for the landlord, and is still there. */
 export function screenedAgain(application: Application): boolean {
   return application.stage === 'application_screening' && lastStep(application) === 'screened-review';
 }

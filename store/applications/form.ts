@@ -7,7 +7,7 @@ import { personKeyOf } from './person-keys.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
-/** What a sent form says otherwise than what was known, in words for the history. */
+/** What a submitted form changes, in words for the history. */
 function changesIn(application: Application, values: FormValues, unitName: string): string[] {
   const { name, phone, email, unitInterest, corrections } = application;
   const sameUnit = unitInterest.length === 1 && unitInterest[0] === values.bedroomId;
@@ -22,7 +22,7 @@ function changesIn(application: Application, values: FormValues, unitName: strin
   ].flat();
 }
 
-/** What the form sets, but for what the landlord corrected. */
+/** The fields set by the form, except those the landlord corrected. */
 function takenFrom(values: FormValues, { corrections, phone, nameKey: key, unitInterest }: Application) {
   const name = corrections?.name ? {} : { name: values.fullName, nameKey: nameKey(values.fullName) };
   const number = corrections?.phone ? {} : { phone: values.phoneNumber };
@@ -32,10 +32,9 @@ function takenFrom(values: FormValues, { corrections, phone, nameKey: key, unitI
 }
 
 /**
- * Takes the name, the telephone number and the unit that an applicant chose in the form into their application, unless
- * the landlord corrected them: a correction stands, and the form is shown beside it
- * (domain/applications/corrections.ts). The address on file stays: whoever holds the passcode cannot turn the emails to
- * somewhere else.
+ * Copies the name, the telephone number and the unit from the form into the application, unless the landlord corrected
+ * them: a correction stays, and the form is shown beside it (domain/applications/corrections.ts). The address on file
+ * stays, so that a passcode's holder can't redirect the emails.
  */
 export async function applyForm(
   application: Application,
@@ -53,8 +52,7 @@ export async function applyForm(
   try {
     await Applications.updateOne({ _id: application._id }, { $set: { ...known, personKey }, ...push });
   } catch (error) {
-    // Another application of this listing has the same name and telephone number: it stays the one that emails find by
-    // them.
+    // Another application of this listing has the same name and telephone number: emails keep finding that one by them.
     if (!isDuplicateKey(error)) throw error;
     await Applications.updateOne({ _id: application._id }, { $set: known, ...push });
   }

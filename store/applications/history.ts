@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { HistoryEntry } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** Notes that the applicant wrote again, once per message, whatever came in since. */
+/** Records that the applicant wrote again, once per message, whatever arrived since. */
 export async function recordReply(
   applicationId: Types.ObjectId,
   messageId: Types.ObjectId,
@@ -19,7 +19,7 @@ export async function recordReply(
   );
 }
 
-/** Adds a line to an application's history unless the same line of the same time is there already. */
+/** Adds an entry to an application's history unless the same entry with the same time is already there. */
 export async function recordHistoryOnce(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
   const { at, event, text } = entry;
   await Applications.updateOne(
@@ -28,7 +28,7 @@ export async function recordHistoryOnce(applicationId: Types.ObjectId, entry: Hi
   );
 }
 
-/** Adds a line to an application's history. */
+/** Adds an entry to an application's history. */
 export async function recordHistory(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
   await Applications.updateOne({ _id: applicationId }, { $push: { history: entry } });
 }

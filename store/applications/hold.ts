@@ -7,7 +7,7 @@ import { Applications } from './application-model.ts';
 import { changeStage, type StageChange } from './stage.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** Ends a transaction in which nothing is to be kept. */
+/** Aborts a transaction. */
 export class Held extends Error {
   readonly why: HoldReason;
   constructor(why: HoldReason) {
@@ -17,9 +17,8 @@ export class Held extends Error {
 }
 
 /**
- * Moves an application that fits to information collection, or answers why it must wait. Where the landlord set a
- * limit, the count and the move are one transaction: never is one more asked than the landlord said, whatever stops or
- * runs twice.
+ * Moves an application that fits to information collection, or returns why it must wait. If the landlord set a limit,
+ * the count and the move are one transaction: the limit is never exceeded, whatever is interrupted or repeated.
  */
 export async function askWithinLimit(
   application: Application,
@@ -33,7 +32,9 @@ export async function askWithinLimit(
   return asOneMoreAsked(listing._id, (session) => changeStage(application, change, session));
 }
 
-/** Counts one more who is asked for documents and makes the move in one transaction, or answers why they must wait. */
+/**
+ * Counts one more applicant asked for documents and makes the move in one transaction, or returns why they must wait.
+ */
 export function asOneMoreAsked(
   listingId: Types.ObjectId,
   move: (session: ClientSession) => Promise<Application | null>,
@@ -49,7 +50,7 @@ export function asOneMoreAsked(
 /** Another change of the same application was quicker. */
 class Overtaken extends Error {}
 
-/** Runs a decision and the move that follows from it as one transaction; a hold leaves nothing behind. */
+/** Runs a decision and the move that follows from it as one transaction; a hold writes nothing. */
 export async function withinLimit(
   move: (session: ClientSession) => Promise<Application | null>,
 ): Promise<{ application: Application | null } | { why: HoldReason }> {
@@ -69,14 +70,14 @@ export async function withinLimit(
   }
 }
 
-/** Ends a hold whose reason is gone, such as when a document is no longer in order. */
+/** Ends a hold whose reason no longer applies, such as when a document is no longer in order. */
 export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>): Promise<void> {
   if (hold) await Applications.updateOne({ _id, 'hold.since': hold.since }, { $set: { hold: null } });
 }
 
 /**
- * Where the landlord's settings have changed, everyone who waits before the same step waits for the new reason; whoever a
- * draw passed over does not.
+ * After a change of the landlord's settings, everyone waiting before the same step waits for the new reason, except
+ * those passed over by a draw.
  */
 export async function restateHold(application: Application, why: HoldReason): Promise<Application> {
   const { hold, listingId } = application;
@@ -88,12 +89,12 @@ export async function restateHold(application: Application, why: HoldReason): Pr
   return { ...application, hold: { ...hold, why } };
 }
 
-/** How many wait before a step. */
+/** How many applicants are waiting before a step. */
 export async function countHeld(listingId: Types.ObjectId, step: Hold['step']): Promise<number> {
   return Applications.countDocuments({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } });
 }
 
-/** Who waits before a step, those who wrote first before others. */
+/** Applicants waiting before a step, first come first. */
 export async function heldBefore(listingId: Types.ObjectId, step: Hold['step'], limit: number): Promise<Application[]> {
   return Applications.find({ listingId, 'hold.step': step, 'hold.since': { $type: 'date' } })
     .sort({ receivedAt: 1, _id: 1 })
@@ -101,7 +102,7 @@ export async function heldBefore(listingId: Types.ObjectId, step: Hold['step'], 
     .lean<Application[]>();
 }
 
-/** Applications that wait for a free place at a viewing: places become free in many ways. */
+/** Applications waiting for a free place at a viewing: places become free in many ways. */
 export function waitingForPlaces(_now: Date, limit: number): UnfinishedQuery<Pick<Application, 'listingId'>> {
   return Applications.find(
     { 'hold.step': 'viewing', 'hold.why': 'full', 'hold.since': { $type: 'date' } },

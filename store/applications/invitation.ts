@@ -5,11 +5,11 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 export type InvitationOptions = {
   now: Date;
-  /** How long the email can still be undone; 0 for what no landlord's action caused. */
+  /** How long the email can still be undone; 0 if no landlord's action caused it. */
   holdMs: number;
-  /** The domain that Message-IDs are made under. */
+  /** The domain of our Message-IDs. */
   mailDomain: string;
-  /** Incoming mail causes it, and nobody's action. */
+  /** Caused by incoming mail, and by nobody's action. */
   causedByMail?: boolean;
 };
 
@@ -19,9 +19,9 @@ function invitationKey(applicationId: string, number: number): string {
 }
 
 /**
- * Puts the passcode mail of invitation `number` into the outbox; without a number, the next one. Null when there is no
- * address to send it to. Asked twice for one number, there is one mail. Invitations to a viewing carry a passcode too
- * and count in the same sequence: the number makes the code.
+ * Queues the passcode email of invitation `number`; without a number, the next one. Null if there is no address to send
+ * it to. Repeating a number sends one email. Invitations to a viewing carry a passcode too and count in the same
+ * sequence, because the code is derived from the number.
  */
 export async function invite(
   application: Application,

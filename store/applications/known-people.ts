@@ -4,7 +4,7 @@ import { nameKey } from '../../domain/applications/person.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** What is needed of an application to say whose an email is. */
+/** The fields of an application needed to tell whose an email is. */
 export type KnownApplication = Pick<
   Application,
   '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt' | 'blindNumber'
@@ -24,8 +24,8 @@ const fields = {
 const MAX_KNOWN = 20;
 
 /**
- * A landlord's applications of these addresses (lower case), or that these wrote for another, those written to last
- * first.
+ * A landlord's applications with these addresses (lower case), or for whom these addresses wrote, most recently written
+ * to first.
  */
 export async function applicationsBySender(
   landlordId: Types.ObjectId,
@@ -43,7 +43,7 @@ export async function applicationsByPeople(
   landlordId: Types.ObjectId,
   { names, phone }: { names: readonly string[]; phone: string | null },
 ): Promise<KnownApplication[]> {
-  // A first name alone is shared by too many.
+  // Too many people share a first name.
   const keys = [...new Set(names.map(nameKey))].filter((key) => key.includes(' '));
   const either = [...(keys.length > 0 ? [{ nameKey: { $in: keys } }] : []), ...(phone ? [{ phone }] : [])];
   if (either.length === 0) return [];
@@ -53,7 +53,7 @@ export async function applicationsByPeople(
     .lean<KnownApplication[]>();
 }
 
-/** Those of a landlord's applications that have these ids. */
+/** A landlord's applications with these ids. */
 export async function applicationsByIds(
   landlordId: Types.ObjectId,
   ids: readonly Types.ObjectId[],

@@ -9,12 +9,12 @@ import { inviteToView } from './viewing-invitation.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
- * What a landlord does with applications in the pipeline, one at a time or many: the same guarded step for the page and
- * for the job. Each answers the application as it is now, or null when it cannot be done from where they are.
+ * A landlord's actions on applications in the pipeline, one at a time or many: the same guarded step for the page and
+ * for the job. Each returns the updated application, or null if it isn't possible from its position.
  */
 export type MoveOptions = {
   now: Date;
-  /** Until when what follows can be undone, and so how long its email is held. */
+  /** Until when the consequences can be undone, and so how long the email is held. */
   holdMs: number;
   mailDomain: string;
 };
@@ -26,7 +26,7 @@ async function sendPasscode(application: Application, options: MoveOptions): Pro
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
-/** Moves an applicant one stage on, over a rejection too. Of two who do it at once, one did. */
+/** Moves an applicant one stage on, even after a rejection. Of two concurrent moves, one succeeds. */
 export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
   const transition = transitionFor(application, 'moved-forward', 'landlord');
   if (!transition) return null;
@@ -46,8 +46,8 @@ export async function moveOn(application: Application, options: MoveOptions): Pr
 export type Rejection = { reason: string; tell: boolean };
 
 /**
- * Rejects an applicant in whichever stage the table allows. Nobody is told unless the landlord says so; whoever stands
- * rejected already can still be told.
+ * Rejects an applicant in any stage that the table allows. Nobody is told unless the landlord says so; an applicant
+ * already rejected can still be told.
  */
 export async function rejectApplication(
   application: Application,
@@ -66,7 +66,7 @@ export async function rejectApplication(
   return rejected;
 }
 
-/** Tells an applicant that they are rejected, once; where they cannot be reached the history says so. */
+/** Tells an applicant once that they are rejected; if they can't be reached, the history says so. */
 export async function tellRejected(application: Application, options: MoveOptions): Promise<void> {
   const mail = await putRejection(application, options);
   if (mail) return;
@@ -75,15 +75,15 @@ export async function tellRejected(application: Application, options: MoveOption
 }
 
 /**
- * Ends an application that its applicant withdrew by email, on the landlord's decision; the quote says so in its
- * history.
+ * Ends an application that its applicant withdrew by email, on the landlord's decision; the history quotes the
+ * applicant.
  */
 export async function endWithdrawn(application: Application, quote: string, now: Date): Promise<Application | null> {
   const text = applicationsText.history.withdrewByEmail({ quote: quote });
   return changeStage(application, { event: 'withdrew', actor: 'landlord', at: now, reason: text, text });
 }
 
-/** Until when the landlord's last change can be undone; null when it cannot. */
+/** Until when the landlord's last change can be undone; null if it can't. */
 export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs: number, now: Date): Date | null {
   if (!movedFrom || !eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
   const until = new Date(movedFrom.at.getTime() + holdMs);

@@ -4,7 +4,7 @@ import { nameKey } from '../../domain/applications/person.ts';
 import type { Application } from './application.ts';
 import { searchable } from './blind.ts';
 
-/** What the pipeline's lists and numbers are narrowed by: a unit type, and words of the name. */
+/** What narrows the pipeline's lists and numbers: a unit type, and words in the name. */
 export type Narrowing = {
   unitTypeId?: string | undefined;
   search?: string | undefined;

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** Keeps the landlord's own note of an application; an empty one takes it away. */
+/** Stores the landlord's own note on an application; an empty one removes it. */
 export async function keepNote(applicationId: Types.ObjectId, text: string, at: Date): Promise<Application | null> {
   return Applications.findOneAndUpdate(
     { _id: applicationId },
@@ -11,7 +11,7 @@ export async function keepNote(applicationId: Types.ObjectId, text: string, at: 
   ).lean<Application>();
 }
 
-/** Marks someone who waits for a decision as a backup, or not; null when they do not wait for one. */
+/** Marks an applicant who awaits a decision as a backup, or not; null if they don't await one. */
 export async function markBackup(applicationId: Types.ObjectId, keep: boolean): Promise<Application | null> {
   return Applications.findOneAndUpdate(
     { _id: applicationId, stage: 'final_decision', subState: 'pending' },
@@ -20,7 +20,7 @@ export async function markBackup(applicationId: Types.ObjectId, keep: boolean): 
   ).lean<Application>();
 }
 
-/** Everyone of a listing who waits for the landlord's decision, the longest first. */
+/** Everyone of a listing who awaits the landlord's decision, longest first. */
 export async function awaitingDecision(listingId: Types.ObjectId, limit: number): Promise<Application[]> {
   return Applications.find({ listingId, stage: 'final_decision', subState: 'pending' }, { history: 0, screening: 0 })
     .sort({ receivedAt: 1, _id: 1 })
@@ -38,7 +38,7 @@ export async function namesOf(ids: readonly Types.ObjectId[]): Promise<NamedAppl
   ).lean<NamedApplicant[]>();
 }
 
-/** Some applications of a listing, in the order they are asked for. */
+/** These applications of a listing, in the order requested. */
 export async function applicationsOf(listingId: Types.ObjectId, ids: readonly string[]): Promise<Application[]> {
   const found = await Applications.find({ listingId, _id: { $in: [...ids] } }, { history: 0 }).lean<Application[]>();
   return ids.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);

@@ -12,15 +12,15 @@ import {
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /**
- * Wrong tries at passcodes, by what was named as the application. They are kept here for applications that do not exist
- * too, by the same rule and at the same cost: no number of tries tells one from the other.
+ * Wrong passcode attempts, counted per application named in the request. Applications that don't exist are counted in
+ * the same way and at the same cost, so the counts reveal nothing about which exist.
  */
 type KeptTries = PasscodeTries & {
-  /** A hash of what was named and of the kind of caller. */
+  /** A hash of the application named and the kind of caller. */
   _id: string;
-  /** Counts up with each change, so that two that come at once are two. */
+  /** Incremented by each change, so that two concurrent changes are distinguished. */
   version: number;
-  /** When nobody needs it any more. */
+  /** When the record is no longer needed. */
   expiresAt: Date;
 };
 
@@ -37,13 +37,13 @@ schema.index({ expiresAt: 1 });
 
 const Tries = model<KeptTries>('PasscodeTries', schema, 'passcode_tries');
 
-/** Twice as long as a code is valid: by then an application that continues has had another. */
+/** Twice the lifetime of a code: by then an application still in progress has a new one. */
 const keptMs = 60 * 24 * 3600 * 1000;
 
 const keyOf = (applicationId: string, caller: PasscodeCaller) =>
   createHash('sha256').update(`${caller}\n${applicationId}`).digest('base64url');
 
-/** Puts `change` in the place of what is kept; false when someone else was quicker. */
+/** Replaces the stored counts with `change`; returns false if another process was quicker. */
 async function replace(key: string, kept: KeptTries | null, change: PasscodeTries, now: Date): Promise<boolean> {
   const next = { ...change, expiresAt: new Date(now.getTime() + keptMs) };
   if (kept) {
@@ -61,12 +61,12 @@ async function replace(key: string, kept: KeptTries | null, change: PasscodeTrie
 
 export type CountedTry =
   | { may: 'locked'; until: Date }
-  /** `endedCode`: when it is wrong, this is the try that ends the code. */
+  /** `endedCode`: when wrong, this attempt voids the code. */
   | { may: 'yes' | 'void'; tries: PasscodeTries; endedCode: boolean };
 
 /**
- * Counts a try before it is looked at, by a write that has the old count in its filter: a thousand at once are still
- * five.
+ * Counts an attempt before the code is compared. The old count is in the filter of the write, so that a thousand
+ * concurrent attempts still count as five.
  */
 export async function countTry(applicationId: string, caller: PasscodeCaller, now: Date): Promise<CountedTry> {
   const key = keyOf(applicationId, caller);
@@ -82,20 +82,20 @@ export async function countTry(applicationId: string, caller: PasscodeCaller, no
   }
 }
 
-/** Forgets the tries of a kind of caller that has typed the right code. */
+/** Clears the attempts of a kind of caller that has entered the right code. */
 export async function forgetTries(applicationId: string, caller: PasscodeCaller): Promise<void> {
   await Tries.deleteOne({ _id: keyOf(applicationId, caller) });
 }
 
-/** Removes what nobody needs any more. */
+/** Removes records that are no longer needed. */
 export async function removeOldTries(now: Date): Promise<void> {
   await Tries.deleteMany({ expiresAt: { $lte: now } });
 }
 
-/** Makes the tries what a new code leaves of them. */
+/** Resets the attempts as a new code requires. */
 export async function renewTries(applicationId: string, now: Date): Promise<void> {
   const keys = passcodeCallers.map((caller) => keyOf(applicationId, caller));
-  // Where nobody tried there is nothing to renew, and a first code is all there is.
+  // Without earlier attempts there is nothing to reset, and a first code needs nothing else.
   for (const { _id } of await Tries.find({ _id: { $in: keys } }, { _id: 1 }).lean<Pick<KeptTries, '_id'>[]>()) {
     for (;;) {
       const kept = await Tries.findById(_id).lean<KeptTries>();
@@ -104,7 +104,7 @@ export async function renewTries(applicationId: string, now: Date): Promise<void
   }
 }
 
-/** Removes all that is counted for an application. */
+/** Removes every count for an application. */
 export async function removeTries(applicationId: string): Promise<void> {
   await Tries.deleteMany({ _id: { $in: passcodeCallers.map((caller) => keyOf(applicationId, caller)) } });
 }

@@ -14,8 +14,8 @@ function keyed(secret: string, ...parts: string[]): Buffer {
 }
 
 /**
- * The passcode of one invitation. It follows from the secret, so that an email that is sent again carries the same code
- * and no code has to be kept anywhere. 2^48 taken modulo a million is even to one part in 2.8e8.
+ * The passcode of one invitation. It is derived from the secret, so an email that is sent again carries the same code
+ * and no code has to be stored. 2^48 modulo a million is uniform to one part in 2.8e8.
  */
 function passcodeOf(secret: string, applicationId: string, invitation: number): string {
   return passcodeFrom(keyed(secret, 'passcode', applicationId, String(invitation)).readUIntBE(0, 6) % 1_000_000);
@@ -25,16 +25,16 @@ function hashOf(secret: string, applicationId: string, code: string): string {
   return keyed(secret, 'passcode-hash', applicationId, code).toString('hex');
 }
 
-/** Whether a code is the one that is kept, made with any of the secrets. */
+/** Whether a code is the stored one, made with any of the secrets. */
 const isCode = (secret: string, applicationId: string, code: string, kept: string): boolean =>
   isMadeWith(secret, Buffer.from(kept), (one) => Buffer.from(hashOf(one, applicationId, code)));
 
 /**
- * Makes passcode number `invitation` the one that opens an application; an older one opens nothing any more. A second
- * call for the same invitation changes nothing: tries that were used up stay used up. Returns the code, which is the
- * same at each call, also when the installation's secret was replaced in between.
+ * Makes passcode number `invitation` the one that opens an application; earlier ones stop working. Calling it again for
+ * the same invitation changes nothing, and attempts already used stay used. Returns the code, which is the same for
+ * each call even if the installation's secret was replaced in between.
  *
- * @param given the application as it was read just now
+ * @param given the application as just read
  */
 export async function setPasscode(
   secret: string,
@@ -50,7 +50,8 @@ export async function setPasscode(
     return codes.find((code) => isCode(secret, id, code, passcode.hash)) ?? made;
   }
   if (passcode && passcode.invitation > invitation) return made;
-  // Before the code: whoever dies between the two does both again. Before the first one there is nothing to try at.
+  // Reset before the code is written: after a crash between the two, both are done again. Before the first code there
+  // are no attempts to reset.
   if (invitation > 1) await renewTries(id, now);
   await Applications.updateOne(
     { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
@@ -69,17 +70,17 @@ export async function setPasscode(
 
 export type PasscodeCheck =
   | { answer: 'right'; application: Application }
-  /** `endedCode`: this was the try too many, and only a new code opens from now on. */
+  /** `endedCode`: this attempt was one too many, and only a new code will work. */
   | { answer: 'wrong'; remaining: number; endedCode: boolean }
   | { answer: 'locked'; until: Date; endedCode: boolean }
-  /** Too many wrong tries ended the code: only a new one opens. */
+  /** Too many wrong attempts voided the code; only a new one will work. */
   | { answer: 'void' };
 
 /**
- * Checks a typed passcode. The try is counted before it is compared. An application that does not exist, or has no
- * code, answers as a wrong code does.
+ * Checks a typed passcode. The attempt is counted before the code is compared. An application that doesn't exist, or
+ * has no code, gives the same answer as a wrong code.
  *
- * @param caller whether the mailed link was used: tries with and without it are counted apart
+ * @param caller whether the mailed link was used: attempts with and without it are counted separately
  */
 export async function tryPasscode(
   secret: string,
@@ -103,7 +104,7 @@ export async function tryPasscode(
     : { answer: 'wrong', remaining: triesLeft(tries), endedCode };
 }
 
-/** Ends the code in force: only a new one opens the application. */
+/** Voids the current code; only a new one opens the application. */
 export async function endPasscode(applicationId: Types.ObjectId, now: Date): Promise<void> {
   await Applications.updateOne(
     { _id: applicationId, 'passcode.expiresAt': { $gt: now } },

@@ -1,7 +1,7 @@
 import { nameKey, emailKey } from '../../domain/applications/person.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 
-/** What a person is known by beside the address: the number together with the name. */
+/** What identifies a person besides their address: telephone number and name together. */
 export const personKeyOf = (phone: string | null, name: string): string | null =>
   phone && name ? `${phone} ${name}` : null;
 
@@ -9,7 +9,7 @@ export function keysOf(enquiry: Enquiry) {
   const name = enquiry.name ? nameKey(enquiry.name) : '';
   const address = enquiry.email ? emailKey(enquiry.email) : null;
   return {
-    // Of those for whom one writer writes, each is a person of their own.
+    // Where one writer enquires for several people, each is a separate person.
     emailKey: address && enquiry.writer ? `${address} for ${name}` : address,
     nameKey: name,
     personKey: personKeyOf(enquiry.phone, name),

@@ -13,12 +13,15 @@ import {
 import { applicationsText } from '../../domain/applications/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
-/** Emails that tell an applicant of the end: the rejection, and that the home is let. */
+/** Emails that tell an applicant that it has ended: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
 
 type EndedApplication = Pick<Application, '_id' | 'movedFrom'>;
 
-/** Who of these has been told of the end they stand at, or is about to be: by emails of these states. */
+/**
+ * Which of these applicants have been told, or are about to be, that their application has ended: those with an email
+ * in one of these states.
+ */
 export async function applicantsTold(
   applications: readonly EndedApplication[],
   states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent'],
@@ -40,8 +43,8 @@ export async function applicantsTold(
 }
 
 /**
- * Puts the email that tells an applicant of a rejection into the outbox, held for `holdMs`. One that waits or was sent
- * stands: nobody is told twice; one that could not be delivered is sent again. Null when there is no address.
+ * Queues the rejection email to an applicant, held for `holdMs`. If one is already waiting or sent, nothing is queued:
+ * nobody is told twice. One that could not be delivered is sent again. Null without an address.
  */
 export async function putRejection(
   application: Application,
@@ -56,7 +59,7 @@ export async function putRejection(
     last.createdAt >= (application.movedFrom?.at ?? new Date(0))
   )
     return last;
-  // From the same look as above: two that do this at once find the same number, and so the same key.
+  // Based on the same read as above: two concurrent calls compute the same number, and so the same key.
   const number = (last?.number ?? 0) + 1;
   const key = `rejection-${String(application._id)}-${number}`;
   return putIntoOutbox({
@@ -72,7 +75,7 @@ export async function putRejection(
   });
 }
 
-/** Undoes the telling of a rejection while it is held, and returns the application; null when there is none to undo. */
+/** Cancels a rejection email while it is held, and returns the application; null if there is none to cancel. */
 export async function withdrawRejection(application: Application, now: Date): Promise<Application | null> {
   const last = await lastOutgoing(application._id, 'rejection');
   if (last?.status !== 'waiting' || !(await withdrawOutgoing(last.key))) return null;

@@ -6,9 +6,8 @@ import { type InvitationOptions, invite } from './invitation.ts';
 import { inviteToView } from './viewing-invitation.ts';
 
 /**
- * After an applicant's address was corrected: whoever reads at the address before is no longer let in, a passcode email
- * that still waits is taken back, and the corrected address gets one where the application stands at a step that needs
- * it.
+ * After a corrected address: whoever reads mail at the old address loses access, a passcode email still waiting is
+ * withdrawn, and the corrected address gets one if the application is at a step that needs it.
  */
 export async function renewInvitation(
   before: Application,

@@ -2,7 +2,7 @@ import { Schema, type Types, model } from 'mongoose';
 import { savedViewLimits } from '../../domain/applications/table.ts';
 import type { ViewSettings } from '../../domain/calls/pipeline-table.ts';
 
-/** How a landlord likes to see the table of applicants, under a name of theirs. */
+/** A saved view of the applicants' table, named by the landlord. */
 export type SavedTableView = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -21,12 +21,12 @@ schema.index({ landlordId: 1, name: 1 }, { unique: true });
 
 const TableViews = model<SavedTableView>('TableView', schema, 'table_views');
 
-/** A landlord's own views, by their names. */
+/** A landlord's saved views, by name. */
 export async function tableViewsOf(landlordId: Types.ObjectId): Promise<SavedTableView[]> {
   return TableViews.find({ landlordId }).sort({ name: 1 }).limit(savedViewLimits.perLandlord).lean<SavedTableView[]>();
 }
 
-/** Keeps a view; one of the same name is replaced. Null when there is no room for another. */
+/** Saves a view, replacing one of the same name. Null if there is no room for another. */
 export async function saveTableView(
   landlordId: Types.ObjectId,
   name: string,
@@ -45,12 +45,12 @@ export async function saveTableView(
   }).lean<SavedTableView>();
 }
 
-/** Forgets a view; asked twice, it is gone once. */
+/** Deletes a view. Deleting it twice is no error. */
 export async function removeTableView(landlordId: Types.ObjectId, viewId: string): Promise<void> {
   await TableViews.deleteOne({ _id: viewId, landlordId });
 }
 
-/** Forgets all views of a landlord. */
+/** Deletes all views of a landlord. */
 export async function removeTableViewsOf(landlordId: Types.ObjectId): Promise<void> {
   await TableViews.deleteMany({ landlordId });
 }

@@ -12,7 +12,7 @@ const wordBeginningWith = (words: string) => ({ $regex: `(?:^| )${RegExp.escape(
 
 const wordsOf = (search: string) => nameKey(search).split(' ').filter(Boolean);
 
-/** Every word is in the name, or all of it in the address, or its digits in the telephone number. */
+/** Matches when every word is in the name, the whole text in the address, or its digits in the telephone number. */
 function eitherOf(search: string): QueryFilter<Application>[] {
   const words = wordsOf(search);
   const digits = phoneDigits(search);

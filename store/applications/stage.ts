@@ -24,21 +24,21 @@ export type StageChange = {
   event: PipelineEvent;
   actor: Actor;
   at: Date;
-  /** Why, in plain words: kept in the history, and shown as the reason when the application stops. */
+  /** Why, in plain words: recorded in the history, and shown as the reason if the application ends. */
   reason: string;
   text: string;
   screening?: readonly CriterionResult[];
   criteriaVersion?: number;
-  /** Why they stay where they are although they could move forward; any other change ends a hold. */
+  /** Why the application is held although it could move forward; any other change ends the hold. */
   hold?: Hold;
-  /** How far their documents are, where that changed as well. */
+  /** The state of its documents, if that changed too. */
   papers?: PapersState;
 };
 
 /**
- * Takes an application through one transition of the table. The position it was read at is in the filter: of two
- * that want to change it, one does. Returns the application as it is now, or null when the table or the race said no.
- * With a session it is a part of that transaction.
+ * Takes an application through one transition of the table. The filter contains the position that was read, so only one
+ * of two concurrent changes succeeds. Returns the updated application, or null if the table does not allow the
+ * transition or another change came first. With a session it is part of that transaction.
  */
 export async function changeStage(
   application: Application,
@@ -59,7 +59,7 @@ export async function changeStage(
   ).lean<Application>();
 }
 
-/** The fields that a change of stage sets, and its line of history; null when the table has no such transition. */
+/** The fields that a change of stage sets, and its history entry; null if the table has no such transition. */
 export function stageChanged(application: Position & Pick<Application, 'stopReason'>, change: StageChange) {
   const { at, actor, event, text } = change;
   const { stage, subState, stopReason } = application;
@@ -86,11 +86,11 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
   };
 }
 
-/** What came just now has a job of its own: for this long the sweep leaves it alone. */
+/** A new application has a job of its own: the sweep leaves it alone for this long. */
 const OWN_JOB_MS = 10_000;
 const beforeOwnJob = (now: Date) => ({ $lt: new Date(now.getTime() - OWN_JOB_MS) });
 
-/** Applications that came a while ago and were not screened, because a process died between two steps. */
+/** Applications that arrived a while ago and were not screened because a process died between two steps. */
 export function unscreenedApplications(now: Date, limit: number): UnfinishedQuery {
   return Applications.find(
     { screenedAt: null, stage: 'application_screening', lastMessageAt: beforeOwnJob(now) },
@@ -100,7 +100,7 @@ export function unscreenedApplications(now: Date, limit: number): UnfinishedQuer
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Applications that were moved to collection and never got a passcode. */
+/** Applications that were moved to information collection and never got a passcode. */
 export function uninvitedApplications(now: Date, limit: number): UnfinishedQuery {
   return Applications.find(
     {
@@ -124,7 +124,7 @@ const noCounts = (): StageCounts => ({
   final_decision: 0,
 });
 
-/** How many applications stand where, for one listing, of those that are narrowed to: one grouping over one index. */
+/** Counts a listing's applications by stage and group, within the given narrowing: one aggregation over one index. */
 export async function countStages(listingId: Types.ObjectId, narrowing: Narrowing = {}): Promise<StageCounts> {
   const rows = await Applications.aggregate<{ _id: Position; count: number }>([
     { $match: { listingId, ...narrowedBy(narrowing) } },
@@ -142,7 +142,7 @@ export async function countStages(listingId: Types.ObjectId, narrowing: Narrowin
   return counts;
 }
 
-/** How many applications of a listing ever moved, or were moved, beyond screening and still stand there. */
+/** Counts a listing's applications that were moved past screening, by a rule or the landlord, and are still there. */
 export async function countBeyondScreening(listingId: Types.ObjectId): Promise<number> {
   return Applications.countDocuments({ listingId, stage: { $in: stages.filter((s) => s !== start.stage) } });
 }
@@ -175,8 +175,8 @@ export type StageRows = { rows: Application[]; count: number; next: string | nul
 const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(receivedAt, _id);
 
 /**
- * One page of a stage's applicants, newest first, by cursor or by page number, filtered by unit type and by words of
- * the name. Histories and letters' criteria stay behind: a list needs none.
+ * One page of a stage's applicants, newest first, by cursor or page number, filtered by unit type and by words in the
+ * name. Histories and screening details are left out: a list needs neither.
  */
 export async function listStage(query: StagePage): Promise<StageRows> {
   const filter: QueryFilter<Application> = {
@@ -209,7 +209,7 @@ export async function listStage(query: StagePage): Promise<StageRows> {
   };
 }
 
-/** How many applications of a listing were read so far. */
+/** How many of a listing's applications have been read so far. */
 export async function countScreened(listingId: Types.ObjectId): Promise<number> {
   return Applications.countDocuments({ listingId, screenedAt: { $ne: null } });
 }

@@ -12,14 +12,14 @@ import { endedSubStates, type Position } from '../../domain/pipeline.ts';
 import type { Application } from './application.ts';
 import { narrowedBy, type Narrowing } from './narrowing.ts';
 
-/** What the rows of a table are narrowed by; what is left out, or empty, asks nothing. */
+/** Filters of a table's rows; an absent or empty filter matches everything. */
 export type TableNarrowing = Narrowing & {
   stage?: Position['stage'] | undefined;
   subState?: Position['subState'] | undefined;
   criteria?: CriteriaFilter | undefined;
   papers?: PapersFilter | undefined;
   people?: PeopleFilter | undefined;
-  /** ISO dates, both counted in. */
+  /** ISO dates, both inclusive. */
   moveInFrom?: string | undefined;
   moveInTo?: string | undefined;
   rent?: RentFilter | undefined;
@@ -34,7 +34,7 @@ const noLetter: Filter = { 'conversation.unansweredAt': null };
 const inReview: Filter = { stage: 'application_screening', subState: 'in_review' };
 const collecting: Filter = { stage: 'information_collection', subState: 'pending' };
 
-/** Whom applications wait for, as domain/today/waiting-on.ts says it of one. */
+/** Whom applications are waiting for, by the same rule as domain/today/waiting-on.ts. */
 export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
   landlord: {
     $or: [
@@ -88,7 +88,7 @@ function moveInFilter(from: string | undefined, to: string | undefined): Filter 
   return { 'enquiry.moveIn': { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
 }
 
-/** The filter of a table’s rows. Its parts stand beside each other, because several of them have an `$or`. */
+/** The filter of a table’s rows. Its parts are joined by `$and`, because several of them have an `$or`. */
 export function tableFilter(listingId: Types.ObjectId, narrowing: TableNarrowing, now: Date): Filter {
   const { stage, subState, criteria, papers, people, rent, waiting, lastMessage } = narrowing;
   const parts: (Filter | false | undefined)[] = [

@@ -8,7 +8,7 @@ import { tableFilter, type TableNarrowing, waitingFilters } from './table-filter
 type Filter = QueryFilter<Application>;
 type Order = 1 | -1;
 
-/** Columns that every applicant has a value of, and those that only some have, each over an index of its own. */
+/** Columns that have a value for every applicant, and columns that have one for some, each with its own index. */
 const knownColumns = {
   name: 'nameKey',
   received: 'receivedAt',
@@ -35,7 +35,7 @@ export type TableQuery = TableNarrowing & {
 export type TablePage = { rows: Application[]; count: number; next: string | null };
 
 type Value = string | number | Date;
-/** Where the next page begins; `place` counts the sections of the order. */
+/** Where the next page begins; `place` is the index of the section. */
 type Cursor = { value: Value; id: Types.ObjectId; place: number };
 
 function writeCursor({ value, id, place }: Cursor): string {
@@ -43,7 +43,7 @@ function writeCursor({ value, id, place }: Cursor): string {
   return Buffer.from(JSON.stringify({ ...kept, i: String(id), p: place })).toString('base64url');
 }
 
-/** Reads a cursor; null for what is none, which starts at the beginning. */
+/** Parses a cursor; null for anything else, which starts at the beginning. */
 export function readCursor(text: string): Cursor | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -54,11 +54,11 @@ export function readCursor(text: string): Cursor | null {
     if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return null;
     return { value, id: new Types.ObjectId(i), place: p };
   } catch {
-    return null; // Not one of ours: the list starts at its beginning.
+    return null; // Not one of our cursors: the list starts at its beginning.
   }
 }
 
-/** A part of the order: who is in it, and what they are sorted by within it. One comes after the other. */
+/** A section of the sorted list: its filter, and the sort order within it. Sections follow one another. */
 type Section = { filter: Filter; field: string; order: Order };
 
 const newestFirst = (filter: Filter): Section => ({ filter, field: 'receivedAt', order: -1 });
@@ -67,7 +67,7 @@ const places: readonly Filter[] = stages.flatMap((stage) =>
   subStates[stage].map((subState): Filter => ({ stage, subState })),
 );
 
-/** By place in the pipeline and by whom they wait for, newest first; where some have no value, they come last. */
+/** By place in the pipeline and by whom they are waiting for, newest first; rows without a value come last. */
 function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
   const direction = order === 'asc' ? 1 : -1;
   if (sort === 'stage') {
@@ -90,7 +90,7 @@ function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
 
 const unshown = { history: 0, screening: 0, joined: 0, corrections: 0, 'enquiry.letter': 0 } as const;
 
-/** Rows of one section behind a cursor. */
+/** Rows of one section after a cursor. */
 function sectionRows(
   filter: Filter,
   { filter: inside, field, order }: Section,
@@ -113,7 +113,7 @@ function valueAt(row: Application, field: string): Value {
   return value as Value;
 }
 
-/** One page of a listing's applicants, sorted and filtered, with how many there are in all. */
+/** One page of a listing's applicants, sorted and filtered, with the total count. */
 export async function tablePage(query: TableQuery): Promise<TablePage> {
   const filter = tableFilter(query.listingId, query, query.now);
   const after = query.next ? readCursor(query.next) : null;
@@ -139,7 +139,7 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
 
 export type MatchingApplicant = Pick<Application, '_id' | 'name' | 'stage' | 'blindNumber'>;
 
-/** Everyone whom the filters leave, those who wrote last first, and how many there are. */
+/** Every applicant that matches the filters, most recent letter first, and their number. */
 export async function matchingApplicants(
   listingId: Types.ObjectId,
   narrowing: TableNarrowing,
@@ -164,7 +164,7 @@ export type MovingRow = Pick<
   history: { event: string }[];
 };
 
-/** Where these applications of a listing stand; one that is not the listing's is left out. */
+/** The positions of these applications; any that do not belong to the listing are left out. */
 export async function rowsToMove(listingId: Types.ObjectId, applicationIds: readonly string[]): Promise<MovingRow[]> {
   return Applications.find(
     { listingId, _id: { $in: applicationIds.map((id) => new Types.ObjectId(id)) } },

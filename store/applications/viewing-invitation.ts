@@ -8,13 +8,13 @@ import { viewingsText } from '../../domain/viewings/text.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
- * Puts the invitation to book a viewing into the outbox: a link and a new passcode, which takes the place of every
- * earlier one. To be called for each transition that `follows` with 'invite-to-viewing'; when the process dies before,
- * the sweep does it. Null when no address is known, which the history tells the landlord.
+ * Queues the invitation to book a viewing: a link and a new passcode, which replaces every earlier one. Must be called
+ * after each transition whose `follows` is 'invite-to-viewing'; if the process dies first, the sweep calls it. Null if
+ * no address is known, which is recorded in the history for the landlord.
  */
 export async function inviteToView(application: Application, options: InvitationOptions): Promise<OutgoingMail | null> {
   let mail = await invite(application, options, undefined, 'viewing-invitation');
-  // A passcode mail had the same number at the same time: the invitation takes the next one.
+  // A concurrent passcode email took the same number: the invitation takes the next one.
   if (mail && mail.template !== 'viewing-invitation')
     mail = await invite(application, options, mail.number + 1, 'viewing-invitation');
   await viewingDueDone(application);
@@ -24,15 +24,12 @@ export async function inviteToView(application: Application, options: Invitation
   return null;
 }
 
-/** Notes that what a change of stage asked of the viewings is done, unless a later change asks again. */
+/** Records that the viewing work required by a change of stage is done, unless a later change requires more. */
 export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id' | 'viewingDue'>): Promise<void> {
   if (viewingDue) await Applications.updateOne({ _id, 'viewingDue.at': viewingDue.at }, { $set: { viewingDue: null } });
 }
 
-/**
- * Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks
- * for.
- */
+/** Applications whose change of stage still requires work on viewings: what the sweep looks for. */
 export function viewingsDue(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 10_000);
   return Applications.find({ 'viewingDue.at': { $lt: before, $type: 'date' } }, { _id: 1 })

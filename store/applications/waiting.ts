@@ -6,7 +6,7 @@ import { actedRequests, dataWishes, decisionAt, type Decision } from '../../doma
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** How many applicants of a listing wait for one decision, and since when the first of them. */
+/** How many applicants of a listing are waiting for one kind of decision, and since when the first has waited. */
 export type WaitingForDecision = {
   listingId: Types.ObjectId;
   decision: Decision;
@@ -27,7 +27,10 @@ type DecisionGroup = {
   since: Date;
 };
 
-/** What a landlord's applicants wait for, of one listing or of all, counted by listing: one grouping over one index. */
+/**
+ * Counts what a landlord's applicants are waiting for, by listing, for one listing or all: one aggregation over one
+ * index.
+ */
 export async function waitingForDecisions(
   landlordId: Types.ObjectId,
   listingId?: Types.ObjectId,
@@ -78,7 +81,7 @@ const letterFields = {
   conversation: 1,
 } as const;
 
-/** Letters that wait for a reply, the oldest first. */
+/** Letters waiting for a reply, oldest first. */
 async function letters(
   landlordId: Types.ObjectId,
   which: QueryFilter<Application>,
@@ -95,12 +98,12 @@ async function letters(
   return { rows, count };
 }
 
-/** Applicants whose last letter waits for a reply, the oldest letters first. */
+/** Applicants whose last letter is waiting for a reply, oldest letter first. */
 export function lettersToAnswer(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<UnansweredLetter>> {
   return letters(landlordId, { 'conversation.request.kind': { $nin: [...actedRequests, ...dataWishes] } }, limit);
 }
 
-/** Applicants whose last letter asks for what is done by an act, as long as their application is open. */
+/** Applicants with an open application whose last letter contains a request. */
 export function lettersToAct(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<UnansweredLetter>> {
   const which: QueryFilter<Application> = {
     'conversation.request.kind': { $in: [...actedRequests] },
@@ -111,7 +114,7 @@ export function lettersToAct(landlordId: Types.ObjectId, limit: number): Promise
 
 export type WithPapers = Pick<Application, '_id' | 'listingId' | 'name' | 'stage' | 'blindNumber' | 'papersToCheck'>;
 
-/** Applicants in information collection with documents that no rule could decide about, the oldest first. */
+/** Applicants in information collection with documents that no rule could decide on, oldest first. */
 export async function papersToCheck(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<WithPapers>> {
   const [rows, count] = await Promise.all([
     Applications.find(
@@ -137,7 +140,7 @@ export async function papersToCheck(landlordId: Types.ObjectId, limit: number): 
 }
 
 /**
- * Notes how far the required documents of an application are, and how many the landlord has to look at; true when
+ * Records the state of an application's required documents and how many the landlord has to look at; returns whether
  * either changed.
  */
 export async function notePapers(

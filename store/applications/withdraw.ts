@@ -7,9 +7,8 @@ import type { Application } from './application.ts';
 import { changeStage } from './stage.ts';
 
 /**
- * Ends an application because its applicant says so, and puts a receipt into the outbox, in one transaction. Null when
- * there is nothing to end, or it moved in the meantime; the receipt is null without an address that is known to be
- * theirs.
+ * Ends an application at the applicant's request and queues a receipt, in one transaction. Null if there is nothing to
+ * end or the application has changed in the meantime; the receipt is null unless the address is known to be theirs.
  */
 export async function withdrawApplication(
   application: Application,

@@ -1,6 +1,6 @@
 import { storeText } from '../../domain/operations/store-text.ts';
 
-/** What went wrong with a backup, in words for whoever runs the command. */
+/** What went wrong with a backup, worded for the operator running the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -11,7 +11,7 @@ const codeOf = (error: unknown): string =>
 
 const isKnown = (code: string): code is keyof typeof storeText.disk => Object.hasOwn(storeText.disk, code);
 
-/** The error in words, where the system said what stands in the way; any other error as it is. */
+/** Turns a system error into a readable one where the cause is known; returns any other error unchanged. */
 export function inWords(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const words = isKnown(code) ? storeText.disk[code]({ path }) : null;

@@ -9,10 +9,10 @@ import { BackupError, inWords } from './backup-error.ts';
 import { type BackupPart, type Manifest, readParts } from './records.ts';
 import { open, seal } from './sealed-stream.ts';
 
-/** Of a backup that is being written, or that was cut while it was: never one to restore from. */
+/** The suffix of a backup that is still being written, or was interrupted: never restore from it. */
 const partial = '.partial';
 
-/** A file that nobody has written to for so long belongs to a process that is gone. */
+/** A file untouched for this long belongs to a process that has ended. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 async function removeAbandoned(folder: string): Promise<void> {
@@ -24,7 +24,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** What was renamed is there after a power cut only once its folder was written too. */
+/** A rename survives a power cut only once its folder has been flushed too. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await openPath(folder);
   try {
@@ -35,10 +35,10 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file: packed, encrypted with the key if there is one, under another name until it is whole and on the disk.
- * Whatever stops it leaves nothing under `path`.
- * @returns its octets
- * @throws BackupError in words when there is no room, or the folder cannot be written
+ * Writes a file: compressed, encrypted if there is a key, and under a temporary name until it is complete and flushed.
+ * If anything stops it, nothing is left under `path`.
+ * @returns its size in octets
+ * @throws BackupError if the disk is full or the folder cannot be written
  */
 export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>, key: string | null): Promise<number> {
   const folder = dirname(path);
@@ -46,7 +46,7 @@ export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>
   try {
     await removeAbandoned(folder);
     const sink = createWriteStream(making, { flags: 'wx', mode: 0o600, flush: true });
-    // Speed before size: most of it is packed already, as pictures and PDFs are.
+    // Speed matters more than size: most of the content, such as pictures and PDFs, is compressed already.
     await pipeline(Readable.from(bytes), createGzip({ level: 1 }), (packed) => seal(packed, key), sink);
     await rename(making, path);
     await flushFolder(folder);
@@ -57,18 +57,18 @@ export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>
   }
 }
 
-/** What gunzip says where the bytes are none of its own: they were proven whole, so someone else wrote them. */
+/** gunzip's errors for data it did not write. The chunks were verified, so another program wrote the content. */
 const isUnpackable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 
 /**
- * What a backup says, part by part; nothing before it was found whole up to there.
+ * Streams the content of a backup; each part is verified before it is passed on.
  * @throws BackupError in words
  */
 export async function* readSealed(path: string, key: string | null): AsyncGenerator<BackupPart> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(path), (file) => open(file, key), unpacked);
-  // Whoever reads the parts gets the same error from the stream.
+  // The consumer of the parts receives the same error from the stream.
   reading.catch(() => undefined);
   try {
     yield* readParts(unpacked as AsyncIterable<Buffer>);
@@ -83,7 +83,7 @@ export async function* readSealed(path: string, key: string | null): AsyncGenera
 }
 
 /**
- * Reads a backup to its end, so that nothing has to be undone when its end is missing.
+ * Reads a backup to the end, so that a missing end is found before anything has to be undone.
  * @throws BackupError in words
  */
 export async function verifyBackup(path: string, key: string | null): Promise<Manifest> {

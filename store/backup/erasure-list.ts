@@ -10,17 +10,18 @@ import { type CollectionSummary, manifestBytes, section } from './records.ts';
 const { BSON } = mongoose.mongo;
 
 /**
- * Who was erased, without names: the thin records of erasures, and the fingerprints by which their emails are known. The
- * list lies beside the backups, newer than any of them, so that nobody comes back with a backup that still holds them.
+ * The list of erased people, without names: the remaining records of erasures, and the fingerprints of their emails. It
+ * is stored beside the backups and is newer than any of them, so that nobody returns with a backup that still contains
+ * their data.
  */
 export type ErasureList = { erasures: ErasureRecord[]; mails: ErasedMail[] };
 
 const sections = { erasures: 'erasures', mails: 'erased_mails' } as const;
 
-/** Where the list of a folder of backups is. */
+/** The path of the list in a folder of backups. */
 export const erasureListBeside = (backup: string): string => join(dirname(backup), 'letterbox.erasures');
 
-/** What the connected store remembers. */
+/** The erasures that the connected store remembers. */
 export async function erasuresOfStore(): Promise<ErasureList> {
   const [erasures, mails] = await Promise.all([
     erasureRecords(),
@@ -29,7 +30,7 @@ export async function erasuresOfStore(): Promise<ErasureList> {
   return { erasures, mails };
 }
 
-/** Several lists as one, each erasure once. */
+/** Merges several lists; each erasure appears once. */
 export function united(...lists: readonly ErasureList[]): ErasureList {
   const each = <T extends { _id: unknown }>(all: readonly T[]) => [
     ...new Map(all.map((one) => [String(one._id), one])).values(),
@@ -40,7 +41,7 @@ export function united(...lists: readonly ErasureList[]): ErasureList {
   };
 }
 
-/** The list that lies beside backups; an empty one where there is none. */
+/** Reads the list beside the backups; empty if there is none. */
 export async function readErasureList(path: string, key: string | null): Promise<ErasureList> {
   const list: ErasureList = { erasures: [], mails: [] };
   if (!existsSync(path)) return list;
@@ -65,9 +66,9 @@ async function* bytesOf(list: ErasureList, origin: BackupOrigin, now: Date): Asy
 }
 
 /**
- * Brings the list beside backups up to date: what it had, and what the store has erased since, for as long as an erasure
+ * Updates the list beside the backups: its earlier entries plus the store's erasures since, for as long as an erasure
  * is remembered.
- * @throws BackupError when the list that is there cannot be read, which is then left as it is
+ * @throws BackupError if the existing list cannot be read; it is then left unchanged
  */
 export async function updateErasureList(
   path: string,

@@ -16,14 +16,14 @@ import { rawRecords } from './snapshot.ts';
 type Db = mongoose.mongo.Db;
 const { BSON } = mongoose.mongo;
 
-/** Each number stays of the type it had: a record written again has the same bytes. */
+/** Numbers keep their type: a record written again has the same bytes. */
 const keepTypes = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** What one command writes at most. */
+/** The most that one command writes. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 const MAX_BATCH_RECORDS = 1000;
 
-/** Writes the records of one collection, many at a time. */
+/** Writes the records of one collection in batches. */
 class CollectionWriter {
   readonly #db: Db;
   readonly #name: string;
@@ -49,9 +49,7 @@ class CollectionWriter {
   }
 }
 
-/**
- * Makes the indexes of GridFS, which the driver makes itself only where there is no file yet (and would never make again).
- */
+/** Creates the indexes of GridFS. The driver creates them only while there are no files, and never again. */
 async function indexFiles(db: Db): Promise<void> {
   for (const name of await collectionNames(db)) {
     if (name.endsWith('.chunks')) await db.collection(name).createIndex({ files_id: 1, n: 1 }, { unique: true });
@@ -59,7 +57,10 @@ async function indexFiles(db: Db): Promise<void> {
   }
 }
 
-/** Writes all records of a backup into a database that has none of its collections. Its own indexes are made elsewhere. */
+/**
+ * Writes all records of a backup into a database that has none of its collections. Our own indexes are created
+ * elsewhere.
+ */
 export async function loadBackup(db: Db, path: string, key: string | null): Promise<Manifest> {
   let writer: CollectionWriter | null = null;
   for await (const part of readSealed(path, key)) {
@@ -77,7 +78,7 @@ export async function loadBackup(db: Db, path: string, key: string | null): Prom
   throw new BackupError('This backup cannot be read: its manifest is missing.');
 }
 
-/** What a database has, collection by collection. */
+/** Summarises a database, collection by collection. */
 async function summariesOf(db: Db): Promise<CollectionSummary[]> {
   const summaries = [];
   for (const name of await collectionNames(db)) {
@@ -88,7 +89,7 @@ async function summariesOf(db: Db): Promise<CollectionSummary[]> {
   return summaries;
 }
 
-/** What a database has otherwise than a backup says, in words; nothing when each record is the same, byte by byte. */
+/** Describes how a database differs from a backup; empty if every record is the same, byte by byte. */
 export async function differencesFrom(manifest: Manifest, db: Db, except: readonly string[] = []): Promise<string[]> {
   const left = new Set([fileHashes, ...except]);
   const [expected, found] = [manifest.collections, await summariesOf(db)].map((all) =>
@@ -97,7 +98,7 @@ export async function differencesFrom(manifest: Manifest, db: Db, except: readon
   return differences(expected ?? [], found ?? []);
 }
 
-/** Opens every file that a backup names, as a role would, and answers what is wrong with any, in words. */
+/** Opens every file that a backup names, as a role would, and describes any faults. */
 export async function unreadableFiles(db: Db, path: string, key: string | null): Promise<string[]> {
   const problems: string[] = [];
   for await (const part of readSealed(path, key)) {
@@ -112,7 +113,7 @@ export async function unreadableFiles(db: Db, path: string, key: string | null):
   return problems;
 }
 
-/** Removes the records of files whose bytes were gone when the backup came to them. */
+/** Removes the records of files whose bytes had been deleted before the backup reached them. */
 export async function dropRemovedFiles(db: Db, { removedFiles }: Manifest): Promise<void> {
   for (const { bucket, id } of removedFiles)
     await db.collection(`${bucket}.files`).deleteOne({ _id: new mongoose.mongo.ObjectId(id) });

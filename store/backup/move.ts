@@ -10,11 +10,11 @@ import { takeBackup, type TakeOptions } from './take.ts';
 
 export type MoveOptions = Pick<TakeOptions, 'product' | 'now'> &
   Pick<RestoreOptions, 'erasing' | 'tell'> & {
-    /** A folder for the copy on its way, encrypted with a key that is kept nowhere. */
+    /** A folder for the copy in transit, encrypted with a key that is stored nowhere. */
     folder: string;
   };
 
-/** Runs work on one store, as the only one that is connected. */
+/** Runs a task with one store connected, and no other. */
 async function on<T>(uri: string, work: () => Promise<T>): Promise<T> {
   await connectStore(uri);
   try {
@@ -25,9 +25,9 @@ async function on<T>(uri: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Copies everything from one MongoDB to another, which must be empty, compares every record, and looks whether the
- * first has changed since. The first stays as it is. Run again, it begins again.
- * @throws BackupError in words; the second store is then opened by no role, or was not touched
+ * Copies everything from one MongoDB to another, which must be empty, compares every record, and checks that the source
+ * did not change during that time. The source is left unchanged. A second run starts from the beginning.
+ * @throws BackupError in words; the target is then unusable by any role, or was not touched
  */
 export async function moveStore(from: string, to: string, options: MoveOptions): Promise<Restored> {
   const { product, now, erasing, tell } = options;

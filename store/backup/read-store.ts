@@ -7,13 +7,13 @@ import { rawRecords, type SnapshotReader, withoutSnapshot, withSnapshot } from '
 type Db = mongoose.mongo.Db;
 const { BSON } = mongoose.mongo;
 
-/** What a backup says about where it comes from. */
+/** What a backup records about its origin. */
 export type BackupOrigin = Pick<Manifest, 'product' | 'migration'>;
 
 const filesSuffix = '.files';
 const piecesSuffix = '.chunks';
 
-/** The collections of a database without those that the server keeps for itself. */
+/** The collections of a database, without the server's own. */
 export async function collectionNames(db: Db): Promise<string[]> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   return found
@@ -22,10 +22,10 @@ export async function collectionNames(db: Db): Promise<string[]> {
     .sort();
 }
 
-/** A file whose bytes are read later: they never change. */
+/** A file whose bytes are read later; they never change. */
 type FileToRead = { bucket: string; id: mongoose.mongo.ObjectId; bytes: number };
 
-/** Gives on records of `….files`, and notes which files they name. */
+/** Passes on records of `….files`, and notes which files they name. */
 async function* noting(records: AsyncIterable<Buffer>, bucket: string, files: FileToRead[]): AsyncGenerator<Buffer> {
   for await (const record of records) {
     const { _id, length } = BSON.deserialize(record) as { _id: mongoose.mongo.ObjectId; length: number };
@@ -36,7 +36,7 @@ async function* noting(records: AsyncIterable<Buffer>, bucket: string, files: Fi
 
 type Progress = { summaries: CollectionSummary[]; files: FileToRead[] };
 
-/** The sections of everything but the bytes of files, from one moment. */
+/** The sections for everything but file bytes, all read from one snapshot. */
 async function* recordSections(names: readonly string[], read: SnapshotReader, progress: Progress) {
   for (const name of names) {
     if (name.endsWith(piecesSuffix)) continue;
@@ -47,7 +47,7 @@ async function* recordSections(names: readonly string[], read: SnapshotReader, p
   }
 }
 
-/** The pieces of the files of a bucket, and the SHA-256 of each file. One that is gone by now has none. */
+/** The chunks of a bucket's files, and the SHA-256 of each file. A file deleted in the meantime has none. */
 async function* filePieces(
   db: Db,
   files: readonly FileToRead[],
@@ -77,14 +77,13 @@ async function* serialized(values: Iterable<FileHash>): AsyncGenerator<Uint8Arra
 
 export type ReadOptions = BackupOrigin & {
   now: () => Date;
-  /** Nothing writes: reading may take as long as it takes. */
+  /** Nothing is being written, so reading may take as long as it needs. */
   isStopped: boolean;
 };
 
 /**
- * Reads a database for a backup. The records are those of one moment; the bytes of the files that they name are read
- * behind them, outside of that moment, as a file never changes once it is there. One that was removed in between is
- * named in the manifest.
+ * Reads a database for a backup. The records come from one snapshot. File bytes are read afterwards, outside the
+ * snapshot, because a stored file never changes. Files deleted in between are named in the manifest.
  */
 export async function* readStore(db: Db, options: ReadOptions): AsyncGenerator<Uint8Array> {
   const takenAt = options.now();

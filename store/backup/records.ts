@@ -6,16 +6,16 @@ import { BackupError } from './backup-error.ts';
 const { BSON } = mongoose.mongo;
 
 /**
- * What is inside a backup: documents of BSON, one behind the other, as each says how long it is. A section begins with a
- * document that names its collection, has the records as the store answered them, byte by byte, and ends with an empty
- * document, which no record is. The last document is the manifest.
+ * The content of a backup: consecutive BSON documents, each of which begins with its length. A section begins with a
+ * document that names its collection, contains the records byte by byte as the store returned them, and ends with an
+ * empty document, which no record is. The last document is the manifest.
  */
 const sectionEnd = Buffer.from([5, 0, 0, 0, 0]);
 
-/** MongoDB's limit for a record, with room for what a reply adds. */
+/** MongoDB's limit for a record, plus room for the rest of the reply. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
-/** Records of one collection: how many, their bytes, and a SHA-256 that does not depend on their order. */
+/** The records of one collection: their number, their bytes, and a SHA-256 that does not depend on their order. */
 export type CollectionSummary = { name: string; records: number; bytes: number; sha256: string };
 
 const summary = z.object({
@@ -26,22 +26,22 @@ const summary = z.object({
 });
 
 const manifest = z.object({
-  /** The version of Letterbox that took it, and the last migration of its store. */
+  /** The version of Letterbox that took it, and the latest migration of its store. */
   product: z.string(),
   migration: z.number().int(),
   takenAt: z.date(),
   collections: z.array(summary),
-  /** Files whose bytes were removed while the backup was taken, by their collection and id. */
+  /** Files that were deleted while the backup was taken, by collection and id. */
   removedFiles: z.array(z.object({ bucket: z.string(), id: z.string() })),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Where the SHA-256 of each file is, among the sections. No collection of a store may have this name. */
+/** The name of the section with each file's SHA-256. No collection of a store may have this name. */
 export const fileHashes = '$files';
-/** A file as a backup knows it: `bucket` such as 'files_mails', its octets and their SHA-256 in hex. */
+/** A file in a backup: `bucket`, such as 'files_mails', its size in octets and its SHA-256 in hex. */
 export type FileHash = { _id: string; bucket: string; bytes: number; sha256: string };
 
-/** Adds up the SHA-256 of each record, so that two collections with the same records have the same sum in any order. */
+/** Adds up the SHA-256 of each record, so that the same records give the same sum in any order. */
 export class RecordDigest {
   #sum = 0n;
   #records = 0;
@@ -59,7 +59,7 @@ export class RecordDigest {
   }
 }
 
-/** A section as bytes; calls `done` with its summary behind the last record. */
+/** A section as bytes; calls `done` with its summary after the last record. */
 export async function* section(
   name: string,
   records: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ export async function* section(
 
 export const manifestBytes = (value: Manifest): Uint8Array => BSON.serialize({ manifest: value });
 
-/** Takes documents of BSON apart. A document that reaches from one piece into the next is put together. */
+/** Splits a stream into BSON documents, joining those that span two chunks. */
 async function* documentsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -101,7 +101,7 @@ async function* documentsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (size > 0) throw new BackupError('This backup cannot be read: its last record is not whole.');
 }
 
-/** What a backup says, in order. */
+/** The content of a backup, in order. */
 export type BackupPart =
   | { kind: 'section'; name: string }
   | { kind: 'record'; section: string; bytes: Buffer }
@@ -111,7 +111,7 @@ const envelope = z.union([z.object({ section: z.string() }), z.object({ manifest
 
 /**
  * Reads what `section` and `manifestBytes` wrote, and compares each section with the manifest.
- * @throws BackupError when something is missing or differs
+ * @throws BackupError if something is missing or differs
  */
 export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const summaries: CollectionSummary[] = [];
@@ -141,7 +141,7 @@ export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<B
   yield { kind: 'manifest', manifest: found };
 }
 
-/** What differs between what was expected and what was found, in words; nothing when both are the same. */
+/** Describes the differences between the expected and the actual content; empty if there are none. */
 export function differences(expected: readonly CollectionSummary[], found: readonly CollectionSummary[]): string[] {
   const names = new Set([...expected, ...found].map(({ name }) => name));
   return [...names].sort().flatMap((name) => {

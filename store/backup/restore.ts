@@ -26,9 +26,9 @@ import {
 
 export type RestoreOptions = {
   key: string | null;
-  /** What is in the store may go. */
+  /** The content of the store may be discarded. */
   replace: boolean;
-  /** Why it begins though processes were there a moment ago; null to refuse then. */
+  /** Why the restore may begin although processes were running a moment ago; null to refuse. */
   force: string | null;
   /** What a pass of an erasure needs to know. */
   erasing: Omit<PassOptions, 'now'>;
@@ -36,7 +36,7 @@ export type RestoreOptions = {
   tell: (line: string) => void;
 };
 
-/** What was restored, and how many people were erased again. */
+/** The content restored, and how many people were erased again. */
 export type Restored = { manifest: Manifest; erasedAgain: number };
 
 /** @throws BackupError when the backup's records are newer than this version of Letterbox */
@@ -47,7 +47,7 @@ function requireUnderstood({ migration, product }: Manifest): void {
     );
 }
 
-/** Erases everyone on the list whom the backup brought back, at once and completely. */
+/** Erases everyone on the list whose data the backup brought back, at once and completely. */
 async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions): Promise<number> {
   if (list.mails.length > 0)
     await ErasedMails.bulkWrite(
@@ -68,7 +68,7 @@ async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions):
 }
 
 /**
- * Leaves the store as it was while a role runs, except where an earlier restore had begun on it.
+ * Refuses to touch the store while a role is running, unless an earlier restore had already begun.
  * @throws BackupError that names the processes
  */
 async function refuseWhileRolesRun(db: mongoose.mongo.Db, isContinued: boolean, now: Date): Promise<void> {
@@ -85,10 +85,10 @@ async function refuseWhileRolesRun(db: mongoose.mongo.Db, isContinued: boolean, 
 }
 
 /**
- * Puts a backup into the connected store. The file is read to its end before the store is touched; whoever was erased
- * after it was taken is erased again before the store can be served; and a restore that is broken off leaves a store that
- * no role opens, until it is run again.
- * @throws BackupError in words when the backup is not whole or too new, or the store holds something
+ * Restores a backup into the connected store. The file is read to the end before the store is touched; anyone erased
+ * after the backup was taken is erased again before the store can be used; and after an interrupted restore no role
+ * opens the store until the restore has been run again.
+ * @throws BackupError in words if the backup is damaged or too new, or the store is not empty
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {
   const { key, now, tell } = options;
@@ -101,9 +101,9 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     throw new BackupError(
       `The store ${db.databaseName} is not empty. Add --replace to remove what it holds and put the backup in its place.`,
     );
-  // What is left of a store that was half restored may lack erasures, never add to them.
+  // What remains of a half-restored store may lack erasures but never adds any.
   await beginRestoring(db, resolve(path), united(beside, await erasuresOfStore()), now());
-  // A role says that it runs before it looks for the mark that was just made: of the two, one sees the other.
+  // A role announces itself before it looks for the mark written here, so one of the two always sees the other.
   if (options.force === null) await refuseWhileRolesRun(db, isContinued, now());
   await dropRest(db);
   failpoint('store-dropped');
@@ -115,7 +115,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   if (differing.length > 0)
     throw new BackupError(`The store does not hold what the backup has: ${differing.join('; ')}.`);
   await dropRemovedFiles(db, manifest);
-  // Those that ran when the backup was taken.
+  // The roles that were running when the backup was taken.
   await db.dropCollection(runningRolesCollection);
   tell(storeText.restore.indexes);
   await prepareStore();
@@ -124,14 +124,14 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   return { manifest, erasedAgain };
 }
 
-/** A database that a drill makes and removes. */
+/** A database that a drill creates and removes. */
 const drillName = /_drill_[0-9a-f]{8}$/;
 
 /**
- * Restores a backup into a database made for it, compares each record and each file with what the backup says, and
- * removes the database.
- * @returns what the backup holds
- * @throws BackupError in words for the first thing that is wrong
+ * Restores a backup into a temporary database, compares every record and file with the backup, and removes the
+ * database.
+ * @returns what the backup contains
+ * @throws BackupError in words for the first fault found
  */
 export async function drill(path: string, key: string | null, tell: (line: string) => void): Promise<Manifest> {
   const { client, databaseName } = database();
@@ -149,7 +149,7 @@ export async function drill(path: string, key: string | null, tell: (line: strin
   }
 }
 
-/** Removes what drills that were killed have left. */
+/** Removes the databases of drills that were killed. */
 export async function removeAbandonedDrills(): Promise<void> {
   const { client, databaseName } = database();
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });

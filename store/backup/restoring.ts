@@ -8,8 +8,9 @@ import { rawRecords } from './snapshot.ts';
 type Db = mongoose.mongo.Db;
 
 /**
- * What a restore that is under way has written down in the store: that it is, and who was erased before it began. It is
- * there before anything is removed and goes last, so that one that was killed is known for what it is, and continued.
+ * What a restore in progress has recorded in the store: that it is under way, and who had been erased before it began.
+ * It is written before anything is removed, and deleted last, so that an interrupted restore is recognised and
+ * continued.
  */
 export const restoringCollection = 'restoring';
 
@@ -22,7 +23,7 @@ export async function isHalfRestored(db: Db = database()): Promise<boolean> {
   return (await rows(db).findOne({ _id: stateId })) !== null;
 }
 
-/** @throws BackupError in words while the store holds a part of a backup only */
+/** @throws BackupError in words while the store contains only part of a backup */
 export async function requireWholeStore(): Promise<void> {
   if (!(await isHalfRestored())) return;
   throw new BackupError(
@@ -30,13 +31,13 @@ export async function requireWholeStore(): Promise<void> {
   );
 }
 
-/** What an empty store may have all the same: what each start of a role writes. */
+/** What an empty store may contain anyway: records that each role writes when it starts. */
 const writtenAtStart = new Set([
   ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places', 'running_roles'],
   restoringCollection,
 ]);
 
-/** Whether nobody has kept anything in this store. */
+/** Whether the store contains nothing of anyone's. */
 export async function isEmptyStore(db: Db): Promise<boolean> {
   for (const name of await collectionNames(db)) {
     if (writtenAtStart.has(name)) continue;
@@ -45,7 +46,7 @@ export async function isEmptyStore(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Writes down that a restore begins, and the erasures that the store's own records tell of. */
+/** Records that a restore has begun, and the erasures known to the store itself. */
 export async function beginRestoring(db: Db, from: string, { erasures, mails }: ErasureList, now: Date): Promise<void> {
   await keepList(db, 'erasures', erasures);
   await keepList(db, 'mails', mails);
@@ -61,7 +62,7 @@ async function keepList(db: Db, list: keyof ErasureList, records: readonly { _id
   );
 }
 
-/** The erasures that were written down. */
+/** The erasures recorded then. */
 export async function erasuresWhileRestoring(db: Db): Promise<ErasureList> {
   const found = await rows(db)
     .find({ list: { $exists: true } })
@@ -70,7 +71,7 @@ export async function erasuresWhileRestoring(db: Db): Promise<ErasureList> {
   return { erasures: of('erasures'), mails: of('mails') } as ErasureList;
 }
 
-/** Removes everything but what says that a restore is under way. */
+/** Removes everything except the record that a restore is under way. */
 export async function dropRest(db: Db): Promise<void> {
   for (const name of await collectionNames(db)) if (name !== restoringCollection) await db.dropCollection(name);
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
 /**
- * The outermost layer of a backup: a line of JSON, then chunks that each prove that they are whole, at their place and
- * from this file. With a key they are encrypted with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway
- * and Vizár, 2015): the nonce is a random prefix, the chunk's number and whether it is the last one, so that a chunk
- * cannot be left out, moved or be the end where it is not. Without a key a SHA-256 over the same takes the tag's place: it
- * shows damage, not forgery.
+ * The outermost layer of a backup: a line of JSON, then chunks, each of which proves that it is intact, in its place
+ * and from this file. With a key they are encrypted with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar,
+ * Rogaway and Vizár, 2015): the nonce is a random prefix, the chunk's number and whether it is the last, so that no
+ * chunk can be removed or moved and the file cannot be truncated unnoticed. Without a key, a SHA-256 over the same
+ * input replaces the tag: it shows damage, not forgery.
  */
 const magic = 'letterbox-backup';
 const format = 1;
@@ -20,18 +20,18 @@ const header = z.object({
 });
 type Header = z.infer<typeof header>;
 
-/** Bytes of a chunk before it is encrypted; the last one may be shorter, and an empty file has one empty chunk. */
+/** Bytes of a chunk before encryption; the last chunk may be shorter, and an empty file has one empty chunk. */
 export const CHUNK_BYTES = 256 * 1024;
 const TAG_BYTES = 16;
 const PREFIX_BYTES = 7;
-/** One octet that says whether it is the last, four for the length. */
+/** One octet for whether it is the last, four for the length. */
 const FRAME_BYTES = 5;
 const MAX_HEADER_BYTES = 1024;
 
 const cut = () => new BackupError('This backup is cut off: its end is missing. Take another one.');
 const damaged = () => new BackupError('This backup is damaged: some of its bytes have changed. Take another one.');
 
-/** How chunks are closed and opened. */
+/** How chunks are sealed and opened. */
 type Sealing = {
   close(chunk: Buffer, nonce: Buffer): { tag: Buffer; bytes: Buffer };
   open(bytes: Buffer, tag: Buffer, nonce: Buffer): Buffer;
@@ -68,7 +68,10 @@ function hashing(associated: Buffer): Sealing {
   };
 }
 
-/** A key for one backup, and what shows that someone has the same one, without telling anything of it. */
+/**
+ * Derives a key for one backup, and a value that shows whether someone has the same key without revealing anything
+ * about it.
+ */
 function keysFrom(key: string, salt: Buffer): { key: Buffer; check: string } {
   const derive = (what: string, length: number) => Buffer.from(hkdfSync('sha256', key, salt, what, length));
   return { key: derive('letterbox backup', 32), check: derive('letterbox backup check', 8).toString('base64') };
@@ -96,7 +99,7 @@ function headerFor(key: string | null): { line: Buffer; salt: Buffer; sealing: S
   return { line, salt, sealing: keys ? encrypting(keys.key, line) : hashing(line) };
 }
 
-/** Cuts a stream of bytes into pieces of one size; the last is what remains, perhaps nothing. */
+/** Splits a stream into pieces of one size; the last contains the rest, possibly nothing. */
 async function* chunksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -105,7 +108,7 @@ async function* chunksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ chu
     size += piece.byteLength;
     if (size <= CHUNK_BYTES) continue;
     let all = Buffer.concat(waiting, size);
-    // One that is full is not given away before it is known whether it is the last.
+    // A full piece is passed on only once it is known whether it is the last.
     for (; all.length > CHUNK_BYTES; all = all.subarray(CHUNK_BYTES))
       yield { chunk: all.subarray(0, CHUNK_BYTES), isLast: false };
     waiting = [all];
@@ -114,7 +117,7 @@ async function* chunksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ chu
   yield { chunk: Buffer.concat(waiting, size), isLast: true };
 }
 
-/** The bytes of a backup file: header and chunks. Encrypted when there is a key. */
+/** The bytes of a backup file: header and chunks. Encrypted if there is a key. */
 export async function* seal(bytes: AsyncIterable<Uint8Array>, key: string | null): AsyncGenerator<Buffer> {
   const { line, salt, sealing } = headerFor(key);
   yield line;
@@ -129,7 +132,7 @@ export async function* seal(bytes: AsyncIterable<Uint8Array>, key: string | null
   }
 }
 
-/** Takes exact numbers of bytes from a stream of pieces. */
+/** Reads exact numbers of bytes from a stream of pieces. */
 class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #waiting: Buffer = Buffer.alloc(0);
@@ -145,7 +148,7 @@ class ByteReader {
     return true;
   }
 
-  /** The next bytes; null when there are fewer. */
+  /** The next bytes; null if there are fewer. */
   async take(length: number): Promise<Buffer | null> {
     while (this.#waiting.length < length) if (!(await this.#more())) return null;
     const taken = this.#waiting.subarray(0, length);
@@ -153,7 +156,7 @@ class ByteReader {
     return taken;
   }
 
-  /** Everything up to the next line break, with it; null when there is none within `max` bytes. */
+  /** Everything up to and including the next line break; null if there is none within `max` bytes. */
   async line(max: number): Promise<Buffer | null> {
     for (;;) {
       const end = this.#waiting.indexOf(10);
@@ -195,8 +198,8 @@ function sealingOf(said: Header, line: Buffer, key: string | null): { salt: Buff
 }
 
 /**
- * The bytes that `seal` was given, chunk by chunk, each given out only once it was found whole.
- * @throws BackupError in words for a file that is none, cut, damaged or encrypted with another key
+ * The bytes given to `seal`, chunk by chunk, each passed on only once it has been verified.
+ * @throws BackupError in words for a file that is not a backup, or is cut off, damaged or encrypted with another key
  */
 export async function* open(file: AsyncIterable<Uint8Array>, key: string | null): AsyncGenerator<Buffer> {
   const reader = new ByteReader(file);

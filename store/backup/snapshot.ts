@@ -4,13 +4,13 @@ import { BackupError } from './backup-error.ts';
 type Db = mongoose.mongo.Db;
 type Session = mongoose.mongo.ClientSession;
 
-/** Reads a whole collection as bytes, as it was at one moment. */
+/** Reads a whole collection as bytes, as of one moment. */
 export type SnapshotReader = (collection: string) => AsyncIterable<Buffer>;
 
-/** Records of one answer: few enough for 16 MB of small mails, enough to ask seldom. */
+/** Records per reply: few enough to stay under 16 MB of small messages, enough to need few replies. */
 const BATCH = 500;
 
-/** The records of a collection, each as the bytes that the store answered. */
+/** The records of a collection, each as the bytes the store returned. */
 export function rawRecords(
   db: Db,
   collection: string,
@@ -23,15 +23,15 @@ export function rawRecords(
 }
 
 /**
- * A session whose reads all show the store at one moment. MongoDB has them outside of transactions, for five minutes or
- * as long as `minSnapshotHistoryWindowInSeconds` says; elsewhere, as with the embedded engine, a transaction shows one
- * moment for a minute.
+ * A session whose reads all show the store as of one moment. MongoDB offers snapshots outside transactions, for five
+ * minutes or as long as `minSnapshotHistoryWindowInSeconds` says. Elsewhere, as with the embedded engine, a transaction
+ * gives a snapshot for a minute.
  */
 async function openSnapshot(db: Db): Promise<Session> {
   const session = db.client.startSession({ snapshot: true });
   try {
     await db.collection('migrations').findOne({}, { session });
-    // A server that knows no snapshots answers all the same, and says no time.
+    // A server without snapshots replies anyway, but without a time.
     if ('snapshotTime' in session && session.snapshotTime) return session;
   } catch (error) {
     await session.endSession();
@@ -43,12 +43,12 @@ async function openSnapshot(db: Db): Promise<Session> {
   return transaction;
 }
 
-/** MongoDB's NoSuchTransaction, SnapshotUnavailable, SnapshotTooOld: the moment that was read cannot be read any longer. */
+/** MongoDB's NoSuchTransaction, SnapshotUnavailable, SnapshotTooOld: the snapshot can no longer be read. */
 const overtaken = new Set<unknown>([251, 246, 239]);
 
 /**
- * Hands `work` a reader that shows every collection as it was at one moment, while mail comes in and roles work.
- * @throws BackupError when reading took longer than the store keeps that moment
+ * Gives `work` a reader that shows every collection as of one moment, while mail arrives and roles run.
+ * @throws BackupError if reading took longer than the store keeps the snapshot
  */
 export async function* withSnapshot<T>(db: Db, work: (read: SnapshotReader) => AsyncGenerator<T>): AsyncGenerator<T> {
   const session = await openSnapshot(db);
@@ -62,13 +62,13 @@ export async function* withSnapshot<T>(db: Db, work: (read: SnapshotReader) => A
       );
     throw error;
   } finally {
-    // Nothing was written, and the store ends it anyway: a failure here would hide the one above.
+    // Nothing was written, and the store ends the session anyway: an error here would hide the one above.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     await session.endSession();
   }
 }
 
-/** Reads without a moment in common: right only while nothing writes. */
+/** Reads without a snapshot: correct only while nothing writes. */
 export async function* withoutSnapshot<T>(
   db: Db,
   work: (read: SnapshotReader) => AsyncGenerator<T>,

@@ -15,7 +15,7 @@ export type TakeOptions = {
   key: string | null;
   /** The version of Letterbox. */
   product: string;
-  /** Whether nothing writes to the store, so that reading may take as long as it takes. */
+  /** Whether nothing writes to the store, so that reading may take as long as it needs. */
   isStopped: boolean;
   now: () => Date;
 };
@@ -31,7 +31,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** The file that a backup to `to` is written to: one named by its time in a folder, or `to` itself. */
+/** The file that a backup to `to` is written to: in a folder, one named after the time; otherwise `to` itself. */
 async function fileFor(to: string, now: Date): Promise<string> {
   const path = (await isFolder(to)) ? join(to, backupName(now)) : resolve(to);
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name, or a folder.`);
@@ -39,9 +39,9 @@ async function fileFor(to: string, now: Date): Promise<string> {
 }
 
 /**
- * Backs the connected store up to a folder or a file, reads it back to its end, and brings the list of erasures beside it
- * up to date.
- * @throws BackupError in words; nothing is left under the name then
+ * Backs up the connected store to a folder or file, reads the backup to its end, and updates the list of erasures
+ * beside it.
+ * @throws BackupError in words; then no file is left under that name
  */
 export async function takeBackup(to: string, options: TakeOptions): Promise<TakenBackup> {
   const { key, now, product, isStopped } = options;
@@ -53,7 +53,7 @@ export async function takeBackup(to: string, options: TakeOptions): Promise<Take
   return { path, bytes, manifest: await verifyBackup(path, key) };
 }
 
-/** Removes the oldest backups of a folder, so that `keep` remain. Answers the names of those that went. */
+/** Removes the oldest backups of a folder, keeping the newest `keep`. Returns the names of those removed. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const surplus = surplusBackups(await readdir(folder), keep);
   for (const name of surplus) await rm(join(folder, name));
@@ -61,8 +61,8 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
 }
 
 /**
- * The backup that a path means: the file, or the newest of a folder.
- * @throws BackupError when there is none
+ * Resolves a path to a backup: the file itself, or the newest in a folder.
+ * @throws BackupError if there is none
  */
 export async function backupAt(path: string): Promise<string> {
   if (!(await isFolder(path))) {

@@ -8,8 +8,8 @@ import { messageIdFor } from '../outbound/message-id.ts';
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
 /**
- * Puts the email that asks for better copies into the outbox. It is numbered after the last one that was seen: two that
- * saw the same put it once.
+ * Queues the email that asks for better copies. It is numbered after the last one seen, so that two concurrent calls
+ * queue it once.
  */
 export async function putReplaceMail(
   application: Application,
@@ -33,7 +33,7 @@ export async function putReplaceMail(
   });
 }
 
-/** Puts the answer to a reply with files into the outbox, once for each reply. */
+/** Queues the answer to a reply with files, once for each reply. */
 export async function putReceivedMail(
   application: Application,
   messageId: Types.ObjectId,
@@ -57,12 +57,12 @@ export async function putReceivedMail(
   });
 }
 
-/** Later than this, ms, an answer helps nobody: the email was read again long after it came. */
+/** After this long, ms, an answer helps nobody: the email was read again long after it arrived. */
 const answerWithinMs = 3 * 24 * 3600_000;
 
 /**
- * Replies whose files have all been judged, with news among them: what a person wrote in a known conversation, and not
- * what a machine sent or what its sender's domain disowns.
+ * Replies whose files have all been judged, with something new among them: written by a person in a known conversation,
+ * not by a machine, and not disowned by the sender's domain.
  */
 export async function repliesToAnswer(documents: readonly ApplicantDocument[], now: Date): Promise<Types.ObjectId[]> {
   const mailed = documents.filter((document) => document.source === 'mail');

@@ -48,13 +48,13 @@ function collection(
   return { standing, documents, answers };
 }
 
-/** What was asked of an application, what came, and what is still open. */
+/** What an application was asked for, what has arrived, and what is still missing. */
 export async function collectionOf(application: Applicant, listing: Listing): Promise<Collection> {
   const [documents, answers] = await Promise.all([documentsOf(application._id), formAnswersOf(application._id)]);
   return collection(application, listing, documents, answers);
 }
 
-/** The same for several applications of a listing, by their ids, in two reads. */
+/** The same for several applications of a listing, by id, in two reads. */
 export async function collectionsOf(
   applications: readonly Applicant[],
   listing: Listing,
@@ -70,7 +70,7 @@ export async function collectionsOf(
   );
 }
 
-/** Notes that these verdicts were weighed. */
+/** Records that these verdicts have been taken into account. */
 export async function markWeighed(documents: readonly ApplicantDocument[], at: Date): Promise<void> {
   const unweighed = documents.filter(({ weighedAt }) => !weighedAt);
   if (unweighed.length === 0) return;
@@ -80,7 +80,7 @@ export async function markWeighed(documents: readonly ApplicantDocument[], at: D
   );
 }
 
-/** Notes that the applicant was told to replace these documents. */
+/** Records that the applicant was asked to replace these documents. */
 export async function markAskedAgain(documentIds: readonly string[], at: Date): Promise<void> {
   await Documents.updateMany(
     { _id: { $in: documentIds.map((id) => new Types.ObjectId(id)) } },
@@ -88,7 +88,7 @@ export async function markAskedAgain(documentIds: readonly string[], at: Date): 
   );
 }
 
-/** Documents with verdicts that nobody has weighed: what the sweep looks for. */
+/** Documents with verdicts that have not been taken into account: what the sweep looks for. */
 export function unweighedDocuments(
   now: Date,
   limit: number,

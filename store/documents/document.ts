@@ -7,47 +7,45 @@ import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 /** When a judgement was made, and by what: the rules, or a language model too, which is named. */
 export type JudgedBy = { judgedAt: Date; by: 'rules' | 'model'; model?: string | null };
 
-/** A file of an application: what came, and once it was judged, what it shows. */
+/** A file of an application: what was received and, once judged, what it shows. */
 export type ApplicantDocument = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   /** Null while its email is unsorted. */
   applicationId: Types.ObjectId | null;
-  /** The message or the upload it came with. */
+  /** The message or upload that brought it. */
   messageId: Types.ObjectId;
-  /** Which attachment of the message this is, from 0. */
+  /** The index of the attachment in its message, from 0. */
   part: number;
   source: 'mail' | 'form';
   name: string;
-  /** Decided from the bytes. */
+  /** Detected from the bytes. */
   contentType: string;
   size: number;
   sha256: string;
   fileId: Types.ObjectId;
   slot: DocumentSlot | null;
-  /** The field of the form that it was given for; null for what came by mail. */
+  /** The form field that it was uploaded for; null if it came by email. */
   fieldId: string | null;
   verdict: Verdict | null;
   verdictReason: string | null;
-  /** What the verdict stands on; null until the document was read. */
+  /** What the verdict is based on; null until the document has been read. */
   judgement: (Judgement & JudgedBy) | null;
-  /** The landlord's own verdict, with the reason they gave. */
+  /** The landlord's own verdict, with their reason. */
   override: { verdict: Verdict; reason: string; at: Date } | null;
-  /**
-   * The other files that are one document with this one, such as the next page or a card's other side; judged together.
-   */
+  /** Other files that form one document with this one, such as the next page or the back of a card; judged together. */
   readWith: Types.ObjectId[];
-  /** When its judgement was last followed by a look for those files; null until then. */
+  /** When those files were last looked for after judging; null until then. */
   lookedTogetherAt: Date | null;
   /** How it was read last; missing until it was, and in a record of an earlier version. */
   reading?: ReadingRecord;
-  /** Counts how often reading it was started: a file that kills its reader every time is given up. */
+  /** Counts how often reading was started: a file that kills its reader every time is given up. */
   scoringAttempts: number;
-  /** When its period was over and its file was deleted, with all that was read in it; missing before. */
+  /** When its retention period ended and its file was deleted, with everything read in it; absent before. */
   fileDeletedAt?: Date | null;
   /** Removed or replaced by the applicant: kept, but no longer counted. */
   removedAt: Date | null;
-  /** When collection took note of its verdict, and when the applicant was told to replace it. */
+  /** When collection took its verdict into account, and when the applicant was asked to replace it. */
   weighedAt: Date | null;
   askedAgainAt: Date | null;
   /** Whether the landlord asks for a better one, whatever the rules say. */

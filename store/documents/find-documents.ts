@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import { type ApplicantDocument, Documents } from './document.ts';
 
-/** What an application has; what its applicant removed is left out. */
+/** The documents of an application, without those its applicant removed. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
   return Documents.find({ applicationId, removedAt: null })
     .sort({ receivedAt: 1, part: 1 })
     .lean<ApplicantDocument[]>();
 }
 
-/** The same for several applications, by their ids, without what was read in each. */
+/** The same for several applications, by id, without what was read in each. */
 export async function collectedDocumentsOf(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<Map<string, ApplicantDocument[]>> {
@@ -21,13 +21,13 @@ export async function collectedDocumentsOf(
   return Map.groupBy(found, ({ applicationId }) => String(applicationId));
 }
 
-/** What lists show of a document. */
+/** The fields of a document that lists show. */
 export type ListedDocument = Pick<
   ApplicantDocument,
   '_id' | 'name' | 'verdict' | 'verdictReason' | 'override' | 'fileDeletedAt' | 'removedAt'
 >;
 
-/** The documents of each of some applications, oldest first, by the application's id. */
+/** The documents of several applications, oldest first, by application id. */
 export async function documentLists(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, ListedDocument[]>> {
   const found = await Documents.find(
     { applicationId: { $in: [...applicationIds] }, removedAt: null },
@@ -44,14 +44,14 @@ export async function documentsOfMessages(messageIds: readonly Types.ObjectId[])
     .lean<ApplicantDocument[]>();
 }
 
-/** Sizes of everything that an applicant ever uploaded or sent by email, for limits. */
+/** The sizes of everything an applicant ever uploaded or emailed, for limits. */
 export async function filesOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
   return Documents.find({ applicationId }, { size: 1, removedAt: 1 }).lean<
     Pick<ApplicantDocument, 'size' | 'removedAt'>[]
   >();
 }
 
-/** A landlord's document; null when there is none, it was removed, or it is someone else's. */
+/** A landlord's document; null if it doesn't exist, was removed, or belongs to someone else. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
   return Types.ObjectId.isValid(documentId)
     ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
@@ -71,7 +71,7 @@ export async function documentsOfAll(
   return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
 }
 
-/** Which of some files a document has. */
+/** Which of these files belong to a document. */
 export async function documentFilesInUse(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const found = await Documents.find({ fileId: { $in: [...ids] } }, { fileId: 1 }).lean<
     Pick<ApplicantDocument, 'fileId'>[]

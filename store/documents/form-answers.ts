@@ -4,16 +4,16 @@ import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** What an applicant wrote into the form: the draft as it goes along, and what was sent. */
+/** An applicant's answers to the form: the draft in progress, and what was sent. */
 export type FormAnswers = {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;
-  /** Kept under the passcode, so that another device continues with it. */
+  /** Stored under the passcode, so that the applicant can continue on another device. */
   draft: FormValues | null;
   savedAt: Date | null;
   sent: FormValues | null;
   sentAt: Date | null;
-  /** When what was sent was last weighed; null until then, and again after it was sent again. */
+  /** When what was sent was last evaluated; null until then, and again after the form is sent again. */
   weighedAt: Date | null;
 };
 
@@ -33,12 +33,12 @@ schema.index({ sentAt: 1 }, { partialFilterExpression: { weighedAt: null }, name
 
 const FormAnswersModel = model<FormAnswers>('FormAnswers', schema, 'form_answers');
 
-/** What an applicant wrote into the form so far; null before the first word. */
+/** An applicant's answers so far; null before the first. */
 export async function formAnswersOf(applicationId: Types.ObjectId): Promise<FormAnswers | null> {
   return FormAnswersModel.findOne({ applicationId }).lean<FormAnswers>();
 }
 
-/** The same for several applications, by their ids. */
+/** The same for several applications, by id. */
 export async function formAnswersOfAll(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, FormAnswers>> {
   const found = await FormAnswersModel.find({ applicationId: { $in: [...applicationIds] } }).lean<FormAnswers[]>();
   return new Map(found.map((answers) => [String(answers.applicationId), answers]));
@@ -58,23 +58,23 @@ async function write(applicationId: Types.ObjectId, change: Partial<FormAnswers>
   try {
     await upsert();
   } catch (error) {
-    // Two first writes at once: the other one made the record, and this one finds it now.
+    // Two concurrent first writes: the other created the record, and this one now finds it.
     if (!isDuplicateKey(error)) throw error;
     await upsert();
   }
 }
 
-/** Keeps the form as it stands, to continue with it later. */
+/** Saves the form as a draft, to be continued later. */
 export async function saveDraft(applicationId: Types.ObjectId, draft: FormValues, at: Date): Promise<void> {
   await write(applicationId, { draft, savedAt: at });
 }
 
-/** Keeps what was sent; sent again, the newer one stands. */
+/** Stores what was sent; a later version replaces an earlier one. */
 export async function keepSent(applicationId: Types.ObjectId, sent: FormValues, at: Date): Promise<void> {
   await write(applicationId, { sent, sentAt: at, weighedAt: null, draft: null, savedAt: at });
 }
 
-/** The form of another listing, with what of the answers stands in it; it is to be sent again. */
+/** The form of another listing, with the answers that apply there; it has to be sent again. */
 export async function moveFormAnswers(
   applicationId: Types.ObjectId,
   draft: FormValues,
@@ -92,7 +92,7 @@ export async function markFormWeighed(applicationId: Types.ObjectId, sentAt: Dat
   await FormAnswersModel.updateOne({ applicationId, sentAt }, { $set: { weighedAt: at } });
 }
 
-/** Forms that were sent a while ago and never weighed, because a process died between the two. */
+/** Forms that were sent a while ago and never evaluated because a process died between the two steps. */
 export function unweighedForms(now: Date, limit: number): UnfinishedQuery<Pick<FormAnswers, 'applicationId'>> {
   const before = new Date(now.getTime() - 10_000);
   return FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 })
@@ -100,12 +100,12 @@ export function unweighedForms(now: Date, limit: number): UnfinishedQuery<Pick<F
     .lean<Pick<FormAnswers, 'applicationId'>[]>();
 }
 
-/** Whether an applicant has begun to answer. */
+/** Whether an applicant has started to answer. */
 export async function hasFormAnswers(applicationId: Types.ObjectId): Promise<boolean> {
   return (await FormAnswersModel.exists({ applicationId })) !== null;
 }
 
-/** Removes what an applicant wrote into the form, sent or not. */
+/** Removes an applicant's answers, sent or not. */
 export async function removeFormAnswers(applicationId: Types.ObjectId): Promise<void> {
   await FormAnswersModel.deleteMany({ applicationId });
 }

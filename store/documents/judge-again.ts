@@ -2,10 +2,9 @@ import type { Types } from 'mongoose';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /**
- * Forgets what the documents of an application were found to show, because what they are held against has changed. What
- * the landlord decided about one, or asks a better one for, stays. With `alone` only that document and those that were
- * read with it are meant. Returns which are to be judged again; a document
- * without a judgement is found by the sweep too.
+ * Clears what the documents of an application were found to show, because what they are compared with has changed. The
+ * landlord's own verdicts and requests for better copies are kept. With `alone`, only that document and those judged
+ * with it. Returns the documents to be judged again; the sweep also finds any document without a judgement.
  */
 export async function forgetJudgements(
   applicationId: Types.ObjectId,

@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** A document that is or was to be judged; null when it was removed, or belongs to no application yet. */
+/** A document that has been judged or will be; null if it was removed, or does not belong to an application yet. */
 export async function findToScore(documentId: string): Promise<ApplicantDocument | null> {
   return Documents.findOne({
     _id: documentId,
@@ -23,14 +23,14 @@ export async function beginScoring(documentId: Types.ObjectId): Promise<number> 
   return begun?.scoringAttempts ?? 0;
 }
 
-/** Uncounts a start that failed for a reason other than the document itself. */
+/** Undoes the count of a start that failed for a reason other than the document itself. */
 export async function uncountScoring(documentId: Types.ObjectId): Promise<void> {
   await Documents.updateOne({ _id: documentId, scoringAttempts: { $gt: 0 } }, { $inc: { scoringAttempts: -1 } });
 }
 
 /**
- * Keeps the first judgement of a document, and the slot it was found to answer where it had none. The landlord's own
- * verdict it stands apart and stays. Returns whether it was the first.
+ * Stores a document's first judgement, and the slot it was found to answer if it had none. The landlord's own verdict
+ * is kept separately and stays. Returns whether it was the first.
  */
 export async function saveJudgement(
   documentId: Types.ObjectId,
@@ -51,8 +51,8 @@ export async function saveJudgement(
 }
 
 /**
- * Keeps what several files show together in place of what this one showed alone. What the landlord decided in the
- * meantime stays, as does what was removed.
+ * Replaces what one file showed alone by what several files show together. A verdict that the landlord gave in the
+ * meantime stays, and so does a removal.
  */
 export async function saveJoinedJudgement(
   documentId: Types.ObjectId,
@@ -85,8 +85,8 @@ export async function saveJoinedJudgement(
 }
 
 /**
- * Forgets what files showed together with one that is gone now, so that they are judged again without it. Returns which
- * those are.
+ * Clears what files showed together with one that has since been removed, so that they are judged again without it.
+ * Returns those files.
  */
 export async function forgetJoined({
   _id: documentId,
@@ -114,15 +114,15 @@ export async function forgetJoined({
   return ids;
 }
 
-/** Notes that the files which may be one document with this one were looked for. */
+/** Records that the files which may form one document with this one have been looked for. */
 export async function markLookedTogether(documentId: Types.ObjectId, at: Date): Promise<void> {
   await Documents.updateOne({ _id: documentId, judgement: { $ne: null } }, { $set: { lookedTogetherAt: at } });
 }
 
-/** Older than this, ms, a judgement was kept before joins were noted, or nobody waits for its join any more. */
+/** A judgement older than this, ms, either predates joins or has nobody waiting for its join. */
 const JOIN_WITHIN_MS = 24 * 3600000;
 
-/** Documents that were judged alone before `before`, and whose worker ended before it had looked at their neighbours. */
+/** Documents judged alone before `before`, whose worker ended before it had looked for related files. */
 export function notLookedTogether(before: Date, limit: number): UnfinishedQuery {
   const since = new Date(before.getTime() - JOIN_WITHIN_MS);
   return Documents.find(
@@ -139,7 +139,7 @@ export function notLookedTogether(before: Date, limit: number): UnfinishedQuery 
     .lean<Pick<ApplicantDocument, '_id'>[]>();
 }
 
-/** Documents of applications that came before `before` and were not judged, the longest waiting first. */
+/** Documents of applications that arrived before `before` and have not been judged, longest waiting first. */
 export function unjudgedDocuments(before: Date, limit: number): UnfinishedQuery {
   return Documents.find(
     {

@@ -18,7 +18,7 @@ type Later =
   | 'betterWanted';
 export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
-/** Keeps a document once; a job that runs again finds it there. Returns whether it was new. */
+/** Stores a document once; a repeated job finds it there. Returns whether it was new. */
 export async function keepDocument(document: NewDocument): Promise<boolean> {
   try {
     await Documents.create(document);
@@ -30,24 +30,24 @@ export async function keepDocument(document: NewDocument): Promise<boolean> {
   return true;
 }
 
-/** Gives the documents of a message to an application. */
+/** Assigns the documents of a message to an application. */
 export async function assignDocuments(messageId: Types.ObjectId, applicationId: Types.ObjectId): Promise<void> {
   await Documents.updateMany({ messageId, applicationId: null }, { applicationId });
   await recountDocuments(applicationId);
 }
 
-/** Which attachments of a message are kept already. */
+/** Which attachments of a message are already stored. */
 export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>> {
   const rows = await Documents.find({ messageId }, { part: 1 }).lean<{ part: number }[]>();
   return new Set(rows.map((row) => row.part));
 }
 
-/** An identity document’s period begins with its check, which mostly follows within this time. */
+/** An identity document’s retention period begins with its check, which usually follows within this time. */
 const CHECKED_WITHIN_MS = 3600000;
 
 /**
- * Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. With a new
- * document its periods are looked at soon.
+ * Updates the document count on the application from the documents themselves, so that a crash cannot leave it wrong
+ * for long. After a new document, the application's retention periods are checked soon.
  */
 export async function recountDocuments(applicationId: Types.ObjectId, newAt?: Date): Promise<void> {
   await Applications.updateOne(
@@ -59,7 +59,7 @@ export async function recountDocuments(applicationId: Types.ObjectId, newAt?: Da
   );
 }
 
-/** Removes a document from an application; false when it has none by that id any more. */
+/** Removes a document from an application; false if it is no longer there. */
 export async function removeDocument(applicationId: Types.ObjectId, documentId: string, at: Date): Promise<boolean> {
   const { modifiedCount } = await Documents.updateOne(
     { _id: documentId, applicationId, removedAt: null },
@@ -69,7 +69,7 @@ export async function removeDocument(applicationId: Types.ObjectId, documentId: 
   return modifiedCount === 1;
 }
 
-/** Puts another file in place of a document's, unless that was done already. The checksum stays that of what came. */
+/** Replaces a document's file, unless that has been done already. The checksum stays that of the file received. */
 export async function replaceFile(
   document: ApplicantDocument,
   file: Pick<ApplicantDocument, 'fileId' | 'name' | 'contentType' | 'size'>,
@@ -80,7 +80,7 @@ export async function replaceFile(
 
 /**
  * Deletes the files of documents that their applicants removed before `before`, and what was read in them. Their sizes
- * stay, for the limits. Returns how many there were; at most `limit` at a time.
+ * are kept for the limits. Returns how many there were; at most `limit` per call.
  */
 export async function deleteRemoved(before: Date, limit: number): Promise<number> {
   const removed = await Documents.find(

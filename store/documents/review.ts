@@ -1,7 +1,7 @@
 import type { Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
-/** The verdict that counts: the landlord's own goes before the rules'. */
+/** The verdict that counts: the landlord's own takes precedence over the rules'. */
 export function standingVerdict({
   verdict,
   verdictReason,
@@ -14,8 +14,8 @@ export function standingVerdict({
 }
 
 /**
- * Stores the landlord's own verdict, for all files that are one document; what the rules found is kept beside it. Null
- * when the document was removed.
+ * Stores the landlord's own verdict on every file of the document; what the rules found is kept alongside. Null if the
+ * document was removed.
  */
 export async function overrideVerdict(
   { _id, readWith, applicationId }: ApplicantDocument,
@@ -35,8 +35,8 @@ export async function overrideVerdict(
 }
 
 /**
- * Marks a judged document so that its applicant is asked for a better one; the landlord's own verdict, if any, becomes
- * the one the applicant is told. Null when it was not judged, or is in order.
+ * Marks a judged document so that its applicant is asked for a better one, with the landlord's own verdict, if any, as
+ * the reason given. Null if it has not been judged, or is in order.
  */
 export async function askForBetter(document: ApplicantDocument): Promise<ApplicantDocument | null> {
   const { verdict, reason } = standingVerdict(document);

@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** How many questions were put to the language model on a day, by all processes together. */
+/** How many questions all processes together put to the language model on one day. */
 type ScorerDay = { _id: string; asked: number; createdAt: Date };
 
 const schema = new Schema<ScorerDay>({
@@ -13,7 +13,7 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: 40 * 24 * 3600 });
 
 const ScorerDays = model<ScorerDay>('ScorerDay', schema, 'scorer_days');
 
-/** Takes one of the day's questions. False when there were `limit` already. */
+/** Takes one of the day's questions; false if `limit` has been reached. */
 export async function takeScorerQuestion(day: string, limit: number, now: Date): Promise<boolean> {
   try {
     await ScorerDays.updateOne(
@@ -23,7 +23,8 @@ export async function takeScorerQuestion(day: string, limit: number, now: Date):
     );
     return true;
   } catch (error) {
-    // The day is there, but no longer below the limit (or another process made it right now: then the rules decide).
+    // The day's record exists but is no longer below the limit (or another process has just created it: then the rules
+    // decide).
     if (isDuplicateKey(error)) return false;
     throw error;
   }

@@ -3,8 +3,9 @@ import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /**
- * Says what a file of an application is, or which field of the form it answers. What was judged of it as something else counts no more, a landlord's word over
- * that included; it is read again. Null when the application has no such document, or it is that already.
+ * Sets the form field that a file answers, or its kind. A judgement of it as something else, including a verdict of the
+ * landlord's, no longer counts, and the file is read again. Null if the application has no such document, or nothing
+ * would change.
  */
 export async function giveSlot(
   applicationId: Types.ObjectId,

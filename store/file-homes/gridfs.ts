@@ -7,7 +7,7 @@ export const gridFsName = (name: FileBucket): string => `files_${name}`;
 
 const buckets = new Map<FileBucket, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
 
-/** One for each name and connection: a new bucket looks for its indexes before the first upload. */
+/** One per name and connection: a new bucket checks its indexes before the first upload. */
 function bucketOf(name: FileBucket): mongoose.mongo.GridFSBucket {
   const db = database();
   const known = buckets.get(name);
@@ -22,7 +22,7 @@ function bucketOf(name: FileBucket): mongoose.mongo.GridFSBucket {
 
 const stepMs = 20_000;
 
-/** A step of an upload whose connection closes just then never calls back (mongodb 7.8). */
+/** A step of an upload whose connection closes at that moment never calls back (mongodb 7.8). */
 function inTime(step: (done: (error: Error | null | undefined) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -38,12 +38,12 @@ function inTime(step: (done: (error: Error | null | undefined) => void) => void)
 }
 
 /**
- * Writes piece by piece and waits for each: when the source fails no write is on its way that could land after the
- * pieces were removed, and no more than one piece is held.
+ * Writes chunk by chunk and waits for each. When the source fails, no write is in flight that could land after the
+ * chunks were removed, and at most one chunk is in memory.
  */
 async function put(bucket: FileBucket, { id, name }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
   const upload = bucketOf(bucket).openUploadStreamWithId(id, name);
-  // Each failure reaches the callback of the write that met it; the event says the same again.
+  // Each error reaches the callback of the write that met it; the event repeats it.
   upload.on('error', () => undefined);
   try {
     for await (const piece of source) if (piece.length > 0) await inTime((done) => upload.write(piece, done));
@@ -66,7 +66,7 @@ async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uin
   }
 }
 
-/** Also pieces that never became a file, which the bucket itself does not remove in all states. */
+/** Includes chunks that never became a file, which the bucket itself does not remove in every case. */
 async function remove(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
   const db = database();
   const name = gridFsName(bucket);
@@ -82,12 +82,12 @@ async function* list(bucket: FileBucket, from: Types.ObjectId, to: Types.ObjectI
   for await (const piece of first) yield piece.files_id;
 }
 
-/** Files in the database itself (GridFS), as a record holds 16 MB at most. */
+/** Files in the database itself (GridFS), because a record holds at most 16 MB. */
 export const gridFs: FileHome = {
   put,
   open: (bucket, id) => Readable.from(read(bucket, id), { objectMode: false }),
   remove,
   list,
-  answers: async () => true, // As the store does, which is asked anyway.
+  answers: async () => true, // Reachable when the store is, which is checked anyway.
   close: () => undefined,
 };

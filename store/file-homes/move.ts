@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fileBuckets, type FileBucket, type FileHome, FileNotHereError } from './home.ts';
 
-/** What a move did: files that were copied and removed, and their bytes; pieces that never became a file stay. */
+/** The result of a move: files copied and removed, and their bytes. Chunks that never became a file stay. */
 export type Moved = { files: number; bytes: number; pieces: number };
 
 async function hashOf(home: FileHome, bucket: FileBucket, id: Types.ObjectId): Promise<string> {
@@ -25,9 +25,9 @@ async function isHere(home: FileHome, bucket: FileBucket, id: Types.ObjectId): P
 }
 
 /**
- * Copies one file, compares what arrived, and removes the original. Where the original was removed during that time
- * (erasure, a document taken back), the copy goes too.
- * @returns the bytes, or null where `from` has only pieces of it
+ * Copies one file, verifies the copy, and removes the original. If the original was removed during that time (erasure, a
+ * withdrawn document), the copy is removed too.
+ * @returns the bytes, or null if `from` only has chunks of it
  */
 async function moveFile(bucket: FileBucket, id: Types.ObjectId, from: FileHome, to: FileHome): Promise<number | null> {
   const hash = createHash('sha256');
@@ -54,8 +54,8 @@ async function moveFile(bucket: FileBucket, id: Types.ObjectId, from: FileHome, 
 }
 
 /**
- * Moves every file from one home to another, oldest first, while roles run. What was moved is gone from `from`, so a
- * move that was stopped continues where it was. `tell` hears of every hundredth file.
+ * Moves every file from one home to another, oldest first, while roles run. A moved file is gone from `from`, so an
+ * interrupted move continues where it stopped. `tell` is called after every hundredth file.
  */
 export async function moveFiles(from: FileHome, to: FileHome, tell: (moved: Moved) => void): Promise<Moved> {
   const { ObjectId } = mongoose.mongo;

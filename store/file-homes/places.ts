@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
 
-/** Where files of this installation were stored at some time, and may still be: `s3://bucket`. */
+/** Where this installation's files have been stored, and may still be: `s3://bucket`. */
 type FilePlace = { _id: string; since: Date };
 
 const schema = new Schema<FilePlace>({
@@ -10,14 +10,14 @@ const schema = new Schema<FilePlace>({
 
 const FilePlaces = model<FilePlace>('FilePlace', schema, 'file_places');
 
-/** Files are somewhere that the configuration does not name: roles must not start, or they would not find them. */
+/** Files are in a place that the configuration does not name: roles must not start, or they would not find them. */
 export class FilesElsewhereError extends Error {
   override readonly name = 'FilesElsewhereError';
 }
 
 /**
  * Records that files are stored at `place`, or null for the database alone.
- * @throws FilesElsewhereError when files may still be somewhere else
+ * @throws FilesElsewhereError if files may still be in another place
  */
 export async function rememberFilePlace(place: string | null, now: Date): Promise<void> {
   const elsewhere = await FilePlaces.findOne(place === null ? {} : { _id: { $ne: place } }).lean();
@@ -30,7 +30,7 @@ export async function rememberFilePlace(place: string | null, now: Date): Promis
   if (place !== null) await FilePlaces.updateOne({ _id: place }, { $setOnInsert: { since: now } }, { upsert: true });
 }
 
-/** Forgets a place once every file of it is in the database. */
+/** Forgets a place once all of its files are in the database. */
 export async function forgetFilePlace(place: string): Promise<void> {
   await FilePlaces.deleteOne({ _id: place });
 }

@@ -16,24 +16,24 @@ import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Another provider's address; AWS's own where there is none. */
+  /** Another provider's endpoint; absent for AWS. */
   endpoint?: string | undefined;
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`, as many providers want it. */
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`, as many providers require. */
   forcePathStyle?: boolean | undefined;
-  /** Where there are none, the SDK looks for those of the machine. */
+  /** If absent, the SDK looks for the machine's credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Asked for with each upload; where it is not, the provider's default for the bucket holds. */
+  /** Requested with each upload; if absent, the provider's default for the bucket applies. */
   encryption?: ServerSideEncryption | undefined;
 };
 
-/** Where a bucket is, in one line, for people and for the record of where files are. */
+/** A bucket in one line, for people and for the record of where files are. */
 export const s3Place = ({ bucket, endpoint }: S3Settings): string =>
   endpoint ? `${endpoint}/${bucket}` : `s3://${bucket}`;
 
 const stepMs = 20_000;
-/** The smallest part that S3 takes (5 MiB); one is in memory at a time, and smaller files are one request. */
+/** The smallest part that S3 accepts (5 MiB). One part is in memory at a time, and smaller files take one request. */
 const partBytes = 5 * 1024 * 1024;
-/** Objects are removed one request each, as not every provider takes a list; so many at once. */
+/** Objects are removed one per request, because not every provider accepts a list; this many at once. */
 const removalsAtOnce = 8;
 
 export function s3Client({ region, endpoint, forcePathStyle, credentials }: S3Settings): S3Client {
@@ -56,13 +56,13 @@ const isMissing = (error: unknown) => error instanceof NoSuchKey || error instan
 
 /**
  * Files as objects of an S3 bucket, each under its bucket’s name and its id, `mails/6b03…`. The SDK sends a checksum
- * with every upload and compares what it reads with the one that the provider keeps.
+ * with every upload, and compares what it reads with the checksum that the provider stores.
  */
 export function openS3(settings: S3Settings, client = s3Client(settings)): FileHome {
   const { bucket: Bucket, encryption } = settings;
 
   async function put(bucket: FileBucket, { id }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
-    // What ended the source is the reason, also where the provider then refuses to give the upload up.
+    // The source's error is the reason, even if the provider then refuses to abort the upload.
     let broken: { error: unknown } | undefined;
     async function* watched(): AsyncGenerator<Uint8Array> {
       try {
@@ -110,7 +110,7 @@ export function openS3(settings: S3Settings, client = s3Client(settings)): FileH
   async function* list(bucket: FileBucket, from: Types.ObjectId, to: Types.ObjectId): AsyncGenerator<Types.ObjectId> {
     const { ObjectId } = mongoose.mongo;
     const end = keyOf(bucket, to);
-    // Keys come in the order of their bytes, which is the order of time; `StartAfter` leaves its own key out.
+    // Keys are listed in byte order, which is the order of time; `StartAfter` excludes its own key.
     let after = keyOf(bucket, from).slice(0, -1);
     for (;;) {
       const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${bucket}/`, StartAfter: after }));

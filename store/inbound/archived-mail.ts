@@ -13,7 +13,7 @@ export async function archiveMessage(messageId: Types.ObjectId, reason: string, 
   );
 }
 
-/** Archived email, newest first, older than `before`; `search` is looked for in sender, subject and text. */
+/** Archived email, newest first, older than `before`; `search` matches sender, subject and text. */
 export async function archivedMessages(
   landlordId: Types.ObjectId,
   { search, before, limit }: { search: string; before: Date | null; limit: number },
@@ -29,7 +29,7 @@ export async function archivedMessages(
     .lean<StoredMessage[]>();
 }
 
-/** Moves back to unsorted email what a rule archived; false when it isn’t there. */
+/** Moves an email that a rule archived back to unsorted; false if it isn’t there. */
 export async function restoreArchived(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
   const own = { _id: messageId, landlordId, applicationId: null, 'archivedByRule.at': { $type: 'date' as const } };
   const message = await Messages.findOne(own).lean<StoredMessage>();

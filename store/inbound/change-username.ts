@@ -6,7 +6,9 @@ import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { ReceivedMails } from './received-mail.ts';
 
-/** Whether anyone may answer to the inbox address by now: an email came to it, or an applicant was written to from it. */
+/**
+ * Whether anyone may know the inbox address already: an email was sent to it, or an applicant was written to from it.
+ */
 async function isInUse(landlordId: Types.ObjectId, session: ClientSession | null): Promise<boolean> {
   const mail = await ReceivedMails.exists({ 'deliveries.landlordId': landlordId }).session(session);
   return mail !== null || (await Applications.exists({ landlordId }).session(session)) !== null;
@@ -18,8 +20,8 @@ export async function canChangeUsername({ _id, usernameChanges = 0 }: User): Pro
 }
 
 /**
- * Gives a landlord another username in place of `current`. The old one is given to nobody from then on, so that what is
- * still sent to it reaches no stranger. An email that is just being received is filed by account, under either name.
+ * Replaces a landlord's username `current` with another. The old one is never given to anyone else, so that mail still
+ * sent to it reaches no stranger. An email being received at that moment is filed by account, under either name.
  */
 export async function changeUsername(
   { _id, usernameChanges = 0 }: User,

@@ -3,8 +3,8 @@ import { Schema, type Types, model } from 'mongoose';
 import { currentSecret, derivedKey, secretsOf } from '../derived-key.ts';
 
 /**
- * An email of someone whose data was erased, by a keyed fingerprint: it tells whether an email is the same one, and
- * nothing else. So the same email, delivered again, raises nobody.
+ * An email of someone whose data was erased, as a keyed fingerprint: it shows whether an email is the same one, and
+ * nothing else. The same email delivered again therefore creates no application.
  */
 export type ErasedMail = { _id: string; applicationId: Types.ObjectId; erasedAt: Date; expiresAt: Date };
 
@@ -19,10 +19,13 @@ schema.index({ applicationId: 1 });
 
 export const ErasedMails = model<ErasedMail>('ErasedMail', schema, 'erased_mails');
 
-/** What an email is known by: the SHA-256 of its bytes, and the Message-IDs of it or of what it forwards or reports. */
+/**
+ * What identifies an email: the SHA-256 of its bytes, and the Message-IDs of the email and of what it forwards or
+ * reports.
+ */
 export type MailMarks = { sha256?: string; messageIds: readonly (string | null)[] };
 
-/** What an email of an inbox may be remembered by, made with any of the secrets. */
+/** The fingerprints under which an email of an inbox may be remembered, made with any of the secrets. */
 export function mailFingerprints(secret: string, landlordId: Types.ObjectId, marks: MailMarks): string[] {
   return secretsOf(secret).flatMap((one) => fingerprintsWith(one, landlordId, marks));
 }
@@ -40,7 +43,7 @@ function fingerprintsWith(secret: string, landlordId: Types.ObjectId, { sha256, 
   );
 }
 
-/** Remembers emails of an erased application, as far as they can be told again. */
+/** Remembers the emails of an erased application, as far as they can be recognised. */
 export async function rememberErased(
   secret: string,
   {
@@ -61,7 +64,10 @@ export async function rememberErased(
   );
 }
 
-/** The erased application that an email belonged to in this landlord's inbox, and since when; null for all others. */
+/**
+ * The erased application that an email belonged to in this landlord's inbox, and when it was erased; null for any other
+ * email.
+ */
 export async function erasedBefore(
   secret: string,
   landlordId: Types.ObjectId,

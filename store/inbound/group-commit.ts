@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type GroupCommitOptions<Item> = {
-  /** Writes one batch, all or an error. */
+  /** Writes one batch, completely or not at all. */
   write: (items: Item[]) => Promise<void>;
-  /** Most items and octets in one write. */
+  /** The most items and octets in one write. */
   batchItems: number;
   batchBytes: number;
-  /** Most octets that wait or are being written; beyond, `add` rejects at once. */
+  /** The most octets waiting or being written; beyond that, `add` rejects at once. */
   waitingBytes: number;
-  /** What waited longer is not written any more. */
+  /** An item that has waited longer is no longer written. */
   waitMs: number;
   /** A write that takes longer is given up. */
   writeMs: number;
-  /** After so long the next write begins beside the one that has not ended. */
+  /** After this long, the next write starts alongside the one still running. */
   slowMs: number;
 };
 
 type Waiting<Item> = { item: Item; bytes: number; since: number; resolve: () => void; reject: (error: Error) => void };
 
 /**
- * Writes what comes at the same time together: one write at a time, and whatever arrives in the meantime goes into the
- * next. A lone item waits for nothing, and fifty share one journal write. Only a slow write has others beside it.
+ * Groups concurrent writes: one write at a time, and whatever arrives in the meantime goes into the next. A single item
+ * does not wait, and fifty share one journal write. Only a slow write has others alongside it.
  */
 export class GroupCommit<Item> {
   readonly #options: GroupCommitOptions<Item>;
@@ -34,9 +34,7 @@ export class GroupCommit<Item> {
     this.#options = options;
   }
 
-  /**
-   * Resolves when the item is written, rejects when that is not certain. `bytes` is what it counts against the limits.
-   */
+  /** Resolves once the item is written; rejects if that is not certain. `bytes` counts against the limits. */
   add(item: Item, bytes: number): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store takes no more, it is being closed'));
     if (this.#bytes + bytes > this.#options.waitingBytes)
@@ -48,7 +46,7 @@ export class GroupCommit<Item> {
     });
   }
 
-  /** Waits for what was added; whatever comes later is rejected. */
+  /** Waits for what has been added; anything later is rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#working || this.#begun.size > 0) await (this.#begun.size > 0 ? Promise.all(this.#begun) : nextTurn());
@@ -56,7 +54,7 @@ export class GroupCommit<Item> {
 
   async #work(): Promise<void> {
     this.#working = true;
-    // The first write takes everything that this turn of the loop brings.
+    // The first write takes everything added in this turn of the event loop.
     await nextTurn();
     while (this.#waiting.length > 0) {
       const batch = this.#writeBatch(this.#nextBatch());
@@ -66,7 +64,7 @@ export class GroupCommit<Item> {
         this.#options.slowMs,
       );
     }
-    // No pause between the last look at the queue and this, or what came in between would wait for ever.
+    // No await between this last look at the queue and the next line, or an item added in between would wait for ever.
     this.#working = false;
   }
 
@@ -82,7 +80,7 @@ export class GroupCommit<Item> {
     return this.#waiting.splice(0, count);
   }
 
-  /** Never rejects: each item hears for itself. */
+  /** Never rejects: each item gets its own result. */
   async #writeBatch(batch: Waiting<Item>[]): Promise<void> {
     const { write, waitMs, writeMs } = this.#options;
     const oldest = performance.now() - waitMs;
@@ -100,7 +98,7 @@ export class GroupCommit<Item> {
   }
 }
 
-/** Resolves when `work`, which never rejects, ends or after `ms`. */
+/** Resolves when `work`, which never rejects, ends, or after `ms`. */
 function endOrAfter(work: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -6,13 +6,13 @@ import { storeFile } from '../files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
-/** An email that SMTP took in, as far as it is known before anyone read it. */
+/** An email accepted by SMTP, as far as it is known before it is read. */
 export type AcceptedMail = {
   receivedAt: Date;
   /** Octets of the raw message and their SHA-256 in hex. */
   size: number;
   sha256: string;
-  /** The bytes themselves, or the file that `storeRaw` made of them. */
+  /** The bytes themselves, or the file that `storeRaw` wrote. */
   raw: Buffer | null;
   rawFileId: Types.ObjectId | null;
   envelope: ReceivedMail['envelope'];
@@ -20,22 +20,22 @@ export type AcceptedMail = {
 };
 export type AcceptedRecipient = { landlordId: Types.ObjectId; username: string; recipient: string; tag: string | null };
 
-/** The way into the store for emails that come in. */
+/** Stores incoming emails. */
 export type Intake = {
-  /** Streams a message that is too large for a document into a file. Nothing is left of a source that fails. */
+  /** Streams a message that is too large for a document into a file. If the source fails, nothing is left of it. */
   storeRaw(source: Readable): Promise<Types.ObjectId>;
-  /** Resolves with the mail's id once a majority has it in the journal; rejects when that is not certain. */
+  /** Resolves with the mail's id once a majority has journalled it; rejects if that is not certain. */
   accept(mail: AcceptedMail): Promise<string>;
-  /** Waits for what was begun; whatever comes later is refused. */
+  /** Waits for what has begun; anything later is refused. */
   close(): Promise<void>;
 };
 
 const megabyte = 1024 * 1024;
-/** What an email's document weighs besides the raw message. */
+/** The size of an email's document without the raw message. */
 const documentBytes = 4096;
 const writeTimeoutMs = 20_000;
 
-/** Stores emails by group commit (group-commit.ts). MongoDB takes a command of 16 MB, a batch stays well below. */
+/** Stores emails by group commit (group-commit.ts). A MongoDB command holds 16 MB; a batch stays well below. */
 const defaults: GroupCommitOptions<ReceivedMail> = {
   write: insertMails,
   batchItems: 200,
@@ -60,12 +60,12 @@ export function createIntake(options: Partial<GroupCommitOptions<ReceivedMail>> 
   };
 }
 
-/** The document as it is before anything was read: every delivery unread, its trace begun. */
+/** The document before anything is read: every delivery unread, its trace begun. */
 export function toDocument(mail: AcceptedMail): ReceivedMail {
   const { envelope, receivedAt } = mail;
   const step = { at: receivedAt, check: 'received', verdict: 'accepted', reason: describe(mail) };
   return {
-    // An email with a file shares its id, so that a file without an email is known by its own id (mail-files.ts).
+    // An email shares its id with its file, so that a file without an email is recognised by its id (mail-files.ts).
     _id: mail.rawFileId ?? new Types.ObjectId(),
     receivedAt,
     size: mail.size,
@@ -104,9 +104,9 @@ function describe({ envelope, size, recipients }: AcceptedMail): string {
 }
 
 /**
- * The insert command itself, past mongoose and the driver's helpers: nothing has to be cast or tracked, and of the
- * three copies of each message that `insertMany` makes one remains, which is a third of the receiver's work on large
- * ones.
+ * Sends the insert command itself, past mongoose and the driver's helpers: nothing needs casting or tracking, and of
+ * the three copies of each message that `insertMany` makes only one remains, which is a third of the receiver's work
+ * for large messages.
  */
 async function insertMails(mails: ReceivedMail[]): Promise<void> {
   const { db } = mongoose.connection;
@@ -118,10 +118,10 @@ async function insertMails(mails: ReceivedMail[]): Promise<void> {
       ordered: true,
       writeConcern: { w: 'majority', j: true },
     },
-    // Without a time limit, a write to a connection that closes just then never settles (mongodb 7.8).
+    // Without a time limit, a write on a connection that closes at that moment never settles (mongodb 7.8).
     { timeoutMS: writeTimeoutMs },
   );
-  // Of what went wrong with the documents the command only tells, it does not throw.
+  // The command reports errors of single documents in its reply; it does not throw.
   if (result['n'] !== mails.length || result['writeErrors'] || result['writeConcernError']) {
     throw new Error(`Of ${mails.length} mails ${result['n']} were written`, {
       cause: result['writeErrors'] ?? result['writeConcernError'],

@@ -4,13 +4,13 @@ import { type User, Users } from '../accounts/user.ts';
 import { type ErasedMail, ErasedMails } from './erased-mail.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 
-/** What an email to a landlord is read against: every address that is theirs, and their listings, newest first. */
+/** What an email to a landlord is read against: all of their addresses, and their listings, newest first. */
 export type LandlordInbox = {
   addresses: string[];
   listings: Listing[];
-  /** The erased application that the email belonged to, when it came before; null for all others. */
+  /** The erased application that the email belonged to when it came before; null otherwise. */
   erased: Pick<ErasedMail, 'applicationId' | 'erasedAt'> | null;
-  /** Whether the account was deleted since the email was taken. */
+  /** Whether the account was deleted after the email was accepted. */
   isDeleted: boolean;
   /** Whether an operator has paused its email. */
   isPaused: boolean;
@@ -26,9 +26,9 @@ type FoundLandlord = {
 };
 
 /**
- * Reads all of it by one command.
+ * Reads everything with one command.
  *
- * @param fingerprints what the email would be remembered by (erased-mail.ts)
+ * @param fingerprints the fingerprints of the email (erased-mail.ts)
  */
 export async function landlordInbox(
   landlordId: Types.ObjectId,

@@ -15,7 +15,7 @@ import { Messages } from '../messages/message.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 
 const minuteMs = 60_000;
-/** How far back each look goes: a message is placed some time after it was stored. */
+/** How far back each look reaches: a message is placed some time after it was stored. */
 const lookBackMs = 30 * minuteMs;
 
 type Arrival = {
@@ -30,7 +30,7 @@ type Arrival = {
   last: Types.ObjectId;
 };
 
-/** What came in lately, by landlord and kind: one range over ids, which begin with their time. */
+/** What arrived lately, by landlord and kind: one range over ids, which begin with their time. */
 async function arrivals(now: Date): Promise<Arrival[]> {
   const from = Types.ObjectId.createFromTime(Math.floor((now.getTime() - lookBackMs) / 1000));
   const rows = await Messages.aggregate<Arrival>([
@@ -41,7 +41,7 @@ async function arrivals(now: Date): Promise<Arrival[]> {
           landlordId: '$landlordId',
           kind: '$kind',
           direction: '$direction',
-          // What is missing counts as less than null.
+          // An absent field sorts before null.
           isPlaced: { $gt: ['$applicationId', null] },
           isUnsorted: { $gt: ['$unsortedReason', null] },
         },
@@ -50,13 +50,13 @@ async function arrivals(now: Date): Promise<Arrival[]> {
       },
     },
   ]);
-  // What is neither with an applicant nor waiting to be sorted was archived, or is not placed yet.
+  // A message that is neither with an applicant nor unsorted was archived, or has not been placed yet.
   return rows.filter(({ _id: { direction, isPlaced, isUnsorted } }) => direction === 'in' && (isPlaced || isUnsorted));
 }
 
 /**
- * Sets when each landlord is emailed about what came in. It may run often and twice at once: a time is only ever set
- * earlier, and what an email told of sets none.
+ * Schedules each landlord's news email. It may run often and concurrently: a time is only ever moved earlier, and what
+ * an email has already reported schedules none.
  */
 export async function planNews(now: Date): Promise<void> {
   const found = (await arrivals(now)).flatMap(({ _id: { landlordId, ...message }, first, last }) => {
@@ -76,14 +76,14 @@ export async function planNews(now: Date): Promise<void> {
       })
       .reduce<Date | null>((earliest, one) => (earliest && earliest < one ? earliest : one), null);
     if (!due || (newsDueAt && newsDueAt <= due)) return [];
-    // What another process told of or planned earlier stays.
+    // What another process has already reported or scheduled stays.
     const unchanged = { _id, newsToldAt: last, $or: [{ newsDueAt: null }, { newsDueAt: { $gt: due } }] };
     return [{ updateOne: { filter: unchanged, update: { $set: { newsDueAt: due } } } }];
   });
   if (updates.length > 0) await Users.bulkWrite(updates);
 }
 
-/** Puts the emails that are due into the outbox. Of two processes that do it at once, one does. */
+/** Queues the news emails that are due. Of two concurrent processes, only one queues each. */
 export async function putDueNews(now: Date, mailDomain: string): Promise<void> {
   const due = await Users.find({ newsDueAt: { $type: 'date', $lte: now } }, { email: 1, newsDueAt: 1 })
     .sort({ newsDueAt: 1 })
@@ -106,7 +106,10 @@ export async function putDueNews(now: Date, mailDomain: string): Promise<void> {
   }
 }
 
-/** From when on an email written at `at` tells: from the one before it on, and never of more than a week. */
+/**
+ * The start of the period that an email written at `at` reports on: the end of the previous one, and at most a week
+ * back.
+ */
 async function newsFrom(userId: Types.ObjectId, at: Date): Promise<Date> {
   const earliest = new Date(at.getTime() - MAX_NEWS_DAYS * 24 * 60 * minuteMs);
   const last = await OutgoingMails.findOne(
@@ -118,7 +121,10 @@ async function newsFrom(userId: Types.ObjectId, at: Date): Promise<Date> {
   return last?.createdAt ?? earliest;
 }
 
-/** What came in for a landlord up to `to` since the email before, and still waits: what was answered is no news. */
+/**
+ * What has arrived for a landlord since the previous email, up to `to`, and is still waiting: what has been answered is
+ * not news.
+ */
 export async function newsFor(landlordId: Types.ObjectId, to: Date, wanted: readonly NewsKind[]): Promise<NewsCounts> {
   const within = { $gt: await newsFrom(landlordId, to), $lte: to };
   const listings = await Listings.find({ landlordId }, { address: 1 }).lean<

@@ -4,7 +4,7 @@ import { readFile } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** An email with its bytes; null when there is none of this id. */
+/** An email with its bytes; null if there is none with this id. */
 export async function loadReceivedMail(
   id: string | Types.ObjectId,
 ): Promise<{ mail: MailWithoutBytes; raw: Buffer } | null> {
@@ -25,8 +25,8 @@ async function withBytes({ raw: inline, ...mail }: LeanMail): Promise<{ mail: Ma
 }
 
 /**
- * What happened to an email with exactly these bytes that came at `since` or later, once it was read: kind and outcome
- * in a few words. Null until then.
+ * What was done with an email with exactly these bytes that arrived at `since` or later and has been read: its kind and
+ * outcome in a few words. Null until then.
  */
 export async function mailByBytes(sha256: string, since: Date): Promise<string | null> {
   const mail = await ReceivedMails.findOne({ receivedAt: { $gte: since }, sha256, unread: false }, { deliveries: 1 })
@@ -40,7 +40,7 @@ export async function isKnownMessageId(messageId: string): Promise<boolean> {
   return (await ReceivedMails.exists({ 'header.messageId': messageId })) !== null;
 }
 
-/** Emails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
+/** Emails that were received, have not been read and are due for an attempt, oldest first: what the sweep looks for. */
 export function unreadMails(now: Date, limit: number): UnfinishedQuery {
   return ReceivedMails.find({ unread: true, nextAttemptAt: { $lte: now } }, { attempts: 1 })
     .sort({ nextAttemptAt: 1 })
@@ -48,14 +48,12 @@ export function unreadMails(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId; attempts: number }[]>();
 }
 
-/**
- * Pauses between tries: a minute, then twice as long each time, at most an hour; an email is tried until it is read.
- */
+/** Pauses between attempts: a minute, doubling each time up to an hour; an email is tried until it has been read. */
 const pauseMs = { $multiply: [60_000, { $min: [60, { $pow: [2, '$attempts'] }] }] };
 
 /**
- * Counts a try, says when the sweep may begin another should this one not come to an end, and answers the email with
- * its bytes; null when there is none of this id, or it was read.
+ * Counts an attempt, sets when the sweep may start another should this one never finish, and returns the email with its
+ * bytes; null if there is none with this id, or it has been read.
  */
 export async function beginReading(
   id: string | Types.ObjectId,
@@ -69,16 +67,16 @@ export async function beginReading(
   return found && withBytes(found);
 }
 
-/** What was concluded about one delivery. */
+/** The conclusion about one delivery. */
 export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId'> & {
   steps: readonly TraceStep[];
 };
 
 /**
- * Closes one delivery with its conclusion; one that was closed before stays as it is. The last one closes the email in
- * the same write, and keeps the sender's words.
+ * Closes one delivery with its conclusion; one that is already closed stays as it is. Closing the last also closes the
+ * email in the same write, and stores the sender's words.
  *
- * @param lastWith the sender's own words when all other deliveries are closed, else null
+ * @param lastWith the sender's own words if all other deliveries are closed, else null
  * @returns whether it was open
  */
 export async function concludeDelivery(
@@ -99,7 +97,7 @@ export async function concludeDelivery(
   return modifiedCount === 1;
 }
 
-/** Adds to a closed delivery what was done with its message later, and by whom. */
+/** Adds to a closed delivery what was later done with its message, and by whom. */
 export async function amendDelivery(
   id: Types.ObjectId,
   index: number,
@@ -116,7 +114,7 @@ export async function amendDelivery(
   );
 }
 
-/** Marks an email as read once every delivery is, and keeps the sender's words for looking it up. */
+/** Marks an email as read once every delivery is, and stores the sender's words for searching. */
 export async function finishReading(id: Types.ObjectId, header: NonNullable<ReceivedMail['header']>): Promise<void> {
   await ReceivedMails.updateOne({ _id: id }, { $set: { header } });
   await ReceivedMails.updateOne(
@@ -125,7 +123,7 @@ export async function finishReading(id: Types.ObjectId, header: NonNullable<Rece
   );
 }
 
-/** Adds a step to the trace of every delivery that is still open, such as a failed try. */
+/** Adds a step, such as a failed attempt, to the trace of every open delivery. */
 export async function traceAttempt(id: Types.ObjectId, step: TraceStep): Promise<void> {
   await ReceivedMails.updateOne(
     { _id: id },
@@ -139,14 +137,14 @@ export async function postponeReading(id: Types.ObjectId, until: Date): Promise<
   await ReceivedMails.updateOne({ _id: id, unread: true }, { nextAttemptAt: until });
 }
 
-/** The delivery of an email that was read; null when there is none, or it is still being read. */
+/** The delivery of an email that has been read; null if there is none, or it is still being read. */
 export async function readDeliveryOf(id: Types.ObjectId | string, index: number): Promise<Delivery | null> {
   const mail = await ReceivedMails.findById(id, { raw: 0 }).lean<ReceivedMail>();
   const delivery = mail?.deliveries[index];
   return delivery?.readAt ? delivery : null;
 }
 
-/** Notes in the trace of a delivery what was done with it after it was read. */
+/** Adds to the trace of a delivery what was done with it after it was read. */
 export async function noteOnDelivery(
   id: Types.ObjectId | string,
   index: number,
@@ -158,7 +156,7 @@ export async function noteOnDelivery(
   );
 }
 
-/** Replaces what was concluded about a delivery by what another reading of it came to; the steps so far stay. */
+/** Replaces the conclusion about a delivery with that of another reading; earlier steps stay. */
 export async function reconcludeDelivery(
   id: Types.ObjectId,
   index: number,

@@ -9,13 +9,13 @@ export type TraceSearch = {
   recipient?: string | undefined;
   subject?: string | undefined;
   messageId?: string | undefined;
-  /** Each of these words is in something that is known of the email. */
+  /** Each of these words must occur somewhere in what is known of the email. */
   words?: string | undefined;
   /** A day of the Irish calendar, YYYY-MM-DD. */
   day?: string | undefined;
   kind?: MessageKind | undefined;
   outcome?: string | undefined;
-  /** The start of a landlord's username. */
+  /** The beginning of a landlord's username. */
   landlord?: string | undefined;
   id?: string | undefined;
   cursor?: string | undefined;
@@ -24,7 +24,7 @@ export type TraceSearch = {
 
 const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
 
-/** What an email is known by; the reasons in its trace quote what was read in it. */
+/** What is known of an email, including the reasons in its trace, which quote what was read. */
 const known = [
   'envelope.mailFrom',
   'header.from',
@@ -35,7 +35,10 @@ const known = [
   'deliveries.steps.reason',
 ];
 
-/** An email to one inbox of these properties: of an email to several, one inbox has them all. */
+/**
+ * Matches an email with one delivery that has all of these properties: for an email to several inboxes, a single one
+ * must match.
+ */
 function deliveryOf({ kind, outcome, landlord }: TraceSearch): QueryFilter<ReceivedMail>[] {
   const conditions = {
     ...(kind ? { kind } : {}),
@@ -85,14 +88,16 @@ export async function countReceived(since: Date): Promise<number> {
   return ReceivedMails.countDocuments({ receivedAt: { $gte: since } });
 }
 
-/** How many emails of all times wait to be read. The instant is in the filter for the index of unread mails. */
+/**
+ * How many emails ever received are still unread. The time is in the filter for the sake of the index on unread mail.
+ */
 export async function countUnread(): Promise<number> {
   return ReceivedMails.countDocuments({ unread: true, nextAttemptAt: { $gt: new Date(0) } });
 }
 
 /**
- * What the emails since `since` were; an email to several inboxes counts once for each kind. Kinds of none are left
- * out.
+ * The kinds of the emails since `since`; an email to several inboxes counts once per inbox. Kinds without emails are
+ * left out.
  */
 export async function countByKind(since: Date): Promise<Partial<Record<MessageKind, number>>> {
   const counts = await Promise.all(
@@ -104,15 +109,12 @@ export async function countByKind(since: Date): Promise<Partial<Record<MessageKi
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** At most so many emails are looked at when asking how platforms' emails were read. */
+/** The most emails examined when asking how platforms' emails were read. */
 const MAX_DECISIONS = 5000;
 
 export type CheckDecision = { from: string; kind: string | null; reason: string };
 
-/**
- * What one check said of each email it decided since `since`, newest first: with whom the email was from and what it
- * was taken for.
- */
+/** The result of one check for each email it decided since `since`, newest first, with the sender and the kind. */
 export async function decidedBy(check: string, since: Date): Promise<CheckDecision[]> {
   const mails = await ReceivedMails.find(
     { receivedAt: { $gte: since }, 'deliveries.steps.check': check },

@@ -4,7 +4,8 @@ import { Messages, type StoredMessage } from '../messages/message.ts';
 const MAX_ORIGINALS = 10;
 
 /**
- * The emails that an application's fields were read in, oldest first: the one that made it, and those that joined it.
+ * The emails from which an application's fields were read, oldest first: the one that created it, and those that joined
+ * it.
  */
 export async function originalMessages({ _id, firstMessageId, joined }: Application): Promise<StoredMessage[]> {
   const ids = [...(firstMessageId ? [firstMessageId] : []), ...(joined ?? []).map(({ messageId }) => messageId)];

@@ -4,16 +4,16 @@ import { emailKey } from '../../domain/applications/person.ts';
 import { currentSecret } from '../derived-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** What someone sent from a listing's own page. It is an application's beginning once its address is confirmed. */
+/** An enquiry sent from a listing's own page. It becomes an application once its address is confirmed. */
 export type PageEnquiry = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
   name: string;
   email: string;
-  /** The address as addresses are compared. */
+  /** The address, normalised for comparison. */
   emailKey: string;
-  /** As it was written; empty where none was given. */
+  /** As typed; empty if not given. */
   phone: string;
   message: string;
   /** The id of a unit type of the listing. */
@@ -21,13 +21,13 @@ export type PageEnquiry = {
   /** YYYY-MM-DD. */
   moveIn: string | null;
   people: number | null;
-  /** Of the link's token, from the moment its email leaves. */
+  /** A hash of the link's token, from the moment its email leaves. */
   linkHash: string | null;
   confirmedAt: Date | null;
   /** When an application was made of it, or it joined one. */
   takenAt: Date | null;
   createdAt: Date;
-  /** When the link ends, and the record with it. */
+  /** When the link expires, and the record is deleted. */
   expiresAt: Date;
 };
 
@@ -59,9 +59,9 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const PageEnquiries = model<PageEnquiry>('PageEnquiry', schema, 'page_enquiries');
 
 const dayMs = 24 * 3600 * 1000;
-/** So long there is time to confirm an enquiry; what is not confirmed is deleted then. */
+/** How long an enquiry can be confirmed; if it is not, it is then deleted. */
 const CONFIRM_WITHIN_MS = 2 * dayMs;
-/** So long the link of a confirmed one still says so. */
+/** How long the link of a confirmed enquiry still says so. */
 const KEPT_AFTER_MS = 7 * dayMs;
 
 export async function keepPageEnquiry(
@@ -77,7 +77,10 @@ export async function findPageEnquiry(id: Types.ObjectId | string): Promise<Page
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the enquiry's link open it, and answers its token: the same each time. Null when it is gone or confirmed. */
+/**
+ * Activates the enquiry's link, and returns its token, which is the same each time. Null if the enquiry is gone or
+ * confirmed.
+ */
 export async function armPageEnquiry(secret: string, id: Types.ObjectId): Promise<string | null> {
   const token = createHmac('sha256', currentSecret(secret))
     .update(`page-enquiry-link\n${String(id)}`)
@@ -91,16 +94,16 @@ export async function armPageEnquiry(secret: string, id: Types.ObjectId): Promis
 
 const opens = (token: string, now: Date) => ({
   linkHash: { $eq: hashOf(token), $type: 'string' as const },
-  // The store deletes what has ended within a minute or two; until then it has ended all the same.
+  // The store deletes expired records within a minute or two; until then they count as expired anyway.
   expiresAt: { $gt: now },
 });
 
-/** The enquiry whose link this is; looking changes nothing. */
+/** The enquiry behind this link; looking changes nothing. */
 export async function pageEnquiryOf(token: string, now: Date): Promise<PageEnquiry | null> {
   return PageEnquiries.findOne(opens(token, now)).lean<PageEnquiry>();
 }
 
-/** Confirms the enquiry whose link this is; confirmed again, it is as it was. Null when the link opens nothing. */
+/** Confirms the enquiry behind this link; confirming it again changes nothing. Null if the link is invalid. */
 export async function confirmPageEnquiry(token: string, now: Date): Promise<PageEnquiry | null> {
   const confirmed = await PageEnquiries.findOneAndUpdate(
     { ...opens(token, now), confirmedAt: null },
@@ -114,7 +117,7 @@ export async function markPageEnquiryTaken(id: Types.ObjectId, now: Date): Promi
   await PageEnquiries.updateOne({ _id: id }, { $set: { takenAt: now } });
 }
 
-/** Confirmed enquiries of which nothing was made yet. */
+/** Confirmed enquiries that have not become applications yet. */
 export function untakenPageEnquiries(now: Date, limit: number): UnfinishedQuery {
   return PageEnquiries.find({ confirmedAt: { $lt: now, $type: 'date' }, takenAt: null }, { _id: 1 })
     .limit(limit)

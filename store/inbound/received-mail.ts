@@ -14,29 +14,29 @@ export type Delivery = {
   outcome: string | null;
   applicationId: Types.ObjectId | null;
   messageId: Types.ObjectId | null;
-  /** When this landlord's copy of the bytes was deleted; they go with the last. Missing: it was not. */
+  /** When this landlord's copy of the bytes was deleted; the bytes go with the last copy. Absent if it was not. */
   rawDeletedAt?: Date | null;
   steps: TraceStep[];
 };
 
-/** An email as it came over SMTP: the envelope, the raw bytes, and the trace of each delivery. */
+/** An email as received by SMTP: the envelope, the raw bytes, and the trace of each delivery. */
 export type ReceivedMail = {
   _id: Types.ObjectId;
   receivedAt: Date;
   /** Octets of the raw message and their SHA-256 in hex. */
   size: number;
   sha256: string;
-  /** The bytes themselves when small, else the file they are in. */
+  /** The bytes themselves if small, otherwise the file they are in. */
   raw: Buffer | null;
   rawFileId: Types.ObjectId | null;
   envelope: { mailFrom: string; remoteAddress: string; helo: string; transmissionType: string };
-  /** True until every delivery was read; what the sweep looks for. */
+  /** True until every delivery has been read; what the sweep looks for. */
   unread: boolean;
-  /** How often reading was begun, and when it may be begun again. */
+  /** How often reading was attempted, and when the next attempt may begin. */
   attempts: number;
   nextAttemptAt: Date;
   deliveries: Delivery[];
-  /** The sender's own words, once read: for looking an email up. */
+  /** The sender's own words, once read: for searching. */
   header: { messageId: string; subject: string; from: string } | null;
 };
 
@@ -83,7 +83,7 @@ schema.index({ 'deliveries.recipient': 1, receivedAt: -1 });
 schema.index({ 'deliveries.landlordId': 1, receivedAt: -1 });
 schema.index({ 'deliveries.kind': 1, receivedAt: -1 });
 schema.index({ 'header.messageId': 1 });
-// What an erasure looks for; an email that was not read yet is in neither.
+// What an erasure looks for; an email that has not been read yet has neither.
 for (const field of ['deliveries.applicationId', 'deliveries.messageId'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $type: 'objectId' } } });
 

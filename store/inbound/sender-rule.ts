@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** What a landlord asked for all mail of one sender: always show it, or never. */
+/** A landlord's rule for all mail from one sender: always show it, or never. */
 export type SenderRule = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -24,7 +24,7 @@ export async function senderRule(landlordId: Types.ObjectId, address: string): P
   return rule?.action ?? null;
 }
 
-/** Sets the one rule for a sender's mail; null takes it away. */
+/** Sets the rule for a sender's mail; null removes it. */
 export async function setSenderRule(
   landlordId: Types.ObjectId,
   address: string,

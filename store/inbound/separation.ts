@@ -11,7 +11,7 @@ import { Messages, type StoredMessage } from '../messages/message.ts';
 import { recountConversation } from '../messages/conversation-summary.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
-/** The messages that joined an application, as they were kept, oldest first. */
+/** The messages that joined an application, as they were stored, oldest first. */
 export async function joinedMessages(
   application: Application,
 ): Promise<{ joined: JoinedMessage; message: StoredMessage }[]> {
@@ -29,8 +29,9 @@ export async function joinedMessages(
 export type Separation = { application: Application; messageId: Types.ObjectId; replyToken: string; at: Date };
 
 /**
- * Takes a joined message out of an application and gives it one of its own, with its documents: all of it or nothing.
- * Returns the other application; null when the message did not join this one. Asked twice, the second finds it done.
+ * Takes a joined message out of an application and gives it an application of its own, with its documents, in one
+ * transaction. Returns the other application; null if the message had not joined this one. A repeated call finds it
+ * done.
  */
 export async function separate(separation: Separation): Promise<Application | null> {
   for (let attempt = 0; ; attempt++) {
@@ -41,13 +42,13 @@ export async function separate(separation: Separation): Promise<Application | nu
         await Promise.all([recountDocuments(_id), recountConversation(_id)]);
       return other;
     } catch (error) {
-      // An email of the other person came at the same time and has an application by now: the next try finds it.
+      // A concurrent email of the other person has created their application: the next attempt finds it.
       if (!isDuplicateKey(error) || attempt >= 2) throw error;
     }
   }
 }
 
-/** Where an earlier call put the message; null when none did. */
+/** The application to which an earlier call moved the message; null if none did. */
 async function doneBefore({ application, messageId }: Separation): Promise<Application | null> {
   return Applications.findOne({
     landlordId: application.landlordId,
@@ -73,8 +74,7 @@ async function takeOut(
 }
 
 /**
- * The application goes back to what it knew without the message. Only what still reads as the message said is taken
- * out.
+ * The application reverts to what it knew without the message. Only values that still equal the message's are removed.
  */
 function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.ObjectId, at: Date) {
   const corrected = (field: string) => here.corrections?.[field as FieldName];
@@ -85,7 +85,7 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
   const nameCame = came.has('name') && here.name === name;
   const set = {
     ...Object.fromEntries(filled.map((field) => [`enquiry.${field}`, null])),
-    // A correction stands; only what it replaced came from the message.
+    // A correction stays; only the value it replaced came from the message.
     ...Object.fromEntries(joined.filled.filter(corrected).map((field) => [`corrections.${field}.before`, null])),
     ...(came.has('email') && here.email === email ? { email: null, emailKey: null } : {}),
     ...(phoneCame ? { phone: null } : {}),
@@ -104,8 +104,8 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
 }
 
 /**
- * The other person's application: one that an earlier separation made for the same address, else a new one. What both
- * are known by stays with the first, so that the two are told apart from now on by what differs.
+ * The other person's application: the one that an earlier separation made for the same address, or a new one. Keys that
+ * both share stay with the first, so that from now on the two are distinguished by what differs.
  */
 async function otherPerson(
   here: Application,
@@ -145,7 +145,7 @@ async function otherPerson(
   const { landlordId, listingId } = here;
   const { enquiry, unitInterest, source, messageId } = joined;
   const made = fresh({ landlordId, listingId, enquiry, unitInterest, source, replyToken, messageId, at: joined.at });
-  // The first application gives up what the message brought before this one takes it, within the same transaction.
+  // The first application gives up what the message brought before the other takes it, within the same transaction.
   if (emailCame) await Applications.updateOne({ _id: here._id, emailKey }, { emailKey: null }, { session });
   if (personCame) await Applications.updateOne({ _id: here._id, personKey }, { personKey: null }, { session });
   const application = { ...made, emailKey, personKey, separatedFrom: [here._id], history: [...made.history, line] };

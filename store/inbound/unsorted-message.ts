@@ -4,7 +4,7 @@ import { placeMessage } from '../messages/place-message.ts';
 import type { NewMessage } from '../messages/message.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** What is left to the landlord: in no conversation, not archived. */
+/** Unsorted mail: in no conversation, and not archived. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
 
 /** Archived by a rule or by the landlord. */
@@ -26,9 +26,7 @@ export async function unsortedMessages(
     .lean<StoredMessage[]>();
 }
 
-/**
- * Mail that has waited to be placed since then, newest first; forged mail and questions of mail providers are left out.
- */
+/** Mail that has been unsorted since then, newest first, without forged mail and mailbox providers' questions. */
 export async function findUnsortedSince(
   landlordId: Types.ObjectId,
   since: Date,
@@ -44,7 +42,8 @@ export async function findUnsortedSince(
 }
 
 /**
- * Mailbox providers' questions whether they may forward mail here that came since and weren’t archived, newest first.
+ * Mailbox providers' questions about forwarding to this inbox that arrived since then and weren’t archived, newest
+ * first.
  */
 export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
   return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } })
@@ -62,7 +61,7 @@ export async function findMessage(messageId: string | Types.ObjectId): Promise<S
 }
 
 /**
- * Notes that the landlord wants a message, unsorted or archived, filed with a listing; a job does it then. False when
+ * Records that the landlord wants a message, unsorted or archived, filed with a listing; a job then does it. False if
  * it is no longer either.
  */
 export async function fileWith(
@@ -82,7 +81,7 @@ export async function fileWith(
   return matchedCount === 1;
 }
 
-/** Keeps an unsorted message with an application; null when it is no longer unsorted. */
+/** Files an unsorted message with an application; null if it is no longer unsorted. */
 export async function joinApplication(
   landlordId: Types.ObjectId,
   messageId: string,
@@ -96,14 +95,14 @@ export async function joinApplication(
   return message;
 }
 
-/** Messages whose filing was asked for a while ago and not done: what the sweep looks for. */
+/** Messages whose filing was requested a while ago and has not been done: what the sweep looks for. */
 export function unfinishedFilings(now: Date, limit: number): UnfinishedQuery {
   return Messages.find({ 'filing.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Archives an unsorted message; false when it is no longer unsorted. It stays in the store. */
+/** Archives an unsorted message, which stays in the store; false if it is no longer unsorted. */
 export async function archiveUnsorted(landlordId: Types.ObjectId, messageId: string, at: Date): Promise<boolean> {
   const message = await Messages.findOne({
     ...own(landlordId, messageId),
@@ -118,7 +117,7 @@ export async function archiveUnsorted(landlordId: Types.ObjectId, messageId: str
   return modifiedCount === 1;
 }
 
-/** Moves an archived message back with the reason it had; false when it wasn’t archived. */
+/** Moves an archived message back, with the reason it had; false if it wasn’t archived. */
 export async function restoreUnsorted(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
   const message = await Messages.findOne({
     ...own(landlordId, messageId),
@@ -132,7 +131,7 @@ export async function restoreUnsorted(landlordId: Types.ObjectId, messageId: str
   return modifiedCount === 1;
 }
 
-/** Replaces what was understood of a message by what another reading of the same mail understood; its place stays. */
+/** Replaces what was understood of a message by another reading of the same mail; the message stays where it is. */
 export async function refreshMessage(messageId: Types.ObjectId, read: NewMessage): Promise<void> {
   const { kind, rfcMessageId, references, from, subject, newText, text, html, authentication, confirmation } = read;
   await Messages.updateOne(
@@ -154,7 +153,7 @@ export async function refreshMessage(messageId: Types.ObjectId, read: NewMessage
   );
 }
 
-/** Takes a message out of the unsorted mail that needs nobody's decision after all. */
+/** Takes a message that turns out to need no decision out of the unsorted mail. */
 export async function clearUnsorted(messageId: Types.ObjectId): Promise<void> {
   await Messages.updateOne({ _id: messageId, applicationId: null, filing: null }, { unsortedReason: null });
 }

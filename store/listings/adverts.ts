@@ -4,10 +4,10 @@ import { type Listing, Listings } from './listing.ts';
 
 export const MAX_ADVERTS = 20;
 
-/** The same advert whatever its address looks like: a platform's numbers are its own. */
+/** The same advert, however its address is written: a platform's numbers are unique. */
 const same = ({ platform, advertId }: AdvertRef) => ({ $elemMatch: { platform, advertId } });
 
-/** Another listing of the landlord that has this advert; null when none has. */
+/** Another listing of the landlord that has this advert; null if none has. */
 export async function findOtherWithAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
@@ -16,9 +16,7 @@ export async function findOtherWithAdvert(
   return Listings.findOne({ landlordId, _id: { $ne: listingId }, adverts: same(advert) }).lean<Listing>();
 }
 
-/**
- * Links an advert; nothing happens when the listing has it or has as many as it can. Returns the listing as it is then.
- */
+/** Links an advert; does nothing if the listing has it already or has the maximum. Returns the updated listing. */
 export async function linkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
@@ -32,7 +30,7 @@ export async function linkAdvert(
   return Listings.findOne({ _id: listingId, landlordId }).lean<Listing>();
 }
 
-/** Unlinks an advert, if it is there. Returns the listing as it is then. */
+/** Unlinks an advert, if it is there. Returns the updated listing. */
 export async function unlinkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,

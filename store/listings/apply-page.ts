@@ -1,7 +1,10 @@
 import type { Types } from 'mongoose';
 import { type Listing, Listings } from './listing.ts';
 
-/** Switches a listing's own page on or off. `newCode` is its code from the first time on, and never changes. */
+/**
+ * Switches a listing's own page on or off. `newCode` becomes its code the first time, and the code never changes after
+ * that.
+ */
 export async function changeApplyPage(
   listingId: Types.ObjectId,
   on: boolean,
@@ -18,7 +21,7 @@ export async function changeApplyPage(
   ).lean<Listing>();
 }
 
-/** The listing whose page has this code; null when there is none or it is switched off. */
+/** The listing whose page has this code; null if there is none or it is switched off. */
 export async function findByApplyCode(code: string): Promise<Listing | null> {
   return Listings.findOne({ 'applyPage.code': { $eq: code, $type: 'string' }, 'applyPage.on': true }).lean<Listing>();
 }

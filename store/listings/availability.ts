@@ -4,7 +4,7 @@ import { type Listing, Listings } from './listing.ts';
 
 type KeptHours = Pick<Listing, 'weeklyAvailability' | 'dateAvailability'>;
 
-/** Hours as a listing keeps them: the days that have any. */
+/** Hours as a listing stores them: only the days that have any. */
 export function keptHours({ weekly, dates }: Availability): KeptHours {
   return {
     weeklyAvailability: weekly
@@ -14,7 +14,7 @@ export function keptHours({ weekly, dates }: Availability): KeptHours {
   };
 }
 
-/** A listing's hours as the rules know them. */
+/** A listing's hours in the form that the rules use. */
 export function hoursOf({ weeklyAvailability, dateAvailability }: KeptHours): Availability {
   const weekly = weekdays.map((_, day) =>
     weeklyAvailability.filter(({ dayOfWeek }) => dayOfWeek === day).flatMap(({ slots }) => slots),
@@ -22,12 +22,12 @@ export function hoursOf({ weeklyAvailability, dateAvailability }: KeptHours): Av
   return { weekly, dates: dateAvailability };
 }
 
-/** Zero until the hours were changed for the first time. */
+/** Zero until the hours are first changed. */
 export const availabilityVersionOf = ({ availabilityVersion }: Listing): number => availabilityVersion ?? 0;
 
 /**
- * Replaces a listing's hours and, when given, its viewer limit. With a `version`, only when the kept ones are still
- * that version. Returns the listing as it is then, or null when it was changed since (or is not this landlord's).
+ * Replaces a listing's hours and, if given, its viewer limit. With a `version`, only if the stored hours still have
+ * that version. Returns the updated listing, or null if it was changed since (or is not this landlord's).
  */
 export async function saveAvailability(
   landlordId: Types.ObjectId,

@@ -8,12 +8,12 @@ import {
 } from '../../domain/applications/criteria.ts';
 import { type Listing, Listings } from './listing.ts';
 
-/** What a listing asks now: the last snapshot, or what its units and its form say when none was fixed. */
+/** A listing's current criteria: the last snapshot or, if none has been fixed, what its units and form say. */
 export function currentCriteria(listing: Listing): ScreeningCriteria {
   return listing.criteria?.at(-1)?.values ?? defaultCriteria(listing);
 }
 
-/** Adds a snapshot on top of those that `listing` knows; null when another was quicker. */
+/** Adds a snapshot to those in `listing`; null if another process was quicker. */
 async function addSnapshot(listing: Listing, values: ScreeningCriteria, since: Date): Promise<CriteriaSnapshot | null> {
   const known = listing.criteria?.length ?? 0;
   const snapshot = { version: known + 1, since, values };
@@ -28,7 +28,7 @@ async function addSnapshot(listing: Listing, values: ScreeningCriteria, since: D
   return modifiedCount === 1 ? snapshot : null;
 }
 
-/** The criteria for an application that came at `receivedAt`. Before the first is read they are fixed as they stand. */
+/** The criteria for an application received at `receivedAt`. They are fixed when the first application is read. */
 export async function criteriaFor(listing: Listing, receivedAt: Date): Promise<CriteriaSnapshot> {
   const standing = criteriaAt(listing.criteria ?? [], receivedAt);
   if (standing) return standing;
@@ -41,8 +41,8 @@ export async function criteriaFor(listing: Listing, receivedAt: Date): Promise<C
 }
 
 /**
- * Changes what later applications are read against; the statements follow the form as it is now. False when someone
- * else changed them at the same time.
+ * Changes the criteria for later applications; the statements follow the current form. False if they were changed
+ * concurrently.
  */
 export async function changeCriteria(
   listing: Listing,
@@ -52,7 +52,10 @@ export async function changeCriteria(
   return (await addSnapshot(listing, { ...changes, statements: statementsOf(listing.formFields) }, now)) !== null;
 }
 
-/** From when on those that the screening rejects are told automatically; null: not before the landlord says so. */
+/**
+ * Sets from when applicants whom the screening rejects are told automatically; null means not until the landlord says
+ * so.
+ */
 export async function setTellRejected(listingId: Types.ObjectId, since: Date | null): Promise<void> {
   await Listings.updateOne(
     { _id: listingId },

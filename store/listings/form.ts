@@ -8,13 +8,13 @@ export const formOf = ({ formFields, retiredFields }: Listing): ListingForm => (
   retiredFields: retiredFields ?? [],
 });
 
-/** Zero until the form, or the address, was changed for the first time. */
+/** Zero until the form or the address is first changed. */
 export const formVersionOf = ({ formVersion }: Listing): number => formVersion ?? 0;
 export const addressVersionOf = ({ addressVersion }: Listing): number => addressVersion ?? 0;
 
 /**
- * The criteria's next snapshot, where the form now asks people to accept other things than it did; none before the
- * first application was read, which fixes them.
+ * The next snapshot of the criteria, if the form now asks applicants to accept different statements; none before the
+ * first application was read, which fixes the criteria.
  */
 function nextCriteria({ criteria = [] }: Listing, { formFields }: ListingForm, since: Date) {
   const last = criteria.at(-1);
@@ -24,9 +24,8 @@ function nextCriteria({ criteria = [] }: Listing, { formFields }: ListingForm, s
 }
 
 /**
- * Changes the form of a listing by a rule, in one transaction with what applications are read against: a change of the
- * units at the same time, whose names the form offers, comes before or after it. Null when the form is no longer that
- * of `version`.
+ * Changes the form of a listing by a rule, in one transaction with the criteria. A concurrent change of the units,
+ * whose names the form offers, comes before or after it. Null if the form no longer has that `version`.
  */
 export async function changeForm(
   listingId: Types.ObjectId,
@@ -52,8 +51,8 @@ export async function changeForm(
 }
 
 /**
- * Changes a listing's address, and has mail that is unsorted looked through for the new one. Null when the address is
- * no longer that of `version`.
+ * Changes a listing's address, and has unsorted mail checked against the new one. Null if the address no longer has
+ * that `version`.
  */
 export async function changeAddress(
   listingId: Types.ObjectId,

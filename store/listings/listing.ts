@@ -23,9 +23,9 @@ export type Listing = {
   adverts: AdvertRef[];
   unitTypes: UnitType[];
   formFields: readonly FormField[];
-  /** Questions that were on the form once (domain/listings/form-change.ts); none when missing. */
+  /** Questions that used to be on the form (domain/listings/form-change.ts); absent means none. */
   retiredFields?: readonly FormField[];
-  /** Count the changes of the form and of the address; none yet when missing. */
+  /** Count the changes of the form and of the address; absent means none. */
   formVersion?: number;
   addressVersion?: number;
   /** Europe/Dublin wall-clock times; day 0 is Sunday. */
@@ -33,39 +33,39 @@ export type Listing = {
   dateAvailability: DateHours[];
   /** Viewers per slot; null is unlimited. */
   viewersPerSlot: number | null;
-  /** Dates (YYYY-MM-DD) and times that the landlord took off the hours above; none when missing. */
+  /** Dates (YYYY-MM-DD) and times that the landlord removed from the hours above; absent means none. */
   unavailableDates?: string[];
   unavailableTimes?: Slot[];
-  /** Counts the changes of the hours and the limit above; none yet when it is missing. */
+  /** Counts the changes of the hours and the limit above; absent means none. */
   availabilityVersion?: number;
-  /**
-   * What applications are read against, one snapshot for each change; none before the first is read
-   * (listing-criteria.ts).
-   */
+  /** The criteria, one snapshot for each change; none before the first application is read (listing-criteria.ts). */
   criteria?: CriteriaSnapshot[];
-  /** Since when those that the screening rejects are told automatically; missing: not at all, which is the default. */
+  /** Since when applicants whom the screening rejects are told automatically; absent means never, the default. */
   tellRejectedSince?: Date;
-  /** How far applications move forward without the landlord; everyone who fits does when it is missing. */
+  /** How far applications move forward without the landlord; absent means everyone who fits. */
   progression?: Progression;
   /** Whether the landlord decides about the first steps without knowing who applicants are; missing: never chosen. */
   blind?: BlindPass;
   /** Counts the changes of the two above; none yet when it is missing. */
   progressionVersion?: number;
-  /** How many applications a rule has moved to information collection; none yet when it is missing. */
+  /** How many applications a rule has moved to information collection; absent means none. */
   askedByRule?: number;
-  /** Counts the decisions about invitations to a viewing, so that two at once do not take the same place. */
+  /** Counts the decisions about viewing invitations, so that two concurrent ones do not take the same place. */
   invitedByRule?: number;
-  /** Since when those who wait must be looked at again, because more may move forward; missing: they were. */
+  /** Since when waiting applications need to be looked at because more may move forward; absent if none do. */
   releaseSince?: Date;
-  /** Since when unsorted mail must be looked through for it, because it is new or has a new advert, address or Eircode; missing: it was. */
+  /**
+   * Since when unsorted mail needs to be checked for this listing because it is new or has a new advert, address or
+   * Eircode; absent once it has been.
+   */
   mailToPlaceSince?: Date;
   /** Since when it is closed; null or missing while it is open. */
   closedAt?: Date | null;
-  /** Since when it is out of the dashboard's way; missing: it is not. Only what is closed can be. */
+  /** Since when it is archived, off the dashboard; absent if it is not. Only a closed listing can be. */
   archivedAt?: Date;
-  /** The listing's own page, from when it was first switched on; `code` is in its address. */
+  /** The listing's own page, present once it was first switched on; `code` is part of its address. */
   applyPage?: { code: string; on: boolean };
-  /** Since when its landlord has it deleted: then it belongs to nobody (privacy/delete-listing.ts). */
+  /** Since when its landlord has been deleting it: from then on it belongs to nobody (privacy/delete-listing.ts). */
   deletion?: { landlordId: Types.ObjectId; since: Date };
   createdAt: Date;
 };
@@ -169,17 +169,17 @@ schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $
 
 export const Listings = model<Listing>('Listing', schema, 'listings');
 
-/** Adds a listing and answers it as kept. */
+/** Adds a listing, and returns it as stored. */
 export async function createListing(listing: Omit<Listing, '_id'>): Promise<Listing> {
   return (await Listings.create(listing)).toObject();
 }
 
-/** A landlord's listing; null when it does not exist or is someone else's. */
+/** A landlord's listing; null if it doesn't exist or belongs to someone else. */
 export async function findListing(landlordId: Types.ObjectId, listingId: string): Promise<Listing | null> {
   return Types.ObjectId.isValid(listingId) ? Listings.findOne({ _id: listingId, landlordId }).lean<Listing>() : null;
 }
 
-/** A listing whoever owns it: for workers and the applicant's pages, which come from an application. */
+/** A listing, whoever owns it: for workers and the applicant's pages, which start from an application. */
 export async function findListingById(listingId: Types.ObjectId | string): Promise<Listing | null> {
   return Listings.findById(listingId).lean<Listing>();
 }
@@ -196,22 +196,20 @@ export async function listListings(landlordId: Types.ObjectId): Promise<Listing[
 
 export type NamedListing = Pick<Listing, '_id' | 'address' | 'status' | 'blind'>;
 
-/** What a landlord's listings are called, newest first. */
+/** The names of a landlord's listings, newest first. */
 export async function listingNames(landlordId: Types.ObjectId): Promise<NamedListing[]> {
   return Listings.find({ landlordId }, { address: 1, status: 1, blind: 1 })
     .sort({ createdAt: -1 })
     .lean<NamedListing[]>();
 }
 
-/** What an enquiry's listing is found among. */
+/** The listings among which an enquiry's listing is looked for. */
 export function matchable(listing: Listing): MatchableListing {
   const { address, status, adverts, unitTypes } = listing;
   return { id: String(listing._id), address, status, adverts, unitTypes };
 }
 
-/**
- * Archives a closed listing, or has it back among the others. Null when it is open: then it is not archived.
- */
+/** Archives a closed listing, or restores it. Null if it is open: an open listing can't be archived. */
 export async function archiveListing(listingId: Types.ObjectId, archived: boolean, now: Date): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId, ...(archived ? { status: 'CLOSED' } : {}) },
@@ -220,7 +218,7 @@ export async function archiveListing(listingId: Types.ObjectId, archived: boolea
   ).lean<Listing>();
 }
 
-/** Instances still to let; none on a closed listing. */
+/** Units still to let; none on a closed listing. */
 export function availableUnits(listing: Listing): number {
   return listing.status === 'ACTIVE' ? countOpenInstances(listing.unitTypes) : 0;
 }

@@ -37,7 +37,7 @@ export async function changeProgression(
   ).lean<Listing>();
 }
 
-/** Lets so many more be asked for documents; null when the settings have just changed. */
+/** Raises the limit by this many; null if the settings have just changed. */
 export async function raiseLimit(listing: Listing, count: number, now: Date): Promise<Listing | null> {
   const progression = progressionOf(listing);
   const most = raisedLimit(progression, listing.askedByRule ?? 0, count);
@@ -45,8 +45,8 @@ export async function raiseLimit(listing: Listing, count: number, now: Date): Pr
 }
 
 /**
- * Reads a listing inside a transaction and counts one decision about it: of two transactions that decide at once, one
- * is repeated and sees what the other did.
+ * Reads a listing inside a transaction and counts a decision about it: of two concurrent transactions, one is repeated
+ * and sees the other's result.
  */
 export async function decideAbout(
   listingId: Types.ObjectId,
@@ -60,12 +60,12 @@ export async function decideAbout(
   ).lean<Listing>();
 }
 
-/** Notes that those who wait were looked at, unless something changed since. */
+/** Records that waiting applications have been looked at, unless something changed since. */
 export async function releaseDone(listingId: Types.ObjectId, since: Date): Promise<void> {
   await Listings.updateOne({ _id: listingId, releaseSince: since }, { $unset: { releaseSince: 1 } });
 }
 
-/** Listings whose waiting applications were not looked at since the landlord let more of them forward. */
+/** Listings whose waiting applications have not been looked at since the landlord let more of them forward. */
 export function listingsToRelease(now: Date, limit: number): UnfinishedQuery {
   return Listings.find({ releaseSince: { $lt: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)

@@ -6,8 +6,8 @@ import type { Application } from '../applications/application.ts';
 import { Messages, type NewMessage, type StoredMessage } from './message.ts';
 
 /**
- * What lists show once a message was sent, as `recountConversation` would find it: words of a person stand before those
- * of a rule, and later ones before earlier ones.
+ * What lists show after a message was sent, as `recountConversation` would find it: a person's words take precedence
+ * over a rule's, and later over earlier.
  */
 export function shownAfter({ at, newText, automatic = false }: NewMessage): Record<string, unknown> {
   const isLast = { $lte: [{ $ifNull: ['$conversation.at', at] }, at] };
@@ -23,12 +23,12 @@ export function shownAfter({ at, newText, automatic = false }: NewMessage): Reco
     'conversation.fromApplicant': when(isShown, false, '$conversation.fromApplicant'),
     'conversation.automatic': when(isShown, automatic, '$conversation.automatic'),
     'conversation.request': when(isLast, null, '$conversation.request'),
-    // What a rule wrote answers nobody.
+    // A message from a rule answers nobody.
     ...(automatic
       ? {}
       : {
           'conversation.unansweredAt': when(isShown, null, '$conversation.unansweredAt'),
-          // What was answered needs no reading any more.
+          // A message that was answered no longer counts as unread.
           'conversation.unread': when(isShown, 0, '$conversation.unread'),
           'conversation.readAt': when(isShown, at, '$conversation.readAt'),
         }),
@@ -36,15 +36,15 @@ export function shownAfter({ at, newText, automatic = false }: NewMessage): Reco
 }
 
 /**
- * Sets what lists show of a conversation from what is there: the last words that a person wrote, or, where there are
- * none, the last email. Of several at once the one that began last has seen all that the others saw, and it alone
- * writes. Where a message was added in the meantime, it looks again.
+ * Updates what lists show of a conversation from its messages: the last words written by a person or, if there are
+ * none, the last email. Of several concurrent calls, the one that started last has seen everything the others saw, and
+ * only it writes. If a message was added in the meantime, it looks again.
  */
 export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
   while (!(await tryToRecount(applicationId)));
 }
 
-/** False when it must be done again. */
+/** False if it must be repeated. */
 async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const begun = await Applications.findByIdAndUpdate(
     applicationId,
@@ -64,7 +64,7 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
     }),
   ]);
   const shown = lastOfPerson ?? last;
-  // Unread is what nobody has seen or answered: a person's reply answers all that came before it.
+  // Unread messages have been neither seen nor answered: a person's reply answers everything before it.
   const answeredAt = lastOfPerson?.direction === 'out' ? lastOfPerson.at : null;
   const set = {
     ...(answeredAt && !(readAt && readAt > answeredAt) ? { 'conversation.readAt': answeredAt } : {}),
@@ -85,7 +85,7 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   return later === null;
 }
 
-/** When the last words of a person came, where they are the applicant's and wait for a reply; else null. */
+/** When the last words of a person arrived, if they are the applicant's and wait for a reply; otherwise null. */
 function unansweredAt(
   last: LastMessage | null,
   firstMessageId: Types.ObjectId | undefined,
@@ -100,7 +100,7 @@ type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'au
 const isOfPerson = ({ automatic, kind }: Pick<StoredMessage, 'automatic' | 'kind'>): boolean =>
   !automatic && (kind === 'sent' || (kindsFromPeople as readonly string[]).includes(kind));
 
-/** The last message of a conversation, and the last that a person wrote: mostly the same. */
+/** The last message of a conversation, and the last written by a person; usually the same. */
 async function lastMessages(here: QueryFilter<StoredMessage>): Promise<[LastMessage | null, LastMessage | null]> {
   const last = await lastMessage(here);
   if (!last || isOfPerson(last)) return [last, last];
@@ -114,7 +114,8 @@ function lastMessage(filter: QueryFilter<StoredMessage>): Promise<LastMessage | 
 }
 
 /**
- * What the last message of a conversation asks for; its files are not known here, so files without words are not told.
+ * What the last message of a conversation requests. Its files are not known here, so files without words are not
+ * recognised.
  */
 function requestOf(last: LastMessage | null): NonNullable<Application['conversation']>['request'] {
   if (last?.direction !== 'in' || last.kind !== 'reply') return null;
@@ -133,7 +134,7 @@ export function conversationBegunBy(message: StoredMessage): NonNullable<Applica
     unread: message.direction === 'in' && isOfPerson(message) ? 1 : 0,
     readAt: null,
     request: requestOf(message),
-    // The enquiry itself is decided about, not replied to.
+    // The enquiry itself needs a decision, not a reply.
     unansweredAt: null,
   };
 }

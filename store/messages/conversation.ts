@@ -10,10 +10,10 @@ import { recountConversation } from './conversation-summary.ts';
 import { showsConversation } from '../outbound/message-id.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** How much of a conversation is shown: its last messages. */
+/** How many of a conversation's last messages are shown. */
 const MAX_MESSAGES = 300;
 
-/** A message without its HTML, which may be large and is shown on its own. */
+/** A message without its HTML, which may be large and is shown separately. */
 export type ThreadMessage = Omit<StoredMessage, 'html'>;
 
 const withoutHtml = { html: 0 } as const;
@@ -21,7 +21,7 @@ const withoutHtml = { html: 0 } as const;
 export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'blindNumber' | 'conversation'>;
 export type ConversationSearch = { search: string; cursor: string | null; limit: number };
 
-/** Part of a name, whatever its case and accents, or of an address. */
+/** Matches part of a name, ignoring case and accents, or part of an address. */
 function named(search: string, blind: Listing['blind']): QueryFilter<Application>[] {
   const [name, email] = [nameKey(search), emailKey(search)];
   if (!email) return [];
@@ -35,7 +35,7 @@ function named(search: string, blind: Listing['blind']): QueryFilter<Application
   ];
 }
 
-/** The applicants of a listing with whom there was mail, the last of it first, page by page along the index. */
+/** A listing's applicants who have exchanged messages, most recent first, page by page along the index. */
 export async function conversationsOf(
   { _id: listingId, blind }: Pick<Listing, '_id' | 'blind'>,
   { search, cursor, limit }: ConversationSearch,
@@ -59,7 +59,7 @@ export async function conversationsOf(
   return { people, next: found.length > limit && last && at ? cursorAt(at, last._id) : null };
 }
 
-/** With how many applicants of a listing there was mail, and how many of their messages were not seen yet. */
+/** How many of a listing's applicants have exchanged messages, and how many of their messages have not been seen. */
 export async function countConversations(
   listingId: Types.ObjectId,
 ): Promise<{ conversations: number; unread: number }> {
@@ -71,7 +71,7 @@ export async function countConversations(
   return row ?? { conversations: 0, unread: 0 };
 }
 
-/** Per listing of a landlord, how many messages were not seen yet. */
+/** The number of unseen messages for each of a landlord's listings. */
 export async function unreadMessages(landlordId: Types.ObjectId): Promise<Map<string, number>> {
   const rows = await Applications.aggregate<{ _id: Types.ObjectId; unread: number }>([
     { $match: { landlordId, 'conversation.unread': { $gt: 0 } } },
@@ -80,10 +80,7 @@ export async function unreadMessages(landlordId: Types.ObjectId): Promise<Map<st
   return new Map(rows.map(({ _id, unread }) => [String(_id), unread]));
 }
 
-/**
- * Notes that everything up to `until` was seen; an earlier instant than before takes nothing back. Returns what is
- * left.
- */
+/** Records that everything up to `until` has been seen; an earlier time undoes nothing. Returns the number left. */
 export async function markConversationRead(applicationId: Types.ObjectId, until: Date): Promise<number> {
   await Applications.updateOne({ _id: applicationId }, { $max: { 'conversation.readAt': until } });
   await recountConversation(applicationId);
@@ -91,14 +88,14 @@ export async function markConversationRead(applicationId: Types.ObjectId, until:
   return now?.conversation?.unread ?? 0;
 }
 
-/** Notes that the letters of an applicant's so far need no reply, or do after all. */
+/** Records that an applicant's letters so far need no reply, or do after all. */
 export async function markNoReply({ _id, conversation }: Application, needed: boolean): Promise<void> {
   const until = needed ? null : (conversation?.unansweredAt ?? conversation?.noReplyAt ?? null);
   await Applications.updateOne({ _id }, { $set: { 'conversation.noReplyAt': until } });
   await recountConversation(_id);
 }
 
-/** Applications whose conversation nobody has counted: from before there were counts, or after a crash. */
+/** Applications whose conversation has not been counted: from before counts existed, or after a crash. */
 export function uncountedConversations(before: Date, limit: number): UnfinishedQuery {
   return Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })
     .sort({ lastMessageAt: 1 })
@@ -106,7 +103,7 @@ export function uncountedConversations(before: Date, limit: number): UnfinishedQ
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** The last messages of an application, oldest first, without what was undone. */
+/** The last messages of an application, oldest first, without any that were undone. */
 export async function threadMessages(applicationId: Types.ObjectId): Promise<ThreadMessage[]> {
   const newest = await Messages.find({ applicationId, withdrawnAt: null }, withoutHtml)
     .sort({ at: -1, _id: -1 })
@@ -115,7 +112,7 @@ export async function threadMessages(applicationId: Types.ObjectId): Promise<Thr
   return newest.reverse();
 }
 
-/** Which messages of an application came with HTML, by their ids. */
+/** The ids of an application's messages that have HTML. */
 export async function formattedMessages(applicationId: Types.ObjectId): Promise<Set<string>> {
   const found = await Messages.find({ applicationId, html: { $type: 'string' } }, { _id: 1 }).lean<
     { _id: Types.ObjectId }[]
@@ -125,7 +122,7 @@ export async function formattedMessages(applicationId: Types.ObjectId): Promise<
 
 export type FormattedMessage = Pick<StoredMessage, '_id' | 'html' | 'applicationId' | 'files'>;
 
-/** A landlord's message with its HTML, as far as it belongs to a conversation; null when there is none of that id. */
+/** A landlord's message with its HTML, if it belongs to a conversation; null if there is none with that id. */
 export async function formattedMessage(
   landlordId: Types.ObjectId,
   messageId: string,
@@ -137,7 +134,7 @@ export async function formattedMessage(
   ).lean<FormattedMessage>();
 }
 
-/** One message of an application; null when it has none by that id. */
+/** One message of an application; null if it has none with that id. */
 export async function messageOf(applicationId: Types.ObjectId, messageId: string): Promise<ThreadMessage | null> {
   return Messages.findOne({ _id: new Types.ObjectId(messageId), applicationId }, withoutHtml).lean<ThreadMessage>();
 }
@@ -152,8 +149,8 @@ export async function markMessageWithdrawn(
 }
 
 /**
- * Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them.
- * An id of ours counts only with its keyed part (store/outbound/message-id.ts).
+ * The conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in
+ * them. An id of ours counts only with its keyed part (store/outbound/message-id.ts).
  */
 export async function conversationsByMessageIds(
   landlordId: Types.ObjectId,

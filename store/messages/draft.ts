@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** What a landlord is writing to an applicant and has not sent, on whichever device. */
+/** A message that a landlord is writing to an applicant and has not sent, on any device. */
 export type MessageDraft = { applicationId: Types.ObjectId; landlordId: Types.ObjectId; text: string; savedAt: Date };
 
 const objectId = Schema.Types.ObjectId;
@@ -15,21 +15,21 @@ schema.index({ applicationId: 1 }, { unique: true });
 
 const MessageDrafts = model<MessageDraft>('MessageDraft', schema, 'message_drafts');
 
-/** The draft of a conversation; one with an empty text says when it was emptied. Null when nothing was ever begun. */
+/** The draft of a conversation; an empty text records when it was cleared. Null if none was ever begun. */
 export async function draftOf(applicationId: Types.ObjectId): Promise<MessageDraft | null> {
   return MessageDrafts.findOne({ applicationId }).lean<MessageDraft>();
 }
 
-/** Keeps what is being written; the last one counts. */
+/** Saves the draft; the last version wins. */
 export async function keepDraft(draft: MessageDraft): Promise<void> {
   const { applicationId, landlordId, text, savedAt } = draft;
   const put = () =>
     MessageDrafts.updateOne({ applicationId, landlordId }, { $set: { text, savedAt } }, { upsert: true });
-  // Two first drafts at once: the second finds the first.
+  // Two concurrent first drafts: the second finds the first.
   await put().catch((error: unknown) => (isDuplicateKey(error) ? put() : Promise.reject(error)));
 }
 
-/** Removes what was being written to an applicant. */
+/** Removes the draft to an applicant. */
 export async function removeDraft(applicationId: Types.ObjectId): Promise<void> {
   await MessageDrafts.deleteMany({ applicationId });
 }

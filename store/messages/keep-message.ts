@@ -6,14 +6,14 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { recountConversation, shownAfter } from './conversation-summary.ts';
 import { Messages, type NewMessage, type StoredMessage } from './message.ts';
 
-/** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
+/** Stores a message; if the same one is already there, returns it with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
   const kept = await keepFirstMessage(message);
   if (kept.message.applicationId) await recountConversation(kept.message.applicationId);
   return kept;
 }
 
-/** The same for a message whose application, if it has one, will be made with its conversation counted. */
+/** The same for a message whose application, if any, will be created with its conversation counted. */
 export async function keepFirstMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
   try {
     return { message: (await Messages.create(message)).toObject(), isNew: true };
@@ -27,8 +27,8 @@ export async function keepFirstMessage(message: NewMessage): Promise<{ message: 
 }
 
 /**
- * Keeps a message that was sent, and adds a line to its application's history and to what lists show of its
- * conversation, in one write each. The same line of the same time is added once.
+ * Stores a message that was sent, adds an entry to its application's history, and updates what lists show of its
+ * conversation, in one write each. The same entry with the same time is added once.
  */
 export async function keepSentMessage(
   message: NewMessage & { applicationId: Types.ObjectId },
@@ -55,14 +55,14 @@ export async function keepSentMessage(
     { updatePipeline: true },
   );
   if (matchedCount === 1) return;
-  // Not counted so far, or done by a run that was broken off.
+  // Not counted yet, or by a run that was interrupted.
   await recordHistoryOnce(applicationId, line);
   await recountConversation(applicationId);
 }
 
 /**
- * Notes which files of a message were not kept, and why. Where it waits to be sorted, the landlord reads it beside the
- * reason for that.
+ * Records which files of a message were not stored, and why. If the message is unsorted, the landlord reads this beside
+ * the reason for that.
  */
 export async function noteNotKept(
   messageId: Types.ObjectId,

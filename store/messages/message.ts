@@ -4,19 +4,19 @@ import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
 /** A file that a landlord sent with a message; what applicants send become documents. */
 export type SentFile = { name: string; contentType: string; size: number; sha256: string; fileId: Types.ObjectId };
 
-/** A message in a landlord's inbox or out of it: a line of a conversation, or unsorted mail. */
+/** A message in a landlord's inbox or outbox: part of a conversation, or unsorted mail. */
 export type StoredMessage = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   direction: 'in' | 'out';
   kind: MessageKind | 'sent';
-  /** Sent by a rule on the landlord's behalf, such as a confirmation; missing for what a person wrote. */
+  /** Sent by a rule on the landlord's behalf, such as a confirmation; absent for what a person wrote. */
   automatic?: boolean;
-  /** Null while nobody knows whose it is. */
+  /** Null until it is known whose it is. */
   applicationId: Types.ObjectId | null;
   listingId: Types.ObjectId | null;
   receivedMailId: Types.ObjectId | null;
-  /** Which of the mail's deliveries it came by: a second run of the same one continues where the first broke off. */
+  /** Which of the mail's deliveries brought it: a second run of the same delivery continues where the first stopped. */
   deliveryIndex: number;
   /** One email in one inbox: the same message delivered again has the same key. */
   dedupeKey: string;
@@ -26,32 +26,32 @@ export type StoredMessage = {
   to: string;
   subject: string;
   at: Date;
-  /** What was newly written, and the whole text. */
+  /** The new text without quotes, and the whole text. */
   newText: string;
   text: string;
-  /** The HTML part made harmless, for showing; null for mail without one and mail that was written here. */
+  /** The sanitised HTML part, for display; null for mail without one and for mail written here. */
   html: string | null;
-  /** Pictures that its HTML would have fetched from elsewhere; none when missing. */
+  /** Remote images that its HTML would have loaded; absent means none. */
   removedImages?: number;
-  /** What a landlord sent with it; none when missing. */
+  /** Files that a landlord sent with it; absent means none. */
   files?: SentFile[];
-  /** What the checks of its sender said, one word each (RFC 8601); null when they were not made. */
+  /** The results of its sender's authentication checks, one word each (RFC 8601); null if they were not made. */
   authentication: { spf: string; dkim: string; dmarc: string; arc: string } | null;
-  /** A mailbox provider's question whether it may forward to this inbox; `address` is the mailbox that asked. */
+  /** A mailbox provider's question about forwarding to this inbox; `address` is the mailbox that asked. */
   confirmation: { provider: string; code: string | null; link: string | null; address: string | null } | null;
-  /** Files that came with it and were not kept, and why (domain/documents/collection/upload.ts). */
+  /** Files that came with it and were not stored, and why (domain/documents/collection/upload.ts). */
   notKept?: { name: string; reason: string }[];
-  /** Why it could not be placed; null when it was. */
+  /** Why it could not be placed; null if it was. */
   unsortedReason: string | null;
-  /** The listing a landlord filed it with, until the job has made an application of it. */
+  /** The listing a landlord filed it with, until the job has created its application. */
   filing: { listingId: Types.ObjectId; at: Date } | null;
-  /** When the landlord took it back before it left: it is no part of the conversation any more. */
+  /** When the landlord took it back before it left: from then on it is not part of the conversation. */
   withdrawnAt: Date | null;
-  /** Archived by the landlord, with the reason it had, so that it can be moved back. */
+  /** When the landlord archived it, with its original reason so that it can be moved back. */
   archivedByLandlord: { reason: string; at: Date } | null;
-  /** Archived by a rule, as a newsletter is; the reason is the landlord's to read. Missing: it was not. */
+  /** When a rule archived it, such as a newsletter; the reason is shown to the landlord. Absent if none did. */
   archivedByRule?: { reason: string; at: Date } | null;
-  /** What a landlord can choose with one click while it is unsorted, likeliest first. */
+  /** Listings or applications that a landlord can choose with one click while it is unsorted, likeliest first. */
   suggestions?: { listingIds: Types.ObjectId[]; applicationIds: Types.ObjectId[] } | null;
 };
 
@@ -139,7 +139,7 @@ export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredM
   return Messages.find({ applicationId }).sort({ at: 1 }).lean<StoredMessage[]>();
 }
 
-/** Which of some files went with a message. */
+/** Which of these files were sent with a message. */
 export async function sentFilesInUse(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const found = await Messages.find({ 'files.fileId': { $in: [...ids], $type: 'objectId' } }, { files: 1 }).lean<
     Pick<StoredMessage, 'files'>[]

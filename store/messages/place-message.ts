@@ -4,7 +4,7 @@ import { recountConversation } from './conversation-summary.ts';
 import { type StoredMessage, Messages } from './message.ts';
 
 /**
- * Takes a message out of an application that was never made, because it may not be or because a process died before.
+ * Detaches a message from an application that was never created, because it may not be or because a process died first.
  */
 export async function forgetPlaceNeverMade(message: StoredMessage): Promise<StoredMessage> {
   const { _id, applicationId } = message;
@@ -22,7 +22,7 @@ export async function placeMessage(
   await recountConversation(place.applicationId);
 }
 
-/** Leaves a message with the landlord's unsorted mail, with the reason and what it may belong to. */
+/** Leaves a message in the landlord's unsorted mail, with the reason and suggestions. */
 export async function leaveUnsorted(
   messageId: Types.ObjectId,
   reason: string,

@@ -7,11 +7,11 @@ import { type OutgoingMail, OutgoingMails, putIntoOutbox } from '../outbound/out
 import { messageIdFor } from '../outbound/message-id.ts';
 
 export type LandlordMessage = {
-  /** The page's own id of it: the same one again is the same message. */
+  /** The id that the page gave it: the same id again is the same message. */
   clientId: string;
   text: string;
   subject: string;
-  /** Bare Message-IDs, the one that is answered last. */
+  /** Bare Message-IDs; the last is the one being answered. */
   references: string[];
   from: MailAddress;
   to: string;
@@ -23,19 +23,19 @@ export function messageKey(messageId: Types.ObjectId | string): string {
   return `message-${String(messageId)}`;
 }
 
-/** The message that an outbox row of template 'message' sends. */
+/** The message sent by an outbox row of template 'message'. */
 export function messageIdOfKey(key: string): string {
   return key.replace(/^message-/, '');
 }
 
 const dedupeKeyOf = (clientId: string) => `out written ${clientId}`;
 
-/** What was kept of a message before under this id; null when nothing was. */
+/** The message stored under this id before; null if there is none. */
 export async function findWritten(landlordId: Types.ObjectId, clientId: string): Promise<StoredMessage | null> {
   return Messages.findOne({ landlordId, dedupeKey: dedupeKeyOf(clientId) }).lean<StoredMessage>();
 }
 
-/** Keeps what a landlord wrote, once for each `clientId`; returns the one that is kept. */
+/** Stores what a landlord wrote, once for each `clientId`; returns the stored message. */
 export async function keepWritten(
   application: Application,
   written: LandlordMessage,
@@ -67,7 +67,7 @@ export async function keepWritten(
   return message;
 }
 
-/** Puts a kept message into the outbox, once; it leaves when `holdMs` are over. */
+/** Queues a stored message once; it leaves after `holdMs`. */
 export async function queueWritten(
   message: Pick<StoredMessage, '_id' | 'to' | 'rfcMessageId' | 'at'>,
   application: Application,
@@ -86,10 +86,7 @@ export async function queueWritten(
   });
 }
 
-/**
- * Has a message tried again at once that was given up, or that came back. It cannot be undone any more. Null when it
- * did not fail.
- */
+/** Retries a message at once that was given up or bounced. It can no longer be undone. Null if it did not fail. */
 export async function retryWritten(messageId: Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
   return OutgoingMails.findOneAndUpdate(
     { key: messageKey(messageId), template: 'message', status: 'failed' },

@@ -2,7 +2,7 @@ import { Schema, type Types, model } from 'mongoose';
 import { templateLimits } from '../../domain/messages/message-templates.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** A text that a landlord keeps to write from. */
+/** A landlord's message template. */
 export type MessageTemplate = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -23,7 +23,7 @@ schema.index({ landlordId: 1, title: 1 }, { unique: true });
 
 const MessageTemplates = model<MessageTemplate>('MessageTemplate', schema, 'message_templates');
 
-/** A landlord's own templates, by their names. */
+/** A landlord's own templates, by name. */
 export async function templatesOf(landlordId: Types.ObjectId): Promise<MessageTemplate[]> {
   return MessageTemplates.find({ landlordId })
     .sort({ title: 1 })
@@ -33,7 +33,7 @@ export async function templatesOf(landlordId: Types.ObjectId): Promise<MessageTe
 
 export type SaveResult = MessageTemplate | 'taken' | 'full' | 'gone';
 
-/** Keeps a new template, or changes one. Names are unique to a landlord, so that saving twice keeps one. */
+/** Adds or changes a template. Names are unique per landlord, so that saving twice stores one. */
 export async function saveTemplate(
   landlordId: Types.ObjectId,
   templateId: string | null,
@@ -57,12 +57,12 @@ export async function saveTemplate(
   }
 }
 
-/** Forgets a template; asked twice, it is gone once. */
+/** Deletes a template. Deleting it twice is no error. */
 export async function removeTemplate(landlordId: Types.ObjectId, templateId: string): Promise<void> {
   await MessageTemplates.deleteOne({ _id: templateId, landlordId });
 }
 
-/** Forgets all templates of a landlord. */
+/** Deletes all templates of a landlord. */
 export async function removeTemplatesOf(landlordId: Types.ObjectId): Promise<void> {
   await MessageTemplates.deleteMany({ landlordId });
 }

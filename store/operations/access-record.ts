@@ -3,20 +3,20 @@ import { ACCESS_KEPT_DAYS, type AccessKind, openingOf } from '../../domain/opera
 import type { PageName } from '../../domain/pages.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** One opening of something personal. Written once, never changed; the store removes it after a year. */
+/** One access to personal data. Written once, never changed, and removed by the store after a year. */
 export type AccessRecord = {
-  /** Who, what and which stretch of minutes: the same opening is kept once. */
+  /** Who accessed what in which period of minutes: repeated accesses are recorded once. */
   _id: string;
   at: Date;
   by: Types.ObjectId;
   kind: AccessKind;
-  /** The page that it was opened from; null when the browser did not say. */
+  /** The page it was opened from; null if the browser did not say. */
   page: PageName | null;
   listingId: Types.ObjectId | null;
   applicationId: Types.ObjectId | null;
   documentId: Types.ObjectId | null;
   messageId: Types.ObjectId | null;
-  /** Which of a message's files; which fields a search was made by, never what was typed into them. */
+  /** Which of a message's files; which fields were searched, never the search text. */
   detail: string | null;
 };
 
@@ -43,7 +43,7 @@ const AccessRecords = model<AccessRecord>('AccessRecord', schema, 'access_record
 export type NewAccess = Pick<AccessRecord, 'at' | 'by' | 'kind' | 'page'> &
   Partial<Pick<AccessRecord, 'listingId' | 'applicationId' | 'documentId' | 'messageId' | 'detail'>>;
 
-/** Writes an access down; a further request of the same opening adds nothing. Rejects when it could not be written. */
+/** Records an access; a repeated access in the same period adds nothing. Rejects if it could not be written. */
 export async function recordAccess(access: NewAccess): Promise<void> {
   const { at, by, kind, listingId, applicationId, documentId, messageId, detail } = access;
   const what = documentId ?? messageId ?? applicationId ?? listingId ?? '';
@@ -55,7 +55,7 @@ export async function recordAccess(access: NewAccess): Promise<void> {
   }
 }
 
-/** Who opened an application's papers, and exported its listing's applicants: the newest `limit`. */
+/** Who opened an application's documents and exported its listing's applicants: the newest `limit`. */
 export async function accessesOf(
   application: { _id: Types.ObjectId; listingId: Types.ObjectId },
   limit: number,
@@ -71,17 +71,17 @@ export async function accessesOf(
   return [...own, ...exports].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
 }
 
-/** What someone opened: the newest `limit`. */
+/** What a user opened: the newest `limit`. */
 export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRecord[]> {
   return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
 }
 
-/** Removes what someone opened. */
+/** Removes the record of what a user opened. */
 export async function removeAccessesBy(by: Types.ObjectId): Promise<void> {
   await AccessRecords.deleteMany({ by });
 }
 
-/** Removes who opened what of an application. */
+/** Removes the record of who opened an application's data. */
 export async function removeAccessesOf(applicationId: Types.ObjectId): Promise<void> {
   await AccessRecords.deleteMany({ applicationId });
 }

@@ -2,7 +2,7 @@ import { Schema, model } from 'mongoose';
 import type { PausableQueue } from '../../domain/operations/pauses.ts';
 import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 
-/** What operators have chosen for the whole installation while it runs; the configuration holds for what is missing. */
+/** What operators have set for the whole installation at run time; the configuration applies where nothing is set. */
 export type Installation = {
   _id: 'installation';
   signUpOpenTo?: SignUpAudience;
@@ -17,7 +17,7 @@ const schema = new Schema<Installation>({
 
 const Installations = model<Installation>('Installation', schema, 'installation');
 
-/** Who operators let sign up; null while none of them has chosen. */
+/** Who operators let sign up; null if none has set it. */
 export async function chosenSignUpAudience(): Promise<SignUpAudience | null> {
   return (await Installations.findOne({ _id: 'installation' }).lean<Installation>())?.signUpOpenTo ?? null;
 }

@@ -1,12 +1,12 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** What an operator did, kept for two years: who, when, to what, and the result. */
+/** An operator's action, kept for two years: who, when, on what, and the result. */
 export type OperatorAction = {
   _id: Types.ObjectId;
   at: Date;
-  /** Null for a command on the server, which nobody signs in for. */
+  /** Null for a command on the server, which needs no sign-in. */
   operatorId: Types.ObjectId | null;
-  /** The address they were signed in with at the time, or what the command is called. */
+  /** The address they were signed in with, or the name of the command. */
   operator: string;
   action: string;
   about: string;
@@ -32,12 +32,12 @@ export async function keepAction(action: Omit<OperatorAction, '_id'>): Promise<T
   return (await OperatorActions.create(action))._id;
 }
 
-/** Notes the result of an action. */
+/** Records the result of an action. */
 export async function actionResult(id: Types.ObjectId, result: string): Promise<void> {
   await OperatorActions.updateOne({ _id: id }, { result });
 }
 
-/** A bound that leaves nothing out: with it every engine reads a page along the index. */
+/** A bound that excludes nothing: with it, every engine reads a page along the index. */
 const fromTheFirst = { $gt: new Date(0) };
 
 /** The last actions, newest first. */

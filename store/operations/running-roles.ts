@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, model } from 'mongoose';
 
-/** A process whose roles use this store, and when it last said so. */
+/** A process whose roles use this store, and when it last reported. */
 export type RunningRoles = { _id: string; roles: string[]; host: string; startedAt: Date; seenAt: Date };
 
-/** How often a process says that it is there, in ms. */
+/** How often a process reports, in ms. */
 export const SEEN_EVERY_MS = 15_000;
-/** A process that has not said so for this long is gone: it may have missed two of three times. */
+/** A process that has not reported for this long is gone: it may miss two of three reports. */
 export const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 
 const schema = new Schema<RunningRoles>({
@@ -22,11 +22,11 @@ const RunningProcesses = model<RunningRoles>('RunningRoles', schema, 'running_ro
 
 export const runningRolesCollection = RunningProcesses.collection.collectionName;
 
-/** What a process does to be known as one that runs. */
+/** How a process reports that it is running. */
 export type Presence = {
-  /** Says that the process is there now. */
+  /** Reports that the process is running. */
   note(now: Date): Promise<void>;
-  /** Says that it is gone. */
+  /** Reports that it has ended. */
   leave(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export function openPresence(roles: readonly string[], host: string, startedAt: 
   };
 }
 
-/** The processes that were there a moment ago. A clock that is ahead of ours counts as now. */
+/** The processes that reported recently. A time ahead of our clock counts as now. */
 export async function runningRoles(now: Date): Promise<RunningRoles[]> {
   return RunningProcesses.find({ seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } }).lean<RunningRoles[]>();
 }

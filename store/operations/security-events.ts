@@ -8,7 +8,7 @@ import {
   securityLine,
 } from '../../domain/operations/security-events.ts';
 
-/** How often an event happened in one hour, in all processes together: what the operator's console shows. */
+/** How often an event happened in one hour, over all processes: shown on the operator's console. */
 type EventHour = { _id: string; event: string; hour: Date; count: number };
 
 const hourMs = 3600_000;
@@ -26,7 +26,7 @@ schema.index({ hour: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 });
 
 const EventHours = model<EventHour>('SecurityEventHour', schema, 'security_event_hours');
 
-/** Counted in the process's own registry, which the health port shows. */
+/** Counted in the process's own registry, which the health port exposes. */
 const counter = new Counter({
   name: 'letterbox_security_events_total',
   help: 'Security events, by name (domain/operations/security-events.ts).',
@@ -37,14 +37,14 @@ type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string) => vo
 type Sink = { log: Log; now: () => Date };
 
 let sink: Sink | null = null;
-/** Counts that are not in the store yet, by their record's id. */
+/** Counts not yet in the store, by record id. */
 const pending = new Map<string, EventHour>();
-/** How many lines an event has had in a minute, and how many it has not had. */
+/** How many log lines an event has had in this minute, and how many were left out. */
 const lines = new Map<SecurityEventName, { minute: number; written: number; left: number }>();
 
 /**
- * Notes a security event: a structured line in the log, a metric, and a count for the operator's console. It never
- * throws and never waits. A process that has not opened the events (`openSecurityEvents`) counts the metric only.
+ * Reports a security event: a structured log line, a metric, and a count for the operator's console. It never throws or
+ * waits. A process that has not opened the events (`openSecurityEvents`) only counts the metric.
  */
 export function securityEvent(name: SecurityEventName, facts: SecurityFacts = {}): void {
   counter.inc({ event: name });
@@ -77,12 +77,12 @@ function write(log: Log, event: SecurityEventName, facts: SecurityFacts, now: Da
 }
 
 export type OpenedSecurityEvents = {
-  /** Writes to the store what was counted since the last time. */
+  /** Writes the counts since the last flush to the store. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the events of this process: `log` gets their lines, the connected store their counts, every few seconds. */
+/** Opens the events of this process: lines go to `log`, counts to the connected store every few seconds. */
 export function openSecurityEvents({ log, now }: Sink): OpenedSecurityEvents {
   sink = { log, now };
   const flush = async (): Promise<void> => {
@@ -112,7 +112,7 @@ async function keep({ _id, event, hour, count }: EventHour): Promise<void> {
 }
 
 /**
- * How often each event happened in the hours that began at or after `since`; events that did not happen are left out.
+ * How often each event happened in the hours beginning at or after `since`; events that did not happen are left out.
  */
 export async function countSecurityEvents(since: Date): Promise<Partial<Record<SecurityEventName, number>>> {
   const hours = await EventHours.find({ hour: { $gte: since } }).lean<EventHour[]>();

@@ -9,7 +9,7 @@ import type { User } from '../accounts/user.ts';
 
 export type AccountMailOptions = {
   now: Date;
-  /** The domain that Message-IDs are made under. */
+  /** The domain of our Message-IDs. */
   mailDomain: string;
 };
 
@@ -36,10 +36,7 @@ function accountMail(
 
 const put = (...parts: Parameters<typeof accountMail>): Promise<OutgoingMail> => putIntoOutbox(accountMail(...parts));
 
-/**
- * Puts an email with a new one-time link into the outbox; the links before it open nothing from now on. Null without
- * such a user.
- */
+/** Queues an email with a new one-time link; earlier links stop working. Null if there is no such user. */
 export async function mailLink(
   user: User,
   purpose: Exclude<LinkPurpose, 'recovery-stop'>,
@@ -49,7 +46,7 @@ export async function mailLink(
   return number === null ? null : put(user, purpose, number, options);
 }
 
-/** Puts the link by which a further mailbox is confirmed into the outbox, to that mailbox. */
+/** Queues the link that confirms a further mailbox, to that mailbox. */
 export function mailMailboxLink(
   { _id, landlordId, address, linkNumber }: Mailbox,
   { now, mailDomain }: AccountMailOptions,
@@ -68,7 +65,7 @@ export function mailMailboxLink(
   });
 }
 
-/** Puts an invitation to sign up into the outbox. It is kept with the account of the operator who invites. */
+/** Queues an invitation to sign up. It is stored with the account of the inviting operator. */
 export function mailSignUpInvitation(
   { _id, invitedBy }: SignUpInvitation,
   to: string,
@@ -92,8 +89,8 @@ export function mailSignUpInvitation(
 export const pageEnquiryLinkKey = ({ _id }: { _id: Types.ObjectId }): string => `page-enquiry-link-${String(_id)}`;
 
 /**
- * Puts the link that confirms what someone sent from a listing's page into the outbox. It is kept with the landlord's
- * account: there is no application yet that it could belong to.
+ * Queues the link that confirms an enquiry from a listing's page. It is stored with the landlord's account: there is no
+ * application yet that it could belong to.
  */
 export function mailPageEnquiryLink(
   { _id, landlordId, email }: { _id: Types.ObjectId; landlordId: Types.ObjectId; email: string },
@@ -113,12 +110,12 @@ export function mailPageEnquiryLink(
   });
 }
 
-/** Puts the notice of a changed password into the outbox: once for each change, which is what the generation counts. */
+/** Queues the notice of a changed password, once for each change, as counted by the generation. */
 export function mailPasswordChanged(user: User, options: AccountMailOptions): Promise<OutgoingMail> {
   return put(user, 'password-changed', user.sessionGeneration, options);
 }
 
-/** Puts the receipt of a deleted account into the outbox, to the address that it had; returns the email’s id. */
+/** Queues the receipt for a deleted account to its former address; returns the email’s id. */
 export async function putAccountDeletedWithin(
   session: ClientSession,
   user: Pick<User, '_id' | 'email'>,
@@ -138,8 +135,8 @@ const dayMs = 24 * 3600 * 1000;
 const isAboutAttack = (notice: SecurityNotice) => attackNotices.some((one) => one === notice);
 
 /**
- * Puts a notice about the security of an account, or of the application or sign-in `aboutId`, into the outbox: of each
- * kind of attack one a day, of changes and sign-ins each.
+ * Queues a notice about the security of an account, or of the application or sign-in `aboutId`: at most one a day for
+ * each kind of attack, and one for each change and sign-in.
  */
 export function mailNotice(
   user: User,
@@ -151,7 +148,7 @@ export function mailNotice(
   return put(user, notice, isAboutAttack(notice) ? Math.floor(at / dayMs) : at, options, aboutId);
 }
 
-/** The same as a part of a transaction, for a change that nobody may miss. */
+/** The same as part of a transaction, for a change whose notice must not be lost. */
 export function mailNoticeWithin(
   session: ClientSession,
   user: User,
@@ -162,8 +159,8 @@ export function mailNoticeWithin(
 }
 
 /**
- * Puts an email about the way back for a lost second step into the outbox, with a link that stops it: the same one in
- * all emails of one wait, so that each of them works.
+ * Queues an email about recovering from a lost second step, with a link that stops the recovery. All emails of one
+ * recovery carry the same link, so that each of them works.
  */
 export async function mailRecovery(
   user: User,

@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** Which outgoing mail took the one automatic answer that an address may get on a day. */
+/** The email that used an address's one automatic answer of a day. */
 type Allowance = { _id: string; outgoingId: Types.ObjectId; at: Date };
 
 const schema = new Schema<Allowance>({
@@ -16,8 +16,8 @@ schema.index({ at: 1 }, { expireAfterSeconds: 3 * days });
 const Allowances = model<Allowance>('AutomaticAnswer', schema, 'automatic_answers');
 
 /**
- * Takes an allowance (domain/outbound/automatic-answer.ts) for an email; true also for the email that has it already,
- * so that it can be tried again. Of two emails that ask at the same time one gets it.
+ * Takes an allowance (domain/outbound/automatic-answer.ts) for an email; also true for the email that already has it,
+ * so that it can be retried. Of two concurrent emails, one gets it.
  */
 export async function takeAllowance(allowance: string, outgoingId: Types.ObjectId, at: Date): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ export async function takeAllowance(allowance: string, outgoingId: Types.ObjectI
   }
 }
 
-/** Gives back what emails took. */
+/** Returns the allowances that emails took. */
 export async function forgetAllowances(outgoingIds: readonly Types.ObjectId[]): Promise<void> {
   await Allowances.deleteMany({ outgoingId: { $in: [...outgoingIds] } });
 }

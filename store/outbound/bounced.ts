@@ -3,7 +3,10 @@ import { type ApplicationMail, OutgoingMails } from './outgoing-mail.ts';
 
 export type BouncedMail = Pick<ApplicationMail, '_id' | 'applicationId' | 'template' | 'to' | 'response' | 'createdAt'>;
 
-/** Emails to a landlord's applicants that came back or were given up since then and not seen to, newest first. */
+/**
+ * Emails to a landlord's applicants that bounced or were given up since then and have not been dealt with, newest
+ * first.
+ */
 export async function bouncedMails(landlordId: Types.ObjectId, since: Date, limit: number): Promise<BouncedMail[]> {
   return OutgoingMails.find(
     { landlordId, status: 'failed', createdAt: { $gte: since }, seenAt: null },
@@ -14,7 +17,7 @@ export async function bouncedMails(landlordId: Types.ObjectId, since: Date, limi
     .lean<BouncedMail[]>();
 }
 
-/** Notes that the landlord has seen to what bounced for an application so far. */
+/** Records that the landlord has dealt with the bounces of an application so far. */
 export async function markBouncesSeen(applicationId: Types.ObjectId, at: Date): Promise<void> {
   await OutgoingMails.updateMany(
     { applicationId, status: 'failed', createdAt: { $lte: at }, seenAt: null },

@@ -5,8 +5,8 @@ import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /**
- * One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has
- * it.
+ * One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and the email
+ * that uses it.
  */
 type Place = { _id: string; outgoingId: Types.ObjectId; at: Date };
 
@@ -21,10 +21,7 @@ placeSchema.index({ at: 1 }, { expireAfterSeconds: 3 * 24 * 3600 });
 
 const Places = model<Place>('CausedMail', placeSchema, 'caused_mails');
 
-/**
- * An address that was asked whether it wrote, by the question of which outbox key, and until when it is not asked
- * again.
- */
+/** An address that was asked whether it wrote, the outbox key of the question, and until when it is not asked again. */
 type Question = { _id: string; key: string; until: Date };
 
 const questionSchema = new Schema<Question>({
@@ -37,11 +34,11 @@ questionSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 const Questions = model<Question>('AddressQuestion', questionSchema, 'address_questions');
 
 /**
- * Takes one of the places that an address has on a day, over all landlords, for an email that incoming mail caused.
- * True also for an email that has one of that day already, so that it can be tried again; of two that ask for the last
- * one, one gets it.
+ * Takes one of an address's places for a day, over all landlords, for an email that incoming mail caused. Also true for
+ * an email that already has one of that day, so that it can be retried; of two concurrent requests for the last place,
+ * one succeeds.
  *
- * @param isFirstTry the email was never tried before, and so has no place yet
+ * @param isFirstTry the email has not been tried before, and so has no place yet
  */
 export async function takePlace(
   to: string,
@@ -64,14 +61,14 @@ export async function takePlace(
 }
 
 /**
- * Whether an address may be asked whether it wrote, by the question of an outbox key: it may when it was not asked in
- * the last 30 days, and this question may be put again. Of two that ask at the same time one may.
+ * Whether an address may be asked whether it wrote, by the question with this outbox key: it may if it was not asked in
+ * the last 30 days, and the same question may be repeated. Of two concurrent questions, one may.
  */
 export async function mayAsk(address: string, key: string, now: Date): Promise<boolean> {
   const _id = emailKey(address);
   const until = new Date(now.getTime() + ASK_AGAIN_AFTER_DAYS * dayMs);
   try {
-    // The unique id refuses the insert where an earlier question still counts.
+    // The unique id refuses the insert while an earlier question still counts.
     await Questions.updateOne({ _id, until: { $lte: now } }, { $set: { key, until } }, { upsert: true });
     return true;
   } catch (error) {
@@ -80,7 +77,7 @@ export async function mayAsk(address: string, key: string, now: Date): Promise<b
   }
 }
 
-/** Forgets that emails took their places, and that they asked their address; `keys` are their outbox keys. */
+/** Forgets that these emails took places and asked their addresses; `keys` are their outbox keys. */
 export async function forgetCausedMails(
   outgoingIds: readonly Types.ObjectId[],
   address: string | null,

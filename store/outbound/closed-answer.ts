@@ -4,7 +4,7 @@ import { emailKey } from '../../domain/applications/person.ts';
 import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 import { messageIdFor } from './message-id.ts';
 
-/** The application that a message is answered about. */
+/** The application that the answered message belongs to. */
 type AnsweredApplication = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -19,7 +19,7 @@ function keyOf(template: AnswerTemplate, application: AnsweredApplication, to: s
   return `${about}-${String(application.listingId)}-${emailKey(to)}`;
 }
 
-/** Puts the answer to a message into the outbox; a second message of the same person gets none. */
+/** Queues the answer to a message; a second message from the same person gets none. */
 export async function putAnswer(
   template: AnswerTemplate,
   application: AnsweredApplication,

@@ -5,8 +5,8 @@ import { type User, Users, asUser } from '../accounts/user.ts';
 import { type AccountMailOptions, mailNoticeWithin } from './account-mail.ts';
 
 /**
- * Takes every second factor off and ends the wait and every session, with the email that says so. Null
- * when the wait is not over, or was stopped.
+ * Removes every second factor and ends the wait and every session, with the email that says so. Null if the wait has
+ * not ended, or was stopped.
  */
 export async function finishRecovery(
   { _id, recovery: { beganAt } }: UserInRecovery,
@@ -25,7 +25,7 @@ export async function finishRecovery(
     return user;
   });
   if (!done) return null;
-  // They are none since the generation counted up: this only removes them.
+  // They have been invalid since the generation was incremented: this only removes them.
   await endSessions(done._id);
   return done;
 }

@@ -2,13 +2,13 @@ import mongoose, { type ClientSession, type Types } from 'mongoose';
 
 /**
  * Whether an applicant has an answer (domain/tenancies/closing-emails.ts) follows from their history and their emails.
- * It is kept with the application so that it can be counted, and forgotten with each change that may make it another.
+ * It is stored with the application so that it can be counted, and cleared by each change that may affect it.
  */
 export const forgottenAnswer = { $set: { 'answer.given': null }, $inc: { 'answer.version': 1 } } as const;
 
 /**
- * Has it worked out again. With a session it is a part of that transaction. By the collection's name: the application's
- * model is defined above the outbox, whose emails change the answer.
+ * Clears it so that it is computed again. With a session, as part of that transaction. It uses the collection's name,
+ * because the application's model is defined above the outbox, whose emails change the answer.
  */
 export async function forgetAnswer(applicationId: Types.ObjectId, session?: ClientSession): Promise<void> {
   await mongoose.connection

@@ -15,7 +15,7 @@ export type OutboxSearch = {
   limit: number;
 };
 
-/** Outgoing emails, newest first, page by page along the index; `to` is any part of the recipient's address. */
+/** Outgoing emails, newest first, page by page along the index; `to` matches any part of the recipient's address. */
 export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptOutgoing[]; next: string | null }> {
   const filter: QueryFilter<KeptOutgoing> = {
     ...(search.status ? { status: search.status } : {}),
@@ -31,10 +31,10 @@ export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptO
   return { mails, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
 }
 
-/** The most emails that are shown of each of some applications. */
+/** The most emails shown for each application. */
 const MAX_MAILS = 1000;
 
-/** What was put into the outbox for any of these applications, oldest first. */
+/** The outbox rows of these applications, oldest first. */
 export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): Promise<KeptOutgoing[]> {
   if (applicationIds.length === 0) return [];
   return OutgoingMails.find({ applicationId: { $in: [...applicationIds] } })
@@ -44,13 +44,14 @@ export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): 
 }
 
 /**
- * Has an email tried again at once: one that failed, or one that waits after a failed try. One that is still held, and
- * so can be undone, stays as it is; so does one that was sent or withdrawn. Returns whether there was such a mail.
+ * Retries an email at once: one that failed, or one waiting after a failed attempt. Emails that are still held, and so
+ * can be undone, stay as they are, as do those sent or withdrawn. Returns whether there was one to retry.
  */
 export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { _id: id, $or: [{ status: 'failed' }, { status: 'waiting', attempts: { $gt: 0 } }] },
-    // Two tries begun are as good as none: it is given up only after many more (workers/jobs/send-mail.ts).
+    // With two attempts counted it no longer counts as new; it is given up only after many more
+    // (workers/jobs/send-mail.ts).
     { $set: { status: 'waiting', notBefore: now, attempts: 1 } },
     { returnDocument: 'after' },
   ).lean<KeptOutgoing>();
@@ -58,14 +59,14 @@ export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | nu
   return mail;
 }
 
-/** How many outgoing emails of all times have not left: they wait, are being sent, or were given up. */
+/** How many outgoing emails have not left: waiting, being sent, or given up. */
 export async function countUnsent(): Promise<Record<'waiting' | 'sending' | 'failed', number>> {
   const count = (status: OutgoingStatus) => OutgoingMails.countDocuments({ status });
   const [waiting, sending, failed] = await Promise.all([count('waiting'), count('sending'), count('failed')]);
   return { waiting, sending, failed };
 }
 
-/** How many emails were put into the outbox since `since`, by what happened to them. */
+/** How many emails were queued since `since`, by status. */
 export async function countOutbox(since: Date): Promise<Record<OutgoingStatus, number>> {
   const counts = await Promise.all(
     outgoingStatuses.map(async (status) => {

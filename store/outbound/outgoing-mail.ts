@@ -18,44 +18,42 @@ export type OutgoingStatus = (typeof outgoingStatuses)[number];
 
 type Sending = {
   _id: Types.ObjectId;
-  /** What makes it unique: the same reason never makes a second mail. */
+  /** Unique: the same cause never creates a second email. */
   key: string;
-  /** Which of several of its kind, such as the number of an invitation or of a link. */
+  /** Its number among several of its kind, such as invitations or links. */
   number: number;
-  /** The record it tells of, such as a viewing; null where the application or the account says enough. */
+  /** The record it is about, such as a viewing; null if the application or account is enough. */
   aboutId: Types.ObjectId | null;
   to: string;
-  /**
-   * Whether incoming mail made us write it, with nobody asking: an address gets so many a day. Absent for all others.
-   */
+  /** Whether incoming mail caused it, unasked: an address gets a limited number a day. Absent otherwise. */
   causedByMail?: boolean;
-  /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
+  /** The same for every attempt, so that a receiver can recognise a duplicate (RFC 5322 3.6.4). */
   rfcMessageId: string;
   status: OutgoingStatus;
-  /** Not sent before: the hold of a landlord's action, or the pause before another try. */
+  /** When it may be sent: after the hold of a landlord's action, or the pause before another attempt. */
   notBefore: Date;
   attempts: number;
-  /** The last answer of the receiving server. */
+  /** The receiving server's last reply. */
   response: string | null;
   createdAt: Date;
   sentAt: Date | null;
 };
 
 /**
- * What the conversation and the history still have to say about an email that left or was given up. It is written in
- * the same step as the email's new status and stays until it has been recorded, so that a crash between the two loses
- * nothing.
+ * What must still be recorded in the conversation and the history about an email that left or was given up. It is
+ * written together with the email's new status and stays until it has been recorded, so that a crash between the two
+ * loses nothing.
  */
 export type MailRecord = {
   at: Date;
   outcome: 'sent' | 'failed';
-  /** The last answer of the receiving server, or why there was nothing to send. */
+  /** The receiving server's last reply, or why there was nothing to send. */
   answer: string;
-  /** What the conversation keeps, without a passcode; null where it has the message already, or nothing was sent. */
+  /** What the conversation stores, without a passcode; null if it has the message already, or nothing was sent. */
   message: { from: MailAddress; subject: string; text: string } | null;
-  /** Documents that the email asked better copies of. */
+  /** Documents of which the email asked for better copies. */
   askedAgain: Types.ObjectId[];
-  /** Whether the applicant's documents should be checked once it has left. */
+  /** Whether to check the applicant's documents once it has left. */
   checkCollection: boolean;
 };
 
@@ -73,14 +71,14 @@ export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
   return accountTemplates.some((template) => template === mail.template);
 }
 
-/** A row of the outbox as it lies there, whatever it tells of. */
+/** An outbox row as stored, whatever it is about. */
 export type KeptOutgoing = Sending &
   PendingRecord & {
     template: OutgoingTemplate;
     landlordId: Types.ObjectId | null;
     applicationId: Types.ObjectId | null;
     userId: Types.ObjectId | null;
-    /** When the landlord saw to it that it bounced; null or missing until then. */
+    /** When the landlord dealt with its bounce; null or absent until then. */
     seenAt?: Date | null;
   };
 
@@ -147,8 +145,8 @@ type NewSending = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'se
 export type NewOutgoingMail = (NewSending & ToApplicant) | (NewSending & ToUser);
 
 /**
- * Follows a new email, or a new status of one, where it may change whether its applicant has an answer. What a crash
- * leaves out is made good when the email has left and is recorded (workers/outbound/record.ts).
+ * Called after a new email or status that may affect whether its applicant has an answer. What a crash skips is
+ * repaired when the email has left and is recorded (workers/outbound/record.ts).
  */
 export async function followMailChange(
   mail: { template: string; applicationId?: Types.ObjectId | null } | null,
@@ -157,16 +155,16 @@ export async function followMailChange(
   if (mail?.applicationId && isTelling(mail.template)) await forgetAnswer(mail.applicationId, session);
 }
 
-/** Puts an email into the outbox as a part of a transaction, once: what is there stays. */
+/** Queues an email once as part of a transaction; an existing one stays. */
 export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
-  // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others'
-  // guards.
+  // A duplicate key would abort the transaction, so it is looked for first. Two concurrent calls are reduced to one by
+  // their callers' guards.
   if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
   await OutgoingMails.create([{ ...mail, status: 'waiting' }], { session });
   await followMailChange(mail, session);
 }
 
-/** The email as it was put into the outbox, by this call or by an earlier one. */
+/** The email as queued by this call or an earlier one. */
 async function createOnce(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
     return (await OutgoingMails.create({ ...mail, status: 'waiting' })).toObject() as OutgoingMail;
@@ -178,7 +176,7 @@ async function createOnce(mail: NewOutgoingMail): Promise<OutgoingMail> {
   return kept;
 }
 
-/** Puts an email into the outbox once; a second call with the same key changes nothing. */
+/** Queues an email once; a second call with the same key changes nothing. */
 export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
   const kept = await createOnce(mail);
   await followMailChange(kept);
@@ -186,7 +184,8 @@ export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail
 }
 
 /**
- * Marks a sent mail that came back; returns it, or null when none of these ids is one of this landlord's sent mails.
+ * Marks a sent email as bounced, and returns it; null if none of these ids belongs to an email of this landlord's that
+ * was sent.
  */
 export async function markBounced(
   landlordId: Types.ObjectId,
@@ -202,7 +201,7 @@ export async function markBounced(
   return mail;
 }
 
-/** Withdraws a waiting email; false when it has already left. With a session it is a part of that transaction. */
+/** Withdraws a waiting email; false if it has already left. With a session, as part of that transaction. */
 export async function withdrawOutgoing(key: string, session?: ClientSession): Promise<boolean> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { key, status: 'waiting', attempts: 0 },
@@ -213,16 +212,14 @@ export async function withdrawOutgoing(key: string, session?: ClientSession): Pr
   return mail !== null;
 }
 
-/**
- * Everything that was put into the outbox for an application, oldest first; with a session as that transaction sees it.
- */
+/** All outbox rows of an application, oldest first; with a session, as that transaction sees them. */
 export async function outgoingOf(applicationId: Types.ObjectId, session?: ClientSession): Promise<ApplicationMail[]> {
   return OutgoingMails.find({ applicationId }, null, session ? { session } : {})
     .sort({ createdAt: 1, _id: 1 })
     .lean<ApplicationMail[]>();
 }
 
-/** How often a template, or one of several, went into the outbox for an application. */
+/** How many emails of these templates were queued for an application. */
 export async function countOutgoing(
   applicationId: Types.ObjectId,
   ...templates: ApplicationTemplate[]
@@ -230,7 +227,7 @@ export async function countOutgoing(
   return OutgoingMails.countDocuments({ applicationId, template: { $in: templates } });
 }
 
-/** The last mail of a template, or of one of several, for an application; null when there is none. */
+/** The last email of these templates for an application; null if there is none. */
 export async function lastOutgoing(
   applicationId: Types.ObjectId,
   ...templates: ApplicationTemplate[]
@@ -240,7 +237,7 @@ export async function lastOutgoing(
     .lean<ApplicationMail>();
 }
 
-/** Removes the emails to users about their accounts that were made before `before`. */
+/** Removes emails to users about their accounts created before `before`. */
 export async function removeOldAccountMails(before: Date): Promise<void> {
   await OutgoingMails.deleteMany({ userId: { $type: 'objectId' }, createdAt: { $lt: before } });
 }

@@ -10,14 +10,14 @@ import {
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
- * How long a worker may hold an email before another takes it for lost: longer than any conversation with a server
+ * How long a worker may hold an email before another presumes it lost: longer than any conversation with a server
  * (mail/send/transport.ts).
  */
 export const sendingLeaseMs = 5 * 60_000;
 
 /**
- * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
- * so that a worker that died holds nothing back for ever.
+ * Claims a due email for sending; null if it is not due, was withdrawn, or another worker has it. The claim expires, so
+ * that a dead worker holds nothing back for ever.
  */
 export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
   return OutgoingMails.findOneAndUpdate(
@@ -35,7 +35,7 @@ export function dueOutgoing(now: Date, limit: number): UnfinishedQuery<Pick<Outg
     .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
 }
 
-/** Marks an email as sent, and keeps with it what must be recorded about that; null for nothing. */
+/** Marks an email as sent, and stores with it what must be recorded about that; null for nothing. */
 export async function markSent(
   id: Types.ObjectId,
   response: string,
@@ -45,7 +45,7 @@ export async function markSent(
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at, unrecorded });
 }
 
-/** Keeps a failed try, to be repeated at `retryAt`. */
+/** Records a failed attempt, to be repeated at `retryAt`. */
 export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
 }
@@ -61,22 +61,22 @@ export async function putBack(id: Types.ObjectId, notBefore: Date, response?: st
   );
 }
 
-/** Gives an email up, and keeps with it what must be recorded about that; null for nothing. */
+/** Gives an email up, and stores with it what must be recorded about that; null for nothing. */
 export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
 }
 
-/** An email to an applicant about which something is still to be recorded; null when there is none of this id. */
+/** An email to an applicant that still has something to be recorded; null if there is none with this id. */
 export async function findUnrecorded(id: string): Promise<ApplicationMail | null> {
   return OutgoingMails.findOne({ _id: id, 'unrecorded.at': { $type: 'date' } }).lean<ApplicationMail>();
 }
 
-/** Notes that the record of `at` is made; a later one stays. */
+/** Clears the record of `at` once it is made; a later one stays. */
 export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> {
   await OutgoingMails.updateOne({ _id: id, 'unrecorded.at': at }, { unrecorded: null });
 }
 
-/** Emails whose record was not made at once, oldest first: what the sweep looks for. */
+/** Emails that were not recorded at once, oldest first: what the sweep looks for. */
 export function unrecordedMails(now: Date, limit: number): UnfinishedQuery {
   return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .sort({ 'unrecorded.at': 1 })
@@ -84,7 +84,7 @@ export function unrecordedMails(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Gives up an email that nobody waits for any more, such as one with a link that a newer one has replaced. */
+/** Gives up an email that is no longer needed, such as one whose link a newer one has replaced. */
 export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { _id: id, status: 'sending' },

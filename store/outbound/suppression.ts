@@ -5,12 +5,12 @@ import { isSuppressed, type Suppression, type SuppressionReason } from '../../do
 import { derivedKey, secretsOf } from '../derived-key.ts';
 
 /**
- * An address that no email goes to. Its id is the address in lower case. Once the person was erased it is a keyed
- * fingerprint, which tells whether an address is the same one, and nothing else.
+ * An address to which no email is sent. Its id is the address in lower case or, once the person has been erased, a
+ * keyed fingerprint, which shows whether an address is the same one, and nothing else.
  */
 export type SuppressedAddress = Suppression & {
   _id: string;
-  /** What the receiving server said, or an operator; empty once the person was erased. */
+  /** The receiving server's reply, or the operator; empty once the person has been erased. */
   detail: string;
 };
 
@@ -30,13 +30,13 @@ function fingerprintWith(secret: string, address: string): string {
   return createHmac('sha256', derivedKey(secret, 'suppressed-address')).update(emailKey(address)).digest('base64url');
 }
 
-/** What an address is listed under: itself, or a fingerprint made with any of the secrets. */
+/** The ids under which an address may be listed: itself, and fingerprints made with any of the secrets. */
 const idsOf = (secret: string, address: string): string[] => [
   emailKey(address),
   ...secretsOf(secret).map((one) => fingerprintWith(one, address)),
 ];
 
-/** What an address is called where no address may stand, such as the record of what operators did. */
+/** The name of an address where addresses must not appear, such as the record of operators' actions. */
 export function suppressionMark(secret: string, id: string): string {
   return (isErasedId(id) ? id : fingerprintWith(secret, id)).slice(0, 12);
 }
@@ -44,14 +44,14 @@ export function suppressionMark(secret: string, id: string): string {
 /** Whether an id is the fingerprint of an erased person's address. */
 export const isErasedId = (id: string): boolean => !id.includes('@');
 
-/** Why no email goes to an address now; null when email may go there. */
+/** Why no email may be sent to an address now; null if it may. */
 export async function suppressionOf(secret: string, address: string, now: Date): Promise<SuppressedAddress | null> {
   const found = await SuppressedAddresses.findOne({ _id: { $in: idsOf(secret, address) } }).lean<SuppressedAddress>();
   return found && isSuppressed(found, now) ? found : null;
 }
 
 /**
- * The same question as a stage of an aggregation, for whoever reads something else by one anyway: what is found comes as
+ * The same question as a stage of an aggregation, for callers that run one anyway; the result appears as
  * `suppressions`, for `standingSuppression`.
  */
 export function suppressionLookup(secret: string, address: string) {
@@ -64,15 +64,15 @@ export function suppressionLookup(secret: string, address: string) {
   };
 }
 
-/** What was found, as long as it stands. */
+/** The suppression found, if it is still in force. */
 export function standingSuppression(found: readonly SuppressedAddress[], now: Date): SuppressedAddress | null {
   return found.find((one) => isSuppressed(one, now)) ?? null;
 }
 
-/** How grave a reason is: a graver one is never replaced by a lighter one. */
+/** The severity of a reason: a more severe one is never replaced by a lesser one. */
 const gravity: Readonly<Record<SuppressionReason, number>> = { 'hard-bounce': 0, complaint: 1, 'by-hand': 2 };
 
-/** Lets no more email go to an address. What stands for a graver reason stays as it is. */
+/** Suppresses an address. An entry with a more severe reason stays as it is. */
 export async function suppress(
   secret: string,
   address: string,
@@ -85,12 +85,12 @@ export async function suppress(
   await SuppressedAddresses.updateOne({ _id }, { $set: kept }, { upsert: true });
 }
 
-/** Takes an entry off the list; returns it, or null when it is not there. */
+/** Removes an entry from the list and returns it; null if it is not there. */
 export async function liftSuppression(id: string): Promise<SuppressedAddress | null> {
   return SuppressedAddresses.findOneAndDelete({ _id: id }).lean<SuppressedAddress>();
 }
 
-/** What stays of a suppressed address once its person is erased: a keyed fingerprint, the reason, and until when. */
+/** Replaces a suppressed address, once its person is erased, by a keyed fingerprint with the reason and the expiry. */
 export async function anonymiseSuppression(secret: string, address: string): Promise<void> {
   const found = await SuppressedAddresses.findById(emailKey(address)).lean<SuppressedAddress>();
   if (!found) return;
@@ -103,9 +103,9 @@ export async function anonymiseSuppression(secret: string, address: string): Pro
   await SuppressedAddresses.deleteOne({ _id: found._id });
 }
 
-/** The most entries that are shown at once. */
+/** The most entries shown at once. */
 const MAX_SHOWN = 200;
-/** A bound that leaves nothing out: with it every engine reads along the index. */
+/** A bound that excludes nothing: with it, every engine reads along the index. */
 const fromTheFirst = { $gt: new Date(0) };
 
 /** The newest entries of the list, or the one of an address. */

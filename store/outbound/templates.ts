@@ -1,6 +1,6 @@
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 
-/** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
+/** The templates of outgoing emails. They are rendered on sending: no passcode and no link waits in the outbox. */
 export const applicationTemplates = [
   'passcode',
   'confirm-enquiry',
@@ -29,17 +29,17 @@ export const applicationTemplates = [
   ...answerTemplates,
 ] as const;
 
-/** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
+/** Templates that carry a passcode: numbered in one sequence, because the code is derived from the number. */
 export const passcodeTemplates = [
   'passcode',
   'viewing-invitation',
   'choose-unit',
 ] as const satisfies readonly ApplicationTemplate[];
 
-/** What is mailed about attacks: at most one of each kind a day, so that an attacker cannot fill a mailbox. */
+/** Notices about attacks: at most one of each kind a day, so that an attacker can't fill a mailbox. */
 export const attackNotices = ['passcode-guessed', 'account-guessed', 'code-guessed', 'signed-up-again'] as const;
 
-/** What is mailed about a sign-in, and about each change to how an account is signed in to. */
+/** Notices about sign-ins, and about each change to how an account is signed in to. */
 export const changeNotices = [
   'new-device',
   'second-factor-on',
@@ -58,7 +58,7 @@ export const changeNotices = [
 export const securityNotices = [...attackNotices, ...changeNotices] as const;
 export type SecurityNotice = (typeof securityNotices)[number];
 
-/** About the way back for a lost second step while it is under way, with a link that stops it. */
+/** About a recovery in progress from a lost second step, with a link that stops it. */
 export const recoveryTemplates = ['recovery-begun', 'recovery-reminder'] as const;
 export type RecoveryTemplate = (typeof recoveryTemplates)[number];
 export const accountTemplates = [

@@ -28,7 +28,7 @@ type Outgoing = Pick<KeptOutgoing, '_id' | 'key' | 'template' | 'status' | 'rfcM
 const isReceiptToSend = ({ template, status }: Outgoing): boolean =>
   template === 'account-deleted' && (status === 'waiting' || status === 'sending');
 
-/** Removes what was emailed to the landlord, and what was counted for it. Returns the ids of the emails. */
+/** Removes the emails to the landlord and the counts for them. Returns the ids of the emails. */
 async function removeMailsTo({ user, secret }: AccountPass): Promise<Types.ObjectId[]> {
   const all = await OutgoingMails.find(
     { userId: { $eq: user._id, $type: 'objectId' } },
@@ -52,7 +52,7 @@ async function removeMailsTo({ user, secret }: AccountPass): Promise<Types.Objec
 
 const byMessageId = ({ rfcMessageId }: Outgoing): string => rfcMessageId;
 
-/** A step that removes records no job is about. */
+/** A step that removes records that no job refers to. */
 const quietly =
   (remove: (userId: Types.ObjectId) => Promise<unknown>) =>
   async ({ user }: AccountPass) => {
@@ -61,9 +61,9 @@ const quietly =
   };
 
 /**
- * What a landlord’s account holds beside its listings and their applicants, in the order in which it goes: what is found
- * by something else goes before that. Each step may be broken off and made again, and returns the ids of records that
- * jobs may be about. The registry of personal data names the step by which each kind of record is erased.
+ * What a landlord’s account holds besides its listings and their applicants, in the order of deletion: what is found
+ * through another record comes before it. Each step can be interrupted and repeated, and returns the ids of records
+ * that jobs may refer to. The registry of personal data names the step that erases each kind of record.
  */
 export const accountSteps = {
   'account sessions': quietly(endSessions),

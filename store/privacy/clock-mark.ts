@@ -13,7 +13,7 @@ const ClockMarks = model<KeptMark>('ClockMark', schema, 'clock_marks');
 
 const _id = 'deletion';
 
-/** Notes what the clock shows, for all processes together. */
+/** Records the clock's time, for all processes together. */
 export async function lookAtClock(now: Date): Promise<void> {
   const mark = await ClockMarks.findById(_id).lean<KeptMark>();
   const { seenAt, steadySince } = markClock(mark, now);

@@ -18,8 +18,8 @@ import { finishRequests } from './data-request.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
- * An applicant’s download of everything that is held about them: while it is made, and until its file is removed. There
- * is one of each application at most.
+ * An applicant’s download of everything held about them, from the request until its file is removed. Each application
+ * has at most one.
  */
 export type DataDownload = {
   _id: Types.ObjectId;
@@ -28,15 +28,15 @@ export type DataDownload = {
   state: DownloadState;
   requestedAt: Date;
   tries: number;
-  /** Bytes that were written of about how many. */
+  /** Bytes written so far, of an estimated total. */
   done: number;
   size: number;
-  /** Of the file that is there, or of one that goes when the next is made. */
+  /** Of the existing file, or of one that is removed when the next is made. */
   fileId: Types.ObjectId | null;
   readyAt: Date | null;
-  /** While it is made: when another worker may begin again. Afterwards: when it is removed. */
+  /** While it is being made: when another worker may start again. Afterwards: when it is removed. */
   dueAt: Date;
-  /** The one link that works, under a hash. */
+  /** A hash of the one link that works. */
   link: { hash: string; expiresAt: Date } | null;
 };
 
@@ -60,7 +60,7 @@ schema.index({ 'link.hash': 1 }, { partialFilterExpression: { 'link.hash': { $ty
 
 const DataDownloads = model<DataDownload>('DataDownload', schema, 'data_downloads');
 
-/** An applicant’s download; null when they have asked for none, or it is gone. */
+/** An applicant’s download; null if they have not asked for one, or it is gone. */
 export async function downloadOf(applicationId: Types.ObjectId): Promise<DataDownload | null> {
   return DataDownloads.findOne({ applicationId }).lean<DataDownload>();
 }
@@ -72,8 +72,8 @@ export async function downloadsOf(applicationIds: readonly Types.ObjectId[]): Pr
 }
 
 /**
- * Asks for a download. One that is being made, or that was finished just now, is answered as it is: ten thousand
- * requests are one.
+ * Requests a download. One that is being made, or has just been finished, is returned as it is: ten thousand requests
+ * make one download.
  */
 export async function requestDownload(
   { _id: applicationId, landlordId }: Application,
@@ -85,7 +85,7 @@ export async function requestDownload(
   try {
     const { _id, state, readyAt } = existing ?? {};
     if (!_id) return (await DataDownloads.create({ ...fresh, applicationId, landlordId })).toObject();
-    // The file of the one before goes when the next is begun: until then its record names it.
+    // The previous file is removed when the next download starts: until then its record names it.
     await DataDownloads.updateOne({ _id, state, readyAt }, { $set: { ...fresh, readyAt: null } });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -95,7 +95,7 @@ export async function requestDownload(
   return made;
 }
 
-/** Begins a try at making a download; null when there is nothing to make now. The file of one before is removed. */
+/** Starts an attempt to make a download; null if there is nothing to make. The previous file is removed. */
 export async function claimDownload(id: string, now: Date): Promise<DataDownload | null> {
   const claimed = await DataDownloads.findOneAndUpdate(
     { _id: id, state: 'making', dueAt: { $lte: now } },
@@ -112,12 +112,12 @@ export async function claimDownload(id: string, now: Date): Promise<DataDownload
   return null;
 }
 
-/** Lets another try begin at once after one that failed. */
+/** Lets another attempt start at once after a failed one. */
 export async function releaseDownload({ _id, tries }: DataDownload, now: Date): Promise<void> {
   await DataDownloads.updateOne({ _id, tries, state: 'making' }, { $set: { dueAt: now } });
 }
 
-/** Notes how far a try has come; false when it is not wanted any more, as the person was erased. */
+/** Records the progress of an attempt; false if the download is no longer wanted because the person was erased. */
 export async function noteProgress(
   { _id, tries }: DataDownload,
   progress: { done: number; size: number },
@@ -132,8 +132,8 @@ export async function noteProgress(
 }
 
 /**
- * Puts a finished file in place and the email about it into the outbox, both or neither. Answers the email’s id, null
- * where nobody is mailed; `undefined` when the download is not wanted any more.
+ * Stores a finished file and queues the email about it, in one transaction. Returns the email’s id, null if nobody is
+ * emailed, `undefined` if the download is no longer wanted.
  */
 export async function finishDownload(
   { _id, tries }: DataDownload,
@@ -170,7 +170,7 @@ export async function finishDownload(
   );
 }
 
-/** Keeps the one link that fetches a finished download; false when there is none to fetch. */
+/** Stores the one link that fetches a finished download; false if there is none to fetch. */
 export async function keepDownloadLink(applicationId: Types.ObjectId, hash: string, now: Date): Promise<boolean> {
   const { matchedCount } = await DataDownloads.updateOne(
     { applicationId, state: 'ready', dueAt: { $gt: now } },
@@ -179,7 +179,7 @@ export async function keepDownloadLink(applicationId: Types.ObjectId, hash: stri
   return matchedCount === 1;
 }
 
-/** Uses a link up; null when it was used, is over, or never was. */
+/** Uses up a link; null if it was used, has expired, or never existed. */
 export async function takeDownloadLink(hash: string, now: Date): Promise<DataDownload | null> {
   return DataDownloads.findOneAndUpdate(
     {
@@ -193,7 +193,7 @@ export async function takeDownloadLink(hash: string, now: Date): Promise<DataDow
   ).lean<DataDownload>();
 }
 
-/** Removes a download whose time is over, first its file. */
+/** Removes an expired download, its file first. */
 export async function removeOldDownload(id: string, now: Date): Promise<boolean> {
   const over = await DataDownloads.findOne({
     _id: id,
@@ -206,7 +206,7 @@ export async function removeOldDownload(id: string, now: Date): Promise<boolean>
   return deletedCount === 1;
 }
 
-/** Removes an erased person’s download, whatever state it is in; one that is being made ends when it looks again. */
+/** Removes an erased person’s download, whatever its state; one being made ends at its next check. */
 export async function eraseDownload(applicationId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await downloadOf(applicationId);
   if (!found) return [];
@@ -215,14 +215,14 @@ export async function eraseDownload(applicationId: Types.ObjectId): Promise<Type
   return [found._id];
 }
 
-/** Downloads to be made, or removed: what the sweep looks for. */
+/** Downloads to be made or removed: what the sweep looks for. */
 export function dueDownloads(now: Date, limit: number): UnfinishedQuery {
   return DataDownloads.find({ dueAt: { $lte: now } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Which of some files a download has. */
+/** Which of these files belong to a download. */
 export const downloadFilesInUse: FilesInUse = async (ids) => {
   const kept = await DataDownloads.find({ fileId: { $in: [...ids] } }, { fileId: 1 }).lean<DataDownload[]>();
   return kept.flatMap(({ fileId }) => fileId ?? []);

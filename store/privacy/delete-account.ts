@@ -16,7 +16,7 @@ import { listingBeingDeletedFrom } from './delete-listing.ts';
 import { hasUnfinishedErasuresOf } from './erasure.ts';
 import { holdsOnListings } from './hold.ts';
 
-/** What goes with an account, in numbers. */
+/** What is deleted with an account, in numbers. */
 export type AccountContents = {
   listings: Pick<Listing, '_id' | 'address'>[];
   applicants: number;
@@ -36,7 +36,7 @@ export async function accountContents(landlordId: Types.ObjectId): Promise<Accou
   return { listings, applicants, documents, messages, viewings };
 }
 
-/** Why an account may not be deleted, in words for its landlord; empty when it may. */
+/** Why an account may not be deleted, worded for its landlord; empty if it may. */
 export async function whyAccountStays(
   landlordId: Types.ObjectId,
   now: Date,
@@ -55,9 +55,9 @@ export type AccountDeletion =
   | { outcome: 'gone' };
 
 /**
- * Begins to delete a landlord’s account. From then on nobody can sign in to it, its inbox takes no mail, its address can
- * be signed up with again, and its listings belong to nobody. What it holds is removed by the job `delete-account`; the
- * record itself stays until then, for the receipts of its applicants name the landlord.
+ * Starts deleting a landlord’s account. From then on nobody can sign in to it, its inbox accepts no mail, its address
+ * can be signed up with again, and its listings belong to nobody. The job `delete-account` removes what it holds; the
+ * record itself stays until then, because the applicants' receipts name the landlord.
  */
 export async function deleteAccount(
   { _id, email, username }: User & { username: string },
@@ -81,11 +81,13 @@ export async function deleteAccount(
   );
 }
 
-/** What is left of an account: its username, how applicants knew its landlord, and how long it kept their data. */
+/**
+ * What is left of an account: its username, the landlord's name as applicants knew it, and how long it kept their data.
+ */
 const closedAccount = (userId: Types.ObjectId, deletion: DeletedUser['deletion']) => ({
   $set: {
     deletion,
-    // No address that anyone has (RFC 2606): the account’s own can be signed up with again.
+    // An address that nobody has (RFC 2606): the account’s own can be signed up with again.
     email: `${String(userId)}@deleted.invalid`,
     passwordHash: null,
     googleSubject: null,
@@ -103,14 +105,12 @@ const closedAccount = (userId: Types.ObjectId, deletion: DeletedUser['deletion']
   $inc: { sessionGeneration: 1 },
 });
 
-/** An account that is being deleted; null when it is not, or is gone. */
+/** An account that is being deleted; null if it is not, or is gone. */
 export async function accountBeingDeleted(id: string): Promise<DeletedUser | null> {
   return Users.findOne({ _id: id, 'deletion.since': { $type: 'date' } }).lean<DeletedUser>();
 }
 
-/**
- * Has listings that were added while the account was being deleted deleted too, and returns all that are not gone yet.
- */
+/** Also deletes listings that were added while the account was being deleted, and returns all that remain. */
 export async function closeListingsOf(landlordId: Types.ObjectId, now: Date): Promise<Types.ObjectId[]> {
   await Listings.updateMany({ landlordId }, listingBeingDeletedFrom(landlordId, now));
   const found = await Listings.find({ 'deletion.landlordId': { $eq: landlordId, $type: 'objectId' } }, { _id: 1 }).lean<
@@ -121,7 +121,7 @@ export async function closeListingsOf(landlordId: Types.ObjectId, now: Date): Pr
 
 /**
  * Removes the account’s record, after everything else. False while a listing, an applicant, a receipt or a pass of an
- * erasure is left, or email that was taken at the last moment may still come in.
+ * erasure is left, or email accepted at the last moment may still arrive.
  */
 export async function finishAccountDeletion({ _id, deletion }: DeletedUser, now: Date): Promise<boolean> {
   if (now.getTime() - deletion.since.getTime() < ACCOUNT_STAYS_MS) return false;

@@ -16,7 +16,7 @@ import { Viewings } from '../viewings/viewing.ts';
 import { hasUnfinishedErasures } from './erasure.ts';
 import { holdsOnListings } from './hold.ts';
 
-/** What goes with a listing, in numbers. */
+/** What is deleted with a listing, in numbers. */
 export type ListingContents = { applicants: number; documents: number; messages: number; viewings: number };
 
 export async function listingContents(listingId: Types.ObjectId): Promise<ListingContents> {
@@ -32,15 +32,15 @@ export async function listingContents(listingId: Types.ObjectId): Promise<Listin
 
 export type ListingDeletion = { outcome: 'deleting' } | { outcome: 'refused'; reason: string } | { outcome: 'gone' };
 
-/** Why a listing may not be deleted, in words for its landlord: someone is its tenant, or they hold on to its data. */
+/** Why a listing may not be deleted, worded for its landlord: it has a tenant, or a hold on its data. */
 export async function whyNotDeleted(listing: Listing, now: Date): Promise<string | null> {
   return listingDeletionRefusal(listing, await holdsOnListings([listing._id]), now);
 }
 
 /**
- * Begins to delete a landlord’s listing. From then on it belongs to nobody: no query of the landlord’s finds it, no mail
- * is placed in it, and its own page is closed. Its applicants are erased one by one by the job `delete-listing`; the
- * record stays until the last of them is, as their receipts name its address.
+ * Starts deleting a landlord’s listing. From then on it belongs to nobody: no query of the landlord’s finds it, no mail
+ * is placed in it, and its own page is closed. The job `delete-listing` erases its applicants one by one; the record
+ * stays until the last is erased, because their receipts name its address.
  */
 export async function deleteListing(
   landlordId: Types.ObjectId,
@@ -59,18 +59,18 @@ export async function deleteListing(
   );
 }
 
-/** What a landlord’s listing is from the moment that it is being deleted. */
+/** A landlord’s listing from the moment it is being deleted. */
 export const listingBeingDeletedFrom = (landlordId: Types.ObjectId, now: Date) => ({
   $set: { landlordId: new Types.ObjectId(), status: 'CLOSED' as const, deletion: { landlordId, since: now } },
   $unset: { applyPage: 1, mailToPlaceSince: 1, releaseSince: 1, tellRejectedSince: 1 } as const,
 });
 
-/** A listing that is being deleted; null when it is not, or is gone. */
+/** A listing that is being deleted; null if it is not, or is gone. */
 export async function listingBeingDeleted(id: string): Promise<Listing | null> {
   return Listings.findOne({ _id: id, 'deletion.since': { $type: 'date' } }).lean<Listing>();
 }
 
-/** Some of the applications that a listing still has, in the order of their ids. */
+/** Some of a listing's remaining applications, in order of id. */
 export async function applicationsLeft(
   listingId: Types.ObjectId,
   after: Types.ObjectId | null,
@@ -84,8 +84,8 @@ export async function applicationsLeft(
 }
 
 /**
- * Removes what is left of a listing without applications, the listing last. False while passes of erasures are still to
- * be made: they and their receipts need it.
+ * Removes what is left of a listing without applications, the listing last. False while passes of erasures remain: they
+ * and their receipts need it.
  */
 export async function finishListingDeletion({ _id: listingId, deletion }: Listing): Promise<boolean> {
   if (!deletion || (await Applications.exists({ listingId })) || (await hasUnfinishedErasures(listingId))) return false;

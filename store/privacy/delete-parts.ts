@@ -14,28 +14,28 @@ import { recountConversation } from '../messages/conversation-summary.ts';
 import type { DeletionPlan, HeldDocument } from './deletion-plan.ts';
 import { deleteRawMail } from './raw-mail.ts';
 
-/** Identity documents whose period is over. */
+/** Identity documents whose retention period has ended. */
 const dueIdentity = (documents: readonly HeldDocument[], periods: Periods, now: Date): HeldDocument[] =>
   documents.filter((one) => {
     const at = identityDueAt(one, periods);
     return at !== null && at <= now;
   });
 
-/** Deletes the identity documents of a plan that were checked as long ago as their period. */
+/** Deletes the identity documents of a plan that were checked longer ago than their period. */
 export async function deleteIdentity({ application, documents, periods }: DeletionPlan, now: Date): Promise<void> {
   await deleteFiles(application, dueIdentity(documents, periods, now), now);
 }
 
-/** Deletes all documents of a plan, and what the applicant answered on the form. */
+/** Deletes all documents of a plan, and the applicant's answers to the form. */
 export async function deleteDocuments({ application, documents }: DeletionPlan, now: Date): Promise<void> {
   await deleteFiles(application, documents, now);
   await removeFormAnswers(application._id);
 }
 
 /**
- * Deletes the files of documents, with what was read in them and the raw emails that brought them. The record stays with
- * its verdict: so the same email, delivered again, does not bring the file back. The files go first, and the raw emails
- * before the record says so: a run that is broken off is made again.
+ * Deletes the files of documents, with what was read in them and the raw emails that brought them. The record stays
+ * with its verdict, so that the same email, delivered again, does not bring the file back. Files are deleted first, and
+ * raw emails before the record says so: an interrupted run is repeated.
  */
 async function deleteFiles(
   { _id: applicationId, landlordId }: Application,
@@ -72,8 +72,8 @@ async function deleteFiles(
 }
 
 /**
- * Empties the emails of a plan’s application: who wrote what is gone, also from what was read in it and from what lists
- * show. The records stay, so that the same email, delivered again, is known.
+ * Empties the emails of a plan’s application: who wrote what is deleted, including from what was read in them and what
+ * lists show. The records stay, so that the same email, delivered again, is recognised.
  */
 export async function deleteLetters({ application }: DeletionPlan, now: Date): Promise<void> {
   const { _id: applicationId, landlordId } = application;

@@ -3,12 +3,12 @@ import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
 import { findUserById } from '../accounts/user.ts';
 import { putIntoOutbox } from '../outbound/outgoing-mail.ts';
 
-/** The civil time at which a day’s notice leaves. */
+/** The local time at which a day’s notice leaves. */
 const SENT_AT = '08:00';
 
 /**
- * Puts an email about what will be deleted into the outbox, to leave at the next eight o’clock. Whatever else is found
- * until then goes with it: what it says is worked out when it leaves.
+ * Queues an email about upcoming deletions, to leave at the next eight o’clock. It covers whatever else is found until
+ * then, because its content is computed when it leaves.
  */
 export async function putDeletionNotice(landlordId: Types.ObjectId, now: Date, mailDomain: string): Promise<void> {
   const user = await findUserById(String(landlordId));

@@ -20,10 +20,10 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 import { holdsOn } from './hold.ts';
 import { landlordPeriods } from './landlord-periods.ts';
 
-/** A document whose file is still there, with the dates on which its periods stand. */
+/** A document whose file still exists, with the dates that determine its periods. */
 export type HeldDocument = DatedDocument & Pick<ApplicantDocument, '_id' | 'fileId' | 'messageId'>;
 
-/** What is deleted of an application and when, as everything stands now. */
+/** What will be deleted of an application and when, as things stand. */
 export type DeletionPlan = {
   application: Application;
   documents: readonly HeldDocument[];
@@ -32,7 +32,7 @@ export type DeletionPlan = {
   deletions: readonly Deletion[];
 };
 
-/** Works out what is deleted of an application, and when; null when it is gone. */
+/** Computes what will be deleted of an application, and when; null if it is gone. */
 export async function deletionPlan(
   applicationId: Types.ObjectId | string,
   installation: Periods | undefined,
@@ -61,7 +61,7 @@ export async function deletionPlan(
 }
 
 function datesOf({ receivedAt, lastMessageAt, stageSince, history }: Application) {
-  // A record of an earlier version says in its history when it was moved last.
+  // A record of an earlier version has the time of its last move only in its history.
   const moved = history.findLast(({ event }) => transitions.some((one) => one.event === event));
   const since = stageSince ?? moved?.at ?? receivedAt;
   return { receivedAt, lastMessageAt, stageSince: since };
@@ -74,7 +74,7 @@ type DocumentRow = Pick<
   '_id' | 'fileId' | 'messageId' | 'receivedAt' | 'slot' | 'verdict' | 'override'
 > & { judgement: Pick<NonNullable<ApplicantDocument['judgement']>, 'kind' | 'judgedAt'> | null };
 
-/** The documents of an application whose files are there, also those that their applicant has just removed. */
+/** The documents of an application whose files exist, including those that their applicant has just removed. */
 async function heldDocuments(applicationId: Types.ObjectId): Promise<HeldDocument[]> {
   const rows = await Documents.find(
     { applicationId, fileDeletedAt: null, sha256: { $ne: '' } },
@@ -91,21 +91,23 @@ async function heldDocuments(applicationId: Types.ObjectId): Promise<HeldDocumen
   });
 }
 
-/** A rule's check is over when the document is in order; all others wait for the landlord, or for a better one. */
+/**
+ * A rule's check ends when the document is in order; every other document waits for the landlord, or for a better one.
+ */
 function checkedAt({ override, verdict, judgement }: DocumentRow): Date | null {
   return override?.at ?? (verdict === 'SUPPORTS' ? (judgement?.judgedAt ?? null) : null);
 }
 
 /**
- * Notes what a landlord is to be told of a plan, and when it is looked at next. What was told of it before and still
- * holds stays. Returns whether there is something that they were not told yet.
+ * Records what a landlord is to be told of a plan, and when it is next looked at. Anything told before that still
+ * applies stays. Returns whether there is something new to tell.
  */
 export async function keepPlan({ application, held, periods, deletions }: DeletionPlan, now: Date): Promise<boolean> {
   const upcoming = toldNow(deletions, now);
   const told = application.periods?.upcoming ?? [];
   const isTold = ({ part, at }: Deletion) => told.some((one) => one.part === part && one.at.getTime() === at.getTime());
   await Applications.updateOne(
-    // Looked at by someone else in the meantime, or asked to be looked at again: that stays.
+    // Looked at concurrently, or asked to be looked at again: that stays.
     { _id: application._id, 'periods.lookAt': application.periods?.lookAt ?? null },
     {
       $set: {
@@ -118,7 +120,7 @@ export async function keepPlan({ application, held, periods, deletions }: Deleti
   return upcoming.some((one) => !isTold(one));
 }
 
-/** Applications whose periods are to be looked at: what the sweep looks for. */
+/** Applications whose periods need to be checked: what the sweep looks for. */
 export function periodsToLookAt(now: Date, limit: number): UnfinishedQuery {
   return Applications.find({ 'periods.lookAt': { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
@@ -129,7 +131,7 @@ export type UpcomingRow = Pick<Application, '_id' | 'listingId' | 'name' | 'emai
   periods: { upcoming: Deletion[] };
 };
 
-/** What is to be deleted next of a landlord’s applications, the earliest first. */
+/** The next deletions among a landlord’s applications, earliest first. */
 export async function upcomingDeletions(landlordId: Types.ObjectId, limit: number): Promise<UpcomingRow[]> {
   return Applications.find(
     { landlordId, 'periods.upcoming.at': { $type: 'date' } },

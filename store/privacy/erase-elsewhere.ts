@@ -16,8 +16,8 @@ import { settleViewing } from '../viewings/settle.ts';
 import type { Erasure } from './erasure.ts';
 
 /**
- * Ends what the person holds of viewings: their place goes to the one who has waited longest, or is free again. The
- * record stays without the landlord's note for as long as the landlord may still be told of the change.
+ * Ends what the person holds of viewings: their place goes to whoever has waited longest, or becomes free. The record
+ * stays, without the landlord's note, for as long as the landlord may still be told of the change.
  */
 export async function eraseViewings(
   { _id: applicationId, passes, by }: Erasure,
@@ -38,7 +38,7 @@ export async function eraseViewings(
   return viewings.map(({ _id }) => _id);
 }
 
-/** Takes the name out of what was done with many at once, and out of the decisions about others. */
+/** Removes the name from bulk actions, and from decisions about others. */
 export async function eraseFromBatches({ _id, landlordId, listingId }: Erasure): Promise<void> {
   const item = [{ 'item.applicationId': _id }];
   const unnamed = { $set: { 'items.$[item].name': privacyText.erasedApplicant, 'items.$[item].reason': null } };
@@ -56,7 +56,7 @@ export async function eraseFromBatches({ _id, landlordId, listingId }: Erasure):
   );
 }
 
-/** Takes the name out of the histories of applications that it was separated from, and out of the units' history. */
+/** Removes the name from the histories of applications it was separated from, and from the units' history. */
 export async function eraseFromHistories({ _id, landlordId, listingId, person }: Erasure): Promise<void> {
   if (!person) return;
   const separated = await Applications.find({ landlordId, separatedFrom: _id }, { history: 1 }).lean<

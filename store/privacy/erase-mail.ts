@@ -13,7 +13,7 @@ import { OutgoingMails } from '../outbound/outgoing-mail.ts';
 import { rememberErased } from '../inbound/erased-mail.ts';
 import type { ErasedPerson, Erasure } from './erasure.ts';
 
-/** What an erasure removes of a message: where its bytes, its files and its twin in the mail lie. */
+/** What an erasure removes of a message: where its bytes, its files and its duplicate in the mail are. */
 export type ErasedMessage = Pick<
   StoredMessage,
   '_id' | 'receivedMailId' | 'deliveryIndex' | 'rfcMessageId' | 'direction' | 'files'
@@ -42,7 +42,7 @@ export async function erasedMessages(erasure: Erasure): Promise<ErasedMessage[]>
   return [...placed, ...unplaced];
 }
 
-/** The person's address; null when it is not known any more, or is that of another application of the landlord's. */
+/** The person's address; null if it is no longer known, or is that of another application of the landlord's. */
 async function addressToLookFor({ landlordId, person }: Erasure): Promise<string | null> {
   const email = person?.email;
   if (!email) return null;
@@ -50,7 +50,7 @@ async function addressToLookFor({ landlordId, person }: Erasure): Promise<string
   return elsewhere ? null : email;
 }
 
-/** The mails that these messages were read from, and those that were taken for the same or belong to the application. */
+/** The emails from which these messages were read, and those taken for duplicates or belonging to the application. */
 async function receivedMails(applicationId: Types.ObjectId, messages: readonly ErasedMessage[]) {
   const ids = messages.map(({ _id }) => _id);
   const mailIds = messages.flatMap(({ receivedMailId }) => receivedMailId ?? []);
@@ -68,7 +68,7 @@ async function receivedMails(applicationId: Types.ObjectId, messages: readonly E
 }
 
 /**
- * Remembers by what the person's mail would be known again, and so would reports about what we sent them.
+ * Remembers fingerprints by which the person's mail, and reports about what we sent them, would be recognised again.
  */
 export async function rememberMail(
   secret: string,
@@ -86,7 +86,7 @@ export async function rememberMail(
     await rememberErased(secret, erasure, { sha256, messageIds: [header?.messageId ?? null] });
 }
 
-/** Removes the raw mail of these messages, as far as it is this person's delivery, and what was concluded about it. */
+/** Removes the raw mail of these messages, as far as it is this person's delivery, and the conclusions about it. */
 export async function eraseReceived(erasure: Erasure, messages: readonly ErasedMessage[]): Promise<Types.ObjectId[]> {
   const mails = await receivedMails(erasure._id, messages);
   for (const mail of mails) await eraseDeliveries(mail, erasure, messages);
@@ -114,7 +114,7 @@ async function eraseDeliveries(
     const left = isOwn(delivery) ? blankDelivery(delivery, erasure) : withoutMentions(delivery, erasure.person);
     for (const [field, value] of Object.entries(left)) set[`deliveries.${index}.${field}`] = value;
   }
-  // The bytes are one for all who got them: another landlord's stay for as long as that landlord has them.
+  // All recipients share the bytes: they stay for as long as another landlord needs them.
   const isNeeded = mail.deliveries.some(
     (delivery, index) => !isOfLandlord(delivery, index) && delivery.outcome !== ERASED,
   );
@@ -134,7 +134,7 @@ const withoutBytes = {
   envelope: { mailFrom: '', remoteAddress: '', helo: '', transmissionType: '' },
 };
 
-/** What remains of a delivery: that it came, to which inbox, and that it was erased. */
+/** What remains of a delivery: that it arrived, for which inbox, and that it was erased. */
 function blankDelivery({ username, recipient }: Delivery, { erasedAt }: Erasure): Partial<Delivery> {
   const reason = privacyText.trace.erased({ date: shortDate(civilDate(erasedAt)) });
   return {
@@ -147,7 +147,7 @@ function blankDelivery({ username, recipient }: Delivery, { erasedAt }: Erasure)
   };
 }
 
-/** A delivery with a further person in it keeps what was concluded about them. */
+/** A delivery that concerns another person too keeps the conclusions about them. */
 function withoutMentions({ steps }: Delivery, person: ErasedPerson | null): Partial<Delivery> {
   return {
     steps: steps.map((step) => ({ ...step, reason: person ? withoutPerson(step.reason, person) : step.reason })),
@@ -162,7 +162,7 @@ export async function eraseMessages(messages: readonly ErasedMessage[]): Promise
   await Messages.deleteMany({ _id: { $in: ids } });
 }
 
-/** Removes the documents of an application, and those of messages that are with none. */
+/** Removes the documents of an application, and those of messages that are with no application. */
 export async function eraseDocuments(
   applicationId: Types.ObjectId,
   messages: readonly ErasedMessage[],
@@ -185,8 +185,8 @@ export async function eraseDocuments(
 }
 
 /**
- * Other mail that was thought to be of the person, because it gives their name, no longer says so. A rule that the
- * landlord set for the person's address goes.
+ * Corrects other mail attributed to the person because it gives their name, and removes any rule that the landlord set
+ * for their address.
  */
 export async function eraseMentions(erasure: Erasure): Promise<void> {
   const { _id, landlordId, person } = erasure;

@@ -17,9 +17,9 @@ const isReceiptToSend = ({ template, status }: Outgoing) =>
   template === 'erased' && (status === 'waiting' || status === 'sending');
 
 /**
- * Removes the emails that were sent to the person or wait to be, what was counted for them, and copies that were caught
- * instead of sent; copies of what the landlord was told about applicants too. That the address cannot be emailed stays
- * known by a fingerprint. Returns the ids of the emails.
+ * Removes the emails sent to the person or waiting to be, the counts for them, and copies caught instead of sent,
+ * including copies of what the landlord was told about applicants. A fingerprint still records that the address can't
+ * be emailed. Returns the ids of the emails.
  */
 export async function eraseOutgoing(
   { _id: applicationId, landlordId, receivedAt, person, passes }: Erasure,
@@ -54,10 +54,7 @@ export async function eraseOutgoing(
   return ids;
 }
 
-/**
- * Removes what the person sent from the listing's own page, and the emails with the links for it. Returns the ids of
- * both.
- */
+/** Removes what the person sent from the listing's own page, and the emails with its links. Returns the ids of both. */
 export async function erasePageEnquiries({
   listingId,
   person,

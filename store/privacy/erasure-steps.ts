@@ -23,16 +23,16 @@ import { blankHoldsOf } from './hold.ts';
 
 export type PassOptions = Pick<ViewingOptions, 'now' | 'mailDomain'> & { secret: string };
 
-/** One pass over all that is held about an erased person: what it looks for, read once. */
+/** One pass over everything held about an erased person: what it looks for, read once. */
 export type ErasurePass = { erasure: Erasure; messages: readonly ErasedMessage[]; options: PassOptions };
 
-/** What a step removed, by its id: jobs about it go too. */
+/** The ids of the records that a step removed: jobs about them are removed too. */
 type Removed = readonly (Types.ObjectId | string)[];
 
 /**
- * Everything that is held about a person beside their application's own record, in the order in which it goes: what is
- * found by something else goes before that. Each step may be broken off and made again. The registry of personal data
- * names the step by which each kind of record is erased.
+ * Everything held about a person besides their application's own record, in the order of deletion: what is found
+ * through another record comes before it. Each step can be interrupted and repeated. The registry of personal data
+ * names the step that erases each kind of record.
  */
 export const erasureSteps = {
   fingerprints: async ({ erasure, messages, options: { secret, mailDomain } }) => {
@@ -89,7 +89,7 @@ export const erasureSteps = {
   },
 } as const satisfies Record<string, (pass: ErasurePass) => Promise<Removed>>;
 
-/** Begins a pass: what belongs to the person now. */
+/** Starts a pass: reads what belongs to the person now. */
 export async function beginPass(erasure: Erasure, options: PassOptions): Promise<ErasurePass> {
   return { erasure, messages: await erasedMessages(erasure), options };
 }

@@ -20,12 +20,12 @@ import { closeRequestsOfErased, noteOwnAct } from './data-request.ts';
 import { holdsOn } from './hold.ts';
 import { landlordPeriods } from './landlord-periods.ts';
 
-/** What names the person in other records; known only until the passes that look for it are over. */
+/** What names the person in other records; known only until the passes that look for it are finished. */
 export type ErasedPerson = { name: string; email: string | null };
 
 /**
- * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it when
- * the landlord’s period for it is over. Until its last pass it also says what is still to be looked for.
+ * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it after
+ * the landlord’s period for it. Until the last pass it also says what still has to be looked for.
  */
 export type Erasure = {
   _id: Types.ObjectId;
@@ -33,7 +33,7 @@ export type Erasure = {
   listingId: Types.ObjectId;
   receivedAt: Date;
   erasedAt: Date;
-  /** When it goes itself, with the fingerprints of the person’s emails. */
+  /** When it is deleted itself, with the fingerprints of the person’s emails. */
   expiresAt: Date;
   by: ErasedBy;
   stage: Position['stage'];
@@ -79,19 +79,19 @@ export type ErasureOptions = {
   by: ErasedBy;
   now: Date;
   mailDomain: string;
-  /** The installation’s periods; the usual ones when missing. */
+  /** The installation’s periods; absent means the defaults. */
   periods?: Periods;
 };
 
-/** The outbox key and the Message-ID of the receipt, which tell nothing but the application’s id. */
+/** The outbox key and the Message-ID of the receipt, which reveal nothing but the application’s id. */
 const receiptKey = (applicationId: Types.ObjectId): string => `erased-${String(applicationId)}`;
 export const receiptMessageId = (applicationId: Types.ObjectId, mailDomain: string): string =>
   `${receiptKey(applicationId)}@${mailDomain}`;
 
 /**
- * Erases an application. One transaction removes its record, writes down what remains, and puts a receipt into the
- * outbox: from then on nobody finds the person. Everything else about them is removed by the job `erase-application`.
- * Asked twice, the second finds it done.
+ * Erases an application. One transaction removes its record, writes what remains, and queues a receipt: from then on
+ * nobody finds the person. The job `erase-application` removes everything else about them. A repeated call finds it
+ * done.
  */
 export async function erase(applicationId: Types.ObjectId, options: ErasureOptions): Promise<ErasureResult> {
   for (let attempt = 1; ; attempt++) {
@@ -100,7 +100,7 @@ export async function erase(applicationId: Types.ObjectId, options: ErasureOptio
         session.withTransaction(() => eraseWithin(session, applicationId, options)),
       );
     } catch (error) {
-      // It moved, or someone else erased it, in the meantime: the next try finds it as it is now.
+      // It was changed or erased concurrently: the next attempt sees its current state.
       if (!(error instanceof Overtaken || isDuplicateKey(error)) || attempt >= MAX_TRIES) throw error;
     }
   }
@@ -156,7 +156,7 @@ function recordOf(application: Application, keptDays: number, { by, now }: Erasu
   };
 }
 
-/** Nothing is mailed to an address of which nothing shows that they wrote. */
+/** Nothing is emailed to an address unless there is evidence that its owner wrote. */
 async function queueReceipt(
   session: ClientSession,
   { _id, landlordId, email, addressUnproven }: Application,
@@ -179,15 +179,15 @@ async function queueReceipt(
   return receipt?._id ?? null;
 }
 
-/** What says of an erasure that it was made, and names nobody: it outlives a backup that was taken before. */
+/** What records that an erasure was made, and names nobody: it outlives any backup taken before. */
 export type ErasureRecord = Omit<Erasure, 'person' | 'passes' | 'nextPassAt'>;
 
-/** Every erasure that is remembered, the thin record alone. */
+/** Every erasure remembered, as its remaining record alone. */
 export async function erasureRecords(): Promise<ErasureRecord[]> {
   return Erasures.find({}, { person: 0, passes: 0, nextPassAt: 0, __v: 0 }).lean<ErasureRecord[]>();
 }
 
-/** The erasures that were begun in the last day or so: those that a pass is still to be made of. */
+/** The erasures begun in the last day or so, which still need a pass. */
 export async function recentErasureIds(): Promise<string[]> {
   const recent = await Erasures.find({ nextPassAt: { $gte: new Date(0), $type: 'date' } }, { _id: 1 }).lean<
     { _id: Types.ObjectId }[]
@@ -196,8 +196,8 @@ export async function recentErasureIds(): Promise<string[]> {
 }
 
 /**
- * Erases again what was erased before and came back with a backup: there is nobody to ask, and the receipt was sent
- * then. Its passes begin from the start. Null when the store knows of the erasure.
+ * Repeats an erasure whose data came back with a backup. It needs no permission, and its receipt was sent at the time.
+ * Its passes start from the beginning. Null if the store knows of the erasure.
  */
 export async function eraseAgain(record: ErasureRecord, now: Date): Promise<Erasure | null> {
   if (await Erasures.exists({ _id: record._id })) return null;
@@ -209,14 +209,14 @@ export async function eraseAgain(record: ErasureRecord, now: Date): Promise<Eras
   return erasure;
 }
 
-/** What remains of an erased application; null when there is nothing by that id. */
+/** What remains of an erased application; null if there is nothing under this id. */
 export async function findErasure(applicationId: Types.ObjectId | string): Promise<Erasure | null> {
   return Erasures.findById(applicationId).lean<Erasure>();
 }
 
 /**
- * Notes that a pass was made, and when the next is due: none after the last, once the receipt has left or was given up.
- * What was asked for in the meantime stays due.
+ * Records that a pass was made, and when the next is due: none after the last, once the receipt has left or was given
+ * up. A pass requested in the meantime stays due.
  */
 export async function finishPass({ _id, passes, nextPassAt: due }: Erasure, now: Date): Promise<void> {
   const isLast = nextPassAt(passes + 1, now) === null;
@@ -228,7 +228,7 @@ export async function finishPass({ _id, passes, nextPassAt: due }: Erasure, now:
   );
 }
 
-/** Has one more pass made soon: something of an erased person came in again. */
+/** Schedules another pass soon: something of an erased person arrived again. */
 export async function passAgain(applicationId: Types.ObjectId, now: Date): Promise<void> {
   const due = new Date(now.getTime() + LATE_PASS_AFTER_MS);
   await Erasures.updateOne(
@@ -237,7 +237,7 @@ export async function passAgain(applicationId: Types.ObjectId, now: Date): Promi
   );
 }
 
-/** Whether passes over what is held about a listing’s former applicants are still to be made. */
+/** Whether passes over the data of a listing’s former applicants remain. */
 export async function hasUnfinishedErasures(listingId: Types.ObjectId): Promise<boolean> {
   return (await Erasures.exists({ listingId, nextPassAt: { $type: 'date' } })) !== null;
 }
@@ -247,7 +247,7 @@ export async function hasUnfinishedErasuresOf(landlordId: Types.ObjectId): Promi
   return (await Erasures.exists({ landlordId, nextPassAt: { $type: 'date' } })) !== null;
 }
 
-/** Erasures of which a pass is due: what the sweep looks for. */
+/** Erasures with a pass due: what the sweep looks for. */
 export function unfinishedErasures(now: Date, limit: number): UnfinishedQuery {
   return Erasures.find({ nextPassAt: { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)

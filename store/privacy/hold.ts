@@ -7,21 +7,24 @@ import { afterDays } from '../../domain/privacy/periods.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 
-/** A landlord’s decision to keep what would be deleted, and the record of it: what, why, until when, and when it ended. */
+/**
+ * A landlord’s decision to keep data beyond its deletion date, and the record of it: what, why, until when, and when it
+ * ended.
+ */
 export type KeptHold = Hold & {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
-  /** Null where all of the listing is kept. */
+  /** Null if the whole listing is on hold. */
   applicationId: Types.ObjectId | null;
-  /** Why, in the landlord’s words. */
+  /** The reason, in the landlord’s words. */
   note: string;
   setAt: Date;
-  /** When this record goes. */
+  /** When this record is deleted. */
   expiresAt: Date;
 };
 
-/** The record of a hold is kept as long after its end, in days: what was called off can be accounted for. */
+/** How long the record of a hold is kept after its end, in days, so that it can be accounted for. */
 const RECORD_DAYS = 365;
 
 const objectId = Schema.Types.ObjectId;
@@ -49,8 +52,8 @@ export type NewHold = Pick<
 >;
 
 /**
- * Puts a hold on an application, or on all of a listing. It is written together with the applications that it is for, so
- * that of a hold and a deletion at the same time one sees the other. Null when the application is gone.
+ * Puts an application, or a whole listing, on hold. It is written together with the applications concerned, so that a
+ * concurrent deletion and a hold see one another. Null if the application is gone.
  */
 export async function setHold(hold: NewHold): Promise<KeptHold | null> {
   return mongoose.connection.withSession((session) =>
@@ -65,7 +68,7 @@ export async function setHold(hold: NewHold): Promise<KeptHold | null> {
   );
 }
 
-/** Ends the holds on an application, or on all of a listing; false when none stood. */
+/** Ends the holds on an application, or on a whole listing; false if there were none. */
 export async function endHolds(
   on: Pick<KeptHold, 'landlordId' | 'listingId' | 'applicationId'>,
   now: Date,
@@ -84,7 +87,7 @@ export async function endHolds(
   );
 }
 
-/** Has the applications that a hold is for looked at now, and their histories say so. Returns how many there are. */
+/** Has the applications of a hold checked now, and adds to their histories. Returns their number. */
 async function lookAgain(
   session: ClientSession,
   { listingId, applicationId }: Pick<KeptHold, 'listingId' | 'applicationId'>,
@@ -102,7 +105,7 @@ async function lookAgain(
   return matchedCount;
 }
 
-/** The holds that were put on an application or its listing and not ended; some may be over. */
+/** The holds on an application or its listing that were not ended; some may have expired. */
 export async function holdsOn(
   { _id, listingId }: Pick<Application, '_id' | 'listingId'>,
   session: ClientSession | null = null,
@@ -112,22 +115,22 @@ export async function holdsOn(
     .lean<KeptHold[]>();
 }
 
-/** The same for several applications, of whatever listings. */
+/** The same for several applications, of any listings. */
 export async function holdsOnListings(listingIds: readonly Types.ObjectId[]): Promise<KeptHold[]> {
   return Holds.find({ listingId: { $in: [...listingIds] }, endedAt: null }).lean<KeptHold[]>();
 }
 
-/** A landlord’s holds, the newest first, those that ended too. */
+/** A landlord’s holds, newest first, including ended ones. */
 export async function holdsOf(landlordId: Types.ObjectId, limit: number): Promise<KeptHold[]> {
   return Holds.find({ landlordId }).sort({ setAt: -1, _id: -1 }).limit(limit).lean<KeptHold[]>();
 }
 
-/** Takes a landlord’s words out of the record of all their holds, which are over. */
+/** Removes a landlord’s words from the record of all their holds, which have ended. */
 export async function blankAllHolds(landlordId: Types.ObjectId): Promise<void> {
   await Holds.updateMany({ landlordId }, { $set: { note: '' } });
 }
 
-/** Takes a landlord’s words about an erased applicant out of the record of their holds. */
+/** Removes a landlord’s words about an erased applicant from the record of their holds. */
 export async function blankHoldsOf(applicationId: Types.ObjectId): Promise<void> {
   await Holds.updateMany({ applicationId: { $eq: applicationId, $type: 'objectId' } }, { $set: { note: '' } });
 }

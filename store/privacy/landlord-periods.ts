@@ -3,9 +3,9 @@ import { defaultPeriods, type Periods, periodsOf } from '../../domain/privacy/pe
 import { type User, Users } from '../accounts/user.ts';
 
 /**
- * The periods that hold for a landlord.
+ * The retention periods that apply to a landlord.
  *
- * @param installation what the operator set; the usual periods where nothing was
+ * @param installation what the operator set; the defaults otherwise
  */
 export async function landlordPeriods(
   landlordId: Types.ObjectId,

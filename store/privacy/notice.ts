@@ -5,7 +5,7 @@ import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** One version of a landlord’s privacy notice, word for word, and since when it holds. */
+/** One version of a landlord’s privacy notice, word for word, and since when it has applied. */
 export type PrivacyNotice = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -28,7 +28,7 @@ const PrivacyNotices = model<PrivacyNotice>('PrivacyNotice', schema, 'privacy_no
 const latestOf = (landlordId: Types.ObjectId): Promise<PrivacyNotice | null> =>
   PrivacyNotices.findOne({ landlordId }).sort({ version: -1 }).lean<PrivacyNotice>().exec();
 
-/** The version of a landlord’s notice that says this; a new one where the last says something else. */
+/** The version of a landlord’s notice with this content; a new one if the latest says something else. */
 export async function noticeVersion(
   landlordId: Types.ObjectId,
   sections: NoticeSection[],
@@ -41,18 +41,18 @@ export async function noticeVersion(
     try {
       return (await PrivacyNotices.create({ landlordId, version, sections, since: now })).toObject();
     } catch (error) {
-      // Another request was quicker: what it made is looked at next.
+      // Another request was quicker: use what it created.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 }
 
-/** One version of a landlord’s notice; null when there is none by that number. */
+/** One version of a landlord’s notice; null if there is none with that number. */
 export async function findNotice(landlordId: Types.ObjectId, version: number): Promise<PrivacyNotice | null> {
   return PrivacyNotices.findOne({ landlordId, version }).lean<PrivacyNotice>();
 }
 
-/** Notes once that an application’s page led to this version; the versions from before stay noted. */
+/** Records once that an application’s page linked to this version; earlier versions stay recorded. */
 export async function noteNoticeSeen(
   { _id, noticesSeen = [] }: Application,
   version: number,

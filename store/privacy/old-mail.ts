@@ -16,21 +16,24 @@ import { ENDED } from './raw-mail.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** So many records are looked at in one read. */
+/** How many records one read looks at. */
 const BATCH = 500;
 
 /**
- * Deletes mail that came before `before`: what belongs to no application, and of all mail the raw bytes with the trace.
+ * Deletes mail received before `before`: what belongs to no application and, of all mail, the raw bytes with the trace.
  * A hold keeps what belongs to its applications.
  *
- * @param landlordId only of this landlord; of everyone when missing
- * @returns how many records went
+ * @param landlordId only for this landlord; for everyone if absent
+ * @returns how many records were deleted
  */
 export async function deleteOldMail(before: Date, now: Date, landlordId?: Types.ObjectId): Promise<number> {
   return (await deleteUnplacedBefore(before, landlordId)) + (await deleteReceivedBefore(before, now, landlordId));
 }
 
-/** Deletes all mail of a landlord whose account goes: what belongs to no application, and what each email said of them. */
+/**
+ * Deletes all mail of a landlord whose account is being deleted: what belongs to no application, and what each email
+ * recorded about them.
+ */
 export async function deleteMailOf(landlordId: Types.ObjectId, now: Date): Promise<void> {
   await deleteUnplacedBefore(new Date(now.getTime() + dayMs), landlordId);
   for (let after = new Date(0); ; ) {
@@ -63,7 +66,7 @@ async function deleteReceivedBefore(before: Date, now: Date, landlordId?: Types.
     ? { deliveries: { $elemMatch: { landlordId, outcome: { $nin: ENDED } } }, 'deliveries.landlordId': landlordId }
     : {};
   let deleted = 0;
-  // What is held stays and is passed over: the next page begins after it.
+  // What is on hold stays and is skipped: the next page begins after it.
   for (let after: Date = new Date(0); ; ) {
     const mails = await ReceivedMails.find({ ...whose, receivedAt: { $gt: after, $lt: before } }, { raw: 0 })
       .sort({ receivedAt: 1 })
@@ -77,7 +80,7 @@ async function deleteReceivedBefore(before: Date, now: Date, landlordId?: Types.
   }
 }
 
-/** Those of some emails that belong to an application which a landlord has put on hold. */
+/** Which of these emails belong to an application that a landlord has put on hold. */
 async function heldAmong(mails: readonly MailWithoutBytes[], now: Date): Promise<Set<MailWithoutBytes>> {
   const ids = mails.flatMap(({ deliveries }) => deliveries.flatMap(({ applicationId }) => applicationId ?? []));
   const applications = await Applications.find({ _id: { $in: ids } }, { listingId: 1 }).lean<
@@ -94,8 +97,8 @@ async function heldAmong(mails: readonly MailWithoutBytes[], now: Date): Promise
 }
 
 /**
- * Deletes an email; where another landlord still keeps it, only what one has of it, with `changed` besides. Returns how
- * many records went.
+ * Deletes an email; if another landlord still keeps it, only one landlord's part, and applies `changed`. Returns how
+ * many records were deleted.
  */
 async function deleteReceived(
   mail: MailWithoutBytes,
@@ -135,7 +138,7 @@ function endedDelivery({ username, recipient }: Delivery, reason: string, at: Da
   };
 }
 
-/** Deletes what was emailed to users before `before`, and what was caught in place of being sent. */
+/** Deletes emails to users from before `before`, and emails caught instead of sent. */
 export async function deleteOldCopies(before: Date): Promise<void> {
   await removeOldAccountMails(before);
   await removeOldCaughtMails(before);

@@ -11,7 +11,7 @@ import { type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.t
 import { Messages, type StoredMessage } from '../messages/message.ts';
 import { type OwnPlaceName, type OwnPlace, ownPlaces } from './own-places.ts';
 
-/** Someone’s records of one kind, one after another; the fields that their download gives. */
+/** Someone’s records of one kind, one after another, with the fields that their download contains. */
 export async function* ownRecords(
   application: Application,
   place: OwnPlaceName,
@@ -31,20 +31,20 @@ export async function* ownRecords(
   }
 }
 
-/** Mail of the person’s that is with no applicant; none where their address is another applicant’s too. */
+/** The person’s mail that is with no applicant; none if another applicant has their address too. */
 async function unplacedFrom({ _id, landlordId, email }: Application): Promise<Record<string, unknown>[]> {
   if (!email || (await Applications.exists({ landlordId, emailKey: emailKey(email), _id: { $ne: _id } }))) return [];
   const from = { $regex: `^${RegExp.escape(email)}$`, $options: 'i' };
   return [{ landlordId, applicationId: null, 'from.address': from }];
 }
 
-/** Of an email to several inboxes the person’s own delivery, without whom the others were to. */
+/** Of an email to several inboxes, the person’s own delivery, without the other recipients. */
 function ownDeliveries(record: Record<string, unknown>, { _id }: Application): Record<string, unknown> {
   const deliveries = record['deliveries'] as { applicationId: Types.ObjectId | null }[];
   return { ...record, deliveries: deliveries.filter(({ applicationId }) => applicationId?.equals(_id)) };
 }
 
-/** Ids of records mean nothing to anyone outside the store, and may be of others’ records. */
+/** Record ids mean nothing outside the store, and may belong to other people's records. */
 function withoutIds(record: Record<string, unknown>): Record<string, unknown> {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((one) => !isId(one)).map(plain);
@@ -68,7 +68,7 @@ export type OwnFile = {
   at: Date;
 };
 
-/** The documents that someone sent, also those they have removed that are not deleted yet. */
+/** The documents that someone sent, including removed ones that have not been deleted yet. */
 export async function ownDocuments(applicationId: Types.ObjectId): Promise<OwnFile[]> {
   const found = await Documents.find(
     { applicationId },
@@ -88,10 +88,10 @@ export async function ownDocuments(applicationId: Types.ObjectId): Promise<OwnFi
     }));
 }
 
-/** A message without its words. */
+/** A message without its text. */
 export type MessageHead = Pick<StoredMessage, 'receivedMailId' | 'dedupeKey' | 'kind' | 'from' | 'files' | 'at'>;
 
-/** Someone’s messages in the order they came. */
+/** Someone’s messages in order of arrival. */
 export async function messageHeads(applicationId: Types.ObjectId): Promise<MessageHead[]> {
   return Messages.find({ applicationId }, { receivedMailId: 1, dedupeKey: 1, kind: 1, from: 1, files: 1, at: 1 })
     .sort({ at: 1 })
@@ -112,7 +112,7 @@ export function sentFiles(heads: readonly MessageHead[]): OwnFile[] {
   );
 }
 
-/** Emails as they came, without their bytes. */
+/** Emails as received, without their bytes. */
 export async function mailsOf(heads: readonly MessageHead[]): Promise<MailWithoutBytes[]> {
   const ids = heads.flatMap(({ receivedMailId }) => receivedMailId ?? []);
   return ReceivedMails.find({ _id: { $in: ids } }, { raw: 0 })
@@ -120,15 +120,17 @@ export async function mailsOf(heads: readonly MessageHead[]): Promise<MailWithou
     .lean<MailWithoutBytes[]>();
 }
 
-/** The messages of an email that brought several applicants begin with the same key (workers/inbound/read-delivery.ts). */
+/**
+ * The messages of an email about several applicants have keys with the same beginning
+ * (workers/inbound/read-delivery.ts).
+ */
 const commonKey = (dedupeKey: string) => dedupeKey.replace(/ attached \d+$/, '');
 
 /** Other people whose data may be in someone’s records, and the messages whose email brought another applicant too. */
 export type Others = { people: NamedPerson[]; sharedMessages: ReadonlySet<MessageHead> };
 
 /**
- * Who wrote in the same email, whose application theirs was separated from, and the landlord as the holder of an
- * account.
+ * Anyone who wrote in the same email, whose application theirs was separated from, and the landlord as account holder.
  */
 export async function othersBeside(application: Application, heads: readonly MessageHead[]): Promise<Others> {
   const { _id, landlordId, separatedFrom = [] } = application;

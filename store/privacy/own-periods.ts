@@ -6,8 +6,8 @@ import { ErasedMails } from '../inbound/erased-mail.ts';
 import { Erasures } from './erasure.ts';
 
 /**
- * Keeps a landlord’s own periods. Their applications are looked at again, and the notes that remain of erased ones go
- * when the period that holds now is over.
+ * Stores a landlord’s own retention periods. Their applications are checked again, and the records left of erased ones
+ * are deleted when the new period ends.
  */
 export async function setOwnPeriods(
   landlordId: Types.ObjectId,
@@ -28,7 +28,7 @@ export async function setOwnPeriods(
   }
 }
 
-/** The landlords who keep emails for less than so many days, with how long each of them does. */
+/** The landlords who keep emails for fewer than this many days, with each one's period. */
 export async function landlordsWithShorterLetters(days: number): Promise<{ _id: Types.ObjectId; letters: number }[]> {
   const found = await Users.find({ 'ownPeriods.letters': { $gt: 0, $lt: days } }, { 'ownPeriods.letters': 1 }).lean<
     Pick<User, '_id' | 'ownPeriods'>[]

@@ -6,12 +6,12 @@ import type { personalElsewhere } from './personal-data.ts';
 
 const { leftOut } = ownDataText;
 
-/** Why something that is held about a person is not in their download, in words for them. */
+/** Why something held about a person is not in their download, worded for them. */
 type LeftOut = (typeof leftOut)[keyof typeof leftOut];
 
 /**
- * What the download gives of one collection: the fields about the person, those beside them that say when and what, and
- * for every other registered field why it is left out. `filter` finds the person’s records, along an index.
+ * What the download contains of one collection: the fields about the person, the accompanying ones that say when and
+ * what, and for every other registered field why it is left out. `filter` finds the person’s records, along an index.
  */
 export type OwnPlace = {
   given: readonly string[];
@@ -24,7 +24,7 @@ const ofApplication = ({ _id: applicationId }: Application) => ({ applicationId 
 const because = (reason: LeftOut, ...fields: string[]): Record<string, LeftOut> =>
   Object.fromEntries(fields.map((field) => [field, reason]));
 
-/** The collections that are in an applicant’s download, in the order in which it shows them. */
+/** The collections in an applicant’s download, in the order shown. */
 export const ownPlaces = {
   applications: {
     given: [
@@ -118,7 +118,7 @@ export const ownPlaces = {
 
 export type OwnPlaceName = keyof typeof ownPlaces;
 
-/** The collections that are not in it at all, and why. */
+/** The collections that are not in it, and why. */
 export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.unsent, 'message_drafts'),
   ...because(leftOut.batches, 'bulk_batches', 'closing_batches', 'acceptances', 'draws'),
@@ -145,7 +145,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.thisFile, 'data_downloads'),
 };
 
-/** The stores of files: the folder of the download in which each is, or why none is. */
+/** The file stores: the folder of the download that contains each, or why none does. */
 export const fileFolders: Readonly<Record<FileBucket, { folder: string } | { leftOut: LeftOut }>> = {
   documents: { folder: 'documents' },
   sent: { folder: 'from the landlord' },
@@ -153,7 +153,7 @@ export const fileFolders: Readonly<Record<FileBucket, { folder: string } | { lef
   downloads: { leftOut: leftOut.thisFile },
 };
 
-/** What is held outside the store is in no download. */
+/** Nothing held outside the store is in a download. */
 export const elsewhereLeftOut: Readonly<Record<keyof typeof personalElsewhere, LeftOut>> = {
   jobs: leftOut.jobs,
   limits: leftOut.counted,

@@ -6,9 +6,9 @@ import type { accountSteps } from './account-steps.ts';
 import type { erasureSteps } from './erasure-steps.ts';
 
 /**
- * How something about a person goes: with the application’s record, by a step of its erasure or by each pass of it, by an
- * expiry, by the hourly tidy-up, or not while a tenancy lasts. What is a landlord’s own goes with their account, by a step
- * of its deletion or with the account’s record.
+ * How personal data is erased: with the application’s record, by a step of its erasure or by each pass of it, by
+ * expiry, by the hourly clean-up, or not while a tenancy lasts. A landlord’s own data is deleted with their account, by
+ * a step of its deletion or with the account’s record.
  */
 type ErasedBy =
   | keyof typeof erasureSteps
@@ -24,14 +24,14 @@ type ErasedBy =
 /** What is held about people: what it is, what for, until when, and how it is erased. */
 export type Holding = { what: string; why: string; until: string; erasedBy: ErasedBy };
 
-/** The fields of a collection: those about people, with what they are, and those that tell nothing about anyone. */
+/** The fields of a collection: those with personal data, with what they are, and those without. */
 export type CollectionHoldings = {
   personal: readonly (Holding & { fields: readonly string[] })[];
-  /** Ids of records, times, counts, states; the fields below a name are meant with it. */
+  /** Ids of records, times, counts, states; a name includes the fields below it. */
   impersonal: readonly string[];
 };
 
-/** The installation’s usual periods, in words; an operator may set others, and a landlord shorter ones. */
+/** The installation’s default periods, in words; an operator may set others, and a landlord shorter ones. */
 const period = {
   identity: periodInWords(defaultPeriods.identity),
   documents: periodInWords(defaultPeriods.documents),
@@ -67,8 +67,8 @@ const batch = {
 } as const satisfies CollectionHoldings;
 
 /**
- * The registry of personal data: every collection of the store, field by field. It is beside the erasure because it
- * names the step that erases each; a test walks the schemas and fails for a field that is not in it.
+ * The registry of personal data: every collection of the store, field by field. It is next to the erasure because it
+ * names the step that erases each; a test walks the schemas and fails for any field missing here.
  */
 export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   applications: {
@@ -434,7 +434,7 @@ export const personalFiles: Readonly<Record<FileBucket, Holding>> = {
   downloads: held(text.download, text.download.until, 'downloads'),
 };
 
-/** What is held outside the store. Jobs carry ids only: a test holds their schemas to it. */
+/** What is held outside the store. Jobs carry only ids: a test checks their schemas. */
 export const personalElsewhere = {
   jobs: { ...text.jobs, until: until.fortnight, erasedBy: 'pass' },
   limits: { ...text.limits, until: until.expiry, erasedBy: 'expiry' },

@@ -2,17 +2,17 @@ import type { Types } from 'mongoose';
 import { removeFiles } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
 
-/** What a delivery says that was erased with its applicant, or whose period was over. */
+/** What a delivery says after it was erased with its applicant, or its period ended. */
 export const ENDED = ['erased', 'deleted'];
 
 const withoutBytes = { raw: null, rawFileId: null, sha256: '', size: 0 };
 
-/** Whether a landlord still has a claim to an email's bytes. */
+/** Whether a landlord still needs an email's bytes. */
 const needsBytes = ({ outcome, rawDeletedAt }: Delivery): boolean => !rawDeletedAt && !ENDED.includes(outcome ?? '');
 
 /**
- * Deletes a landlord’s raw copies of the emails that brought these messages, and nothing of what was read in them. One
- * email can be in two inboxes: its bytes go with the last copy.
+ * Deletes a landlord’s raw copies of the emails that brought these messages, but nothing that was read in them. One
+ * email can be in two inboxes: its bytes are deleted with the last copy.
  */
 export async function deleteRawMail(
   landlordId: Types.ObjectId,
@@ -29,7 +29,7 @@ export async function deleteRawMail(
       { $set: { 'deliveries.$[own].rawDeletedAt': now } },
       { arrayFilters: [{ 'own.landlordId': landlordId }] },
     );
-    // Read after the mark: of two landlords whose copies go at once, the later one sees both.
+    // Read after the mark: if two landlords' copies are deleted at once, the later one sees both.
     const mail = await ReceivedMails.findById(_id, { raw: 0 }).lean<MailWithoutBytes>();
     if (!mail || mail.deliveries.some(needsBytes)) continue;
     if (mail.rawFileId) await removeFiles('mails', [mail.rawFileId]);

@@ -14,15 +14,15 @@ import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.t
 import { type Wish, prospectOf } from './prospect.ts';
 
 /**
- * accepted: it is done · again: it was done before · refused: with why, and what would be now · changed: the plan is
- * another.
+ * accepted: done · again: it had been done before · refused: with the reason, and what would happen now · changed: the
+ * plan is different.
  */
 export type AcceptOutcome =
   | { outcome: 'accepted' | 'again'; acceptance: Acceptance }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'changed' };
 
-/** Ends the transaction with nothing written. */
+/** Aborts the transaction. */
 class NotNow extends Error {
   readonly answer: AcceptOutcome;
   constructor(answer: AcceptOutcome) {
@@ -37,7 +37,7 @@ export type AcceptRequest = Wish & {
   applicationId: Types.ObjectId;
   /** Whether the others are told; null: only those who can choose another unit. */
   tell: boolean | null;
-  /** In which stages those who can choose another unit are told. */
+  /** The stages in which those who can choose another unit are told. */
   offerStages: readonly Stage[];
   /** Whether this is still the plan that the landlord saw. */
   isAsSeen: (plan: TenancyPlan) => boolean;
@@ -46,9 +46,9 @@ export type AcceptRequest = Wish & {
 const takenText = tenanciesText.refusals.takenJustNow;
 
 /**
- * Accepts a tenant in one transaction: the instance is closed with its tenant, the listing too when nothing is left,
- * the application is accepted, the tenant's mail lies in the outbox, and what it means for the others is written down,
- * to be followed by a job. Of two acceptances that want the same instance or the same person, one is made.
+ * Accepts a tenant in one transaction: the unit is let to its tenant, the listing is closed if nothing else is left,
+ * the application is accepted, the tenant's email is queued, and the consequences for the others are recorded for a job
+ * to carry out. Of two concurrent acceptances of the same unit or person, one succeeds.
  */
 export async function acceptTenant(asked: AcceptRequest, options: TenancyOptions): Promise<AcceptOutcome> {
   try {
@@ -59,7 +59,7 @@ export async function acceptTenant(asked: AcceptRequest, options: TenancyOptions
     return accepted;
   } catch (error) {
     if (!(error instanceof NotNow)) throw error;
-    // Pressed twice: the other press has done it.
+    // Pressed twice: the other request has done it.
     const made = await acceptanceOf(asked.applicationId);
     return made ? { outcome: 'again', acceptance: made } : error.answer;
   }
@@ -105,7 +105,7 @@ async function acceptWithin(
   return { outcome: 'accepted', acceptance };
 }
 
-/** Closes the instance with its tenant, and the listing when it was the last; false when it is not open any more. */
+/** Lets the unit to its tenant, and closes the listing if it was the last; false if it is no longer open. */
 async function letInstance(
   session: ClientSession,
   listing: Listing,
@@ -148,7 +148,10 @@ async function markBackups(session: ClientSession, { listingId, backupIds }: Acc
 
 type PlannedListing = { listing: Listing; plan: TenancyPlan };
 
-/** Those who can choose are told unless the landlord says no; those who are declined only when the landlord says so. */
+/**
+ * Those who can choose another unit are told unless the landlord says no; those who are declined only if the landlord
+ * says so.
+ */
 const tells = (asked: boolean | null, scenario: Scenario): boolean => asked ?? scenario === 'type_full';
 
 async function write(

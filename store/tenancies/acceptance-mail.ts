@@ -10,12 +10,12 @@ export type TenancyOptions = {
   mailDomain: string;
 };
 
-/** The outbox key of the news to the tenant. */
+/** The outbox key of the email to the tenant. */
 export const acceptedKey = ({ _id }: Pick<Acceptance, '_id'>) => `tenant-accepted-${String(_id)}`;
 
 type DecisionTemplate = 'tenant-accepted' | 'tenancy-cancelled' | 'home-let';
 
-/** An email about an acceptance; null when no address is known. */
+/** An email about an acceptance; null if no address is known. */
 export function mailAbout(
   application: Application,
   template: DecisionTemplate,

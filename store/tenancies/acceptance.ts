@@ -3,13 +3,13 @@ import type { Fate, Scenario } from '../../domain/tenancies/tenancy.ts';
 import { type BatchItem, itemsWith } from '../batch.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** What an acceptance means for one of the others. */
+/** The consequence of an acceptance for one of the others. */
 export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'backup'> };
 
-/** following: what it means for the others is being done · done · cancelled: the tenancy was undone. */
+/** following: the consequences for the others are being carried out · done · cancelled: the tenancy was undone. */
 export type AcceptanceStatus = 'following' | 'done' | 'cancelled';
 
-/** A landlord's acceptance of a tenant, and what it means for each of the others. */
+/** A landlord's acceptance of a tenant, and its consequences for each of the others. */
 export type Acceptance = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -26,9 +26,9 @@ export type Acceptance = {
   closedListing: boolean;
   items: AcceptanceItem[];
   status: AcceptanceStatus;
-  /** The instant of the landlord's word: all that follows carries it. */
+  /** The time of the landlord's decision: everything that follows carries it. */
   at: Date;
-  /** Until when the emails wait. */
+  /** Until when the emails are held. */
   heldUntil: Date;
 };
 
@@ -54,7 +54,7 @@ schema.index({ at: 1 }, { partialFilterExpression: { status: 'following' }, name
 
 export const Acceptances = model<Acceptance>('Acceptance', schema, 'acceptances');
 
-/** The acceptance of an application that stands; null when it is not a tenant's. */
+/** The current acceptance of an application; null if it is not a tenant's. */
 export async function acceptanceOf(applicationId: Types.ObjectId): Promise<Acceptance | null> {
   return Acceptances.findOne({ applicationId, status: { $ne: 'cancelled' } })
     .sort({ at: -1 })
@@ -65,10 +65,10 @@ export async function findAcceptance(id: string | Types.ObjectId): Promise<Accep
   return Acceptances.findById(id).lean<Acceptance>();
 }
 
-/** One that was made just now has a job of its own; for this long the sweep leaves it alone. */
+/** A new acceptance has a job of its own: the sweep leaves it alone for this long. */
 const ownJobMs = 5000;
 
-/** Acceptances whose job got lost: what the sweep looks for. */
+/** Acceptances whose job was lost: what the sweep looks for. */
 export function unfollowedAcceptances(now: Date, limit: number): UnfinishedQuery {
   return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 })
     .limit(limit)

@@ -14,7 +14,7 @@ import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import { outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { Waitings } from '../viewings/waiting-list.ts';
 
-/** What an application is read as in the listing that it is moved to. */
+/** How an application is read in the listing that it is moved to. */
 export type ReadAgain = {
   unitInterest: string[];
   screening: readonly CriterionResult[];
@@ -24,10 +24,10 @@ export type ReadAgain = {
   line: HistoryEntry;
 };
 
-/** Ends a transaction in which nothing is to be kept. */
+/** Aborts a transaction. */
 class Overtaken extends Error {}
 
-/** What stood in the first listing only. */
+/** What applied to the first listing only. */
 const leftBehind = {
   papers: 1,
   papersToCheck: 1,
@@ -39,16 +39,16 @@ const leftBehind = {
   'corrections.unit': 1,
 } as const;
 
-/** Emails that have not left and are about the first listing; what the landlord wrote goes out as it is. */
+/** Emails that have not left and are about the first listing; the landlord's own messages are sent unchanged. */
 async function withdrawWaiting(application: Application, session: ClientSession): Promise<void> {
   for (const { key, status, template } of await outgoingOf(application._id, session))
     if (status === 'waiting' && template !== 'message') await withdrawOutgoing(key, session);
 }
 
 /**
- * Moves an application to another listing of its landlord's, in one transaction: messages, documents, notes and what
- * both forms ask go with it, and it starts again in review, where nothing moves it forward but the landlord. Null when
- * it has moved since it was read; `taken` when the other listing has an application of this person.
+ * Moves an application to another listing of its landlord's, in one transaction. Messages, documents, notes and the
+ * answers to questions on both forms move with it. It starts again in review, where only the landlord moves it forward.
+ * Null if it has changed since it was read; `taken` if the other listing has an application of this person.
  */
 export async function moveToListing(
   application: Application,

@@ -7,7 +7,7 @@ import { putIntoOutboxWithin, withdrawOutgoing } from '../outbound/outgoing-mail
 import { type Acceptance, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
 
-/** Where a tenant lives, as the listing has it; null when they are no tenant of it. */
+/** Where a tenant lives according to the listing; null if they are not a tenant there. */
 export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId: string) {
   for (const { id: unitTypeId, instances } of listing.unitTypes) {
     const instance = instances.find(({ tenant }) => tenant?.applicationId === applicationId);
@@ -17,9 +17,9 @@ export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId:
 }
 
 /**
- * Undoes a tenancy in one transaction: the instance is open again, the listing active if the acceptance had closed
- * it, the application waits for a decision as before. The applicant is told, after the hold, unless the news of the
- * acceptance has not left yet: then both are left unsaid. Returns the application, or null when it is no tenant's.
+ * Undoes a tenancy in one transaction: the unit is open again, the listing is active again if the acceptance had closed
+ * it, and the application awaits a decision as before. The applicant is told after the hold, unless the email about the
+ * acceptance has not left yet: then neither is sent. Returns the application, or null if it is not a tenant's.
  */
 export async function cancelTenancy(
   listing: Listing,

@@ -12,7 +12,7 @@ import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 
-/** The outbox key of one applicant's closing mail. */
+/** The outbox key of one applicant's closing email. */
 export const closingKey = (batchId: Types.ObjectId, applicationId: Types.ObjectId): string =>
   `closing-${String(batchId)}-${String(applicationId)}`;
 
@@ -47,7 +47,9 @@ async function historiesOf(applicationIds: readonly Types.ObjectId[]): Promise<M
   return new Map(found.map(({ _id, history }) => [String(_id), history]));
 }
 
-/** Each of these with whether they have an answer; histories are read of those only where it depends on them. */
+/**
+ * Each of these applications with whether it has an answer; histories are read only for those where it depends on them.
+ */
 async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
   rows: readonly R[],
 ): Promise<(R & { answered: AnswerState; mails: readonly Mail[] })[]> {
@@ -63,7 +65,8 @@ async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
 }
 
 /**
- * Everyone of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given.
+ * Every applicant of a listing with whether they have an answer, longest waiting first; if given, only those with
+ * `ids`.
  */
 export async function closingRows(listingId: Types.ObjectId, ids?: readonly string[]): Promise<ClosingRow[]> {
   const rows = await Applications.find({ listingId, ...(ids ? { _id: { $in: [...ids] } } : {}) }, rowFields)
@@ -78,8 +81,7 @@ export async function closingRows(listingId: Types.ObjectId, ids?: readonly stri
 }
 
 /**
- * How many applicants of a listing have no answer: a count on an index, once those whose answer is not known are looked
- * at.
+ * How many applicants of a listing have no answer: a count on an index, after looking at those for whom it isn't known.
  */
 export async function countUnanswered(listingId: Types.ObjectId): Promise<number> {
   const unknown = await Applications.find(
@@ -99,7 +101,7 @@ export async function countUnanswered(listingId: Types.ObjectId): Promise<number
   return Applications.countDocuments({ listingId, 'answer.given': false });
 }
 
-/** Whether one applicant has an answer by now; the email with `ownKey` does not count. */
+/** Whether an applicant has an answer by now; the email with `ownKey` does not count. */
 export async function answeredBy(application: Application, ownKey: string): Promise<AnswerState> {
   const mails = (await tellingMails([application._id])).get(String(application._id)) ?? [];
   return answeredOf(
@@ -108,7 +110,7 @@ export async function answeredBy(application: Application, ownKey: string): Prom
   );
 }
 
-/** The closing emails of a mailing that are in the outbox, by application. */
+/** The queued closing emails of a mailing, by application. */
 export async function closingMails(
   batchId: Types.ObjectId,
   applicationIds: readonly Types.ObjectId[],

@@ -16,12 +16,12 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 
 export type FollowOptions = { now: Date; mailDomain: string };
 
-/** Null: it is done; otherwise why it was left. */
+/** Null: it is done; otherwise why it was skipped. */
 type FollowResult = string | null;
 
 /**
- * Does what an acceptance means for one of the others. Each step may be done again, by another process at the same time
- * too: changes are guarded and carry the acceptance's own instant, emails have a key of their own.
+ * Carries out the consequence of an acceptance for one of the others. Each step can be repeated, even concurrently by
+ * another process: changes are guarded and carry the acceptance's time, and emails have their own keys.
  */
 export async function followItem(
   acceptance: Acceptance,
@@ -36,7 +36,7 @@ export async function followItem(
     : ask(application, item, acceptance, listing, options);
 }
 
-/** Whether it was this acceptance that ended an application: a run before this one was killed in between. */
+/** Whether this acceptance ended an application: an earlier run was killed halfway. */
 const endedBy = ({ movedFrom }: Application, { at }: Acceptance) =>
   movedFrom?.event === 'rejected' && movedFrom.at.getTime() === at.getTime();
 
@@ -68,7 +68,7 @@ function holdOf({ heldUntil }: Acceptance, { now, mailDomain }: FollowOptions) {
   return { now, mailDomain, holdMs: Math.max(0, heldUntil.getTime() - now.getTime()) };
 }
 
-/** Whoever was to come to a viewing gets one email: that it does not take place, and why. */
+/** An applicant with a viewing gets one email, which says that it is off, and why. */
 async function hearsOfViewing(application: Application, { at }: Acceptance): Promise<boolean> {
   const last = await lastViewingOf(application._id);
   return last?.status === 'CANCELLED' && last.changedAt !== null && last.changedAt >= at;

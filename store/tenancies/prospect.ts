@@ -14,10 +14,10 @@ import { Applications } from '../applications/application-model.ts';
 import type { Listing } from '../listings/listing.ts';
 import { Viewings } from '../viewings/viewing.ts';
 
-/** What was let to whom may be named; otherwise it is the first open one that they asked for. */
+/** The unit to let may be given; otherwise it is the first open one that they asked for. */
 export type Wish = { instanceId?: string | undefined; backupIds: readonly string[] };
 
-/** An acceptance as it would be: what is let and what follows, or why it cannot be. */
+/** A planned acceptance: what is let and what follows, or why it isn't possible. */
 export type Prospect = {
   place: LetChoice | null;
   plan: TenancyPlan | null;
@@ -31,8 +31,7 @@ type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' |
 const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, isBackup: 1, blindNumber: 1 };
 
 /**
- * Everyone else of a listing who is still on their way, the longest waiting first, each with the viewing they have
- * booked.
+ * Every other applicant of a listing still in progress, longest waiting first, each with any viewing they have booked.
  */
 async function othersOf(application: Application, session: ClientSession | null): Promise<OtherRow[]> {
   const { listingId, _id } = application;
@@ -60,7 +59,7 @@ const otherOf = (row: OtherRow): Other => ({
   hasViewing: row.viewing !== null,
 });
 
-/** What accepting this applicant now would change; nothing is changed by asking. */
+/** What accepting this applicant now would change. Changes nothing itself. */
 export async function prospectOf(
   listing: Listing,
   application: Application,

@@ -6,22 +6,21 @@ import { type Listing, Listings } from '../listings/listing.ts';
 import { keepUnitNotes } from './unit-history.ts';
 
 /**
- * done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone
- * else's.
+ * done: with the updated listing · refused: with the reason · missing: there is no such unit, or it belongs to someone
+ * else.
  */
 export type UnitsOutcome = { outcome: 'done'; listing: Listing } | Exclude<UnitChange, { outcome: 'done' }>;
 
 type UnitChangeRequest = {
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
-  now: Date /** Whom it concerns; null where it is nobody's. */;
+  now: Date /** Whom it concerns; null for nobody. */;
   applicationId?: Types.ObjectId;
 };
 
 /**
  * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status
- * and the history. Of changes at the same time each is made on what the one before it left. `also` adds to the
- * transaction.
+ * and the history. Each of several concurrent changes builds on the one before. `also` adds to the transaction.
  */
 export async function changeUnits(
   asked: UnitChangeRequest,
@@ -54,7 +53,7 @@ async function changeWithin(
         closedAt: status === 'CLOSED' ? (before.closedAt ?? now) : null,
         formFields: withUnitOptions(before.formFields, unitTypes),
       },
-      // What is open again is no longer archived.
+      // A listing that is open again is no longer archived.
       ...(status === 'ACTIVE' ? { $unset: { archivedAt: 1 } } : {}),
     },
     { session, returnDocument: 'after' },
@@ -66,8 +65,8 @@ async function changeWithin(
 }
 
 /**
- * Sets an instance's Eircode in place, and has mail that is unsorted looked through for it; null is not set. Null when
- * the listing is not theirs or has no such instance.
+ * Sets a unit's Eircode, or clears it for null, and has unsorted mail checked for it. Null if the listing is not theirs
+ * or has no such unit.
  */
 export async function setEircode(
   landlordId: Types.ObjectId,

@@ -13,8 +13,8 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 /**
- * Moves a tenant to another unit of their listing in one transaction: the unit they leave is open again, the other is
- * theirs, their acceptance says so, and the email that tells them waits for its hold.
+ * Moves a tenant to another unit of their listing in one transaction: the old unit is open again, the new one is
+ * theirs, their acceptance says so, and the email that tells them is held as usual.
  */
 export async function moveTenantTo(
   application: Application,
@@ -55,7 +55,7 @@ async function follow(
   await queueMoveLetters(session, application, home, options);
 }
 
-/** Waiting emails of a template that nobody has begun to send. */
+/** Waiting emails of a template that no worker has started to send. */
 const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenant-accepted') => ({
   applicationId,
   template,
@@ -64,8 +64,8 @@ const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenan
 });
 
 /**
- * One email of where they live in the end: the news of an earlier move that has not left is undone, and so is all of it
- * when they are back where they were told of. One that says they are accepted, and has not left either, names the new
+ * One email says where they live in the end: news of an earlier move that has not left is withdrawn, and so is
+ * everything if they are back where they were last told. An acceptance email that has not left either names the new
  * unit.
  */
 async function queueMoveLetters(

@@ -14,10 +14,10 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 type MailOptions = { now: Date; holdMs: number; mailDomain: string; causedByMail?: boolean };
 type ChoiceCounter = 'number' | 'againNumber';
 
-/** What let the unit that someone asked for: an acceptance, or, where it came after that, the application itself. */
+/** What let the unit that someone asked for: an acceptance or, if it came after that, the application itself. */
 type ChoiceCause = Pick<Acceptance, '_id' | 'unitTypeId' | 'at'>;
 
-/** Notes, once for each cause, that someone is asked to choose another unit. Returns them as they are then. */
+/** Records, once for each cause, that an applicant is asked to choose another unit. Returns the updated application. */
 export async function askToChoose(
   applicationId: Types.ObjectId,
   acceptance: ChoiceCause,
@@ -44,8 +44,8 @@ export async function askToChoose(
 }
 
 /**
- * Puts the email that asks, or asks again, into the outbox, once however often it is called: its number among the
- * invitations is written down first. A passcode mail that took the number in between makes it the next one.
+ * Queues the email that asks, or asks again, once however often it is called: its number among the invitations is
+ * recorded first. If a passcode email took the number in between, it gets the next one.
  */
 export async function mailChoice(
   application: Application,
@@ -85,8 +85,8 @@ async function reserve(
 const running = { $nin: [...endedSubStates] };
 
 /**
- * Keeps which unit someone chose instead, and has their letter read against it where the landlord has yet to decide;
- * null when they are not asked, or have ended in the meantime.
+ * Stores which unit an applicant chose instead, and has their letter read against it if the landlord has yet to decide;
+ * null if they were not asked, or their application has ended.
  */
 export async function chooseUnit(
   application: Application,
@@ -114,7 +114,7 @@ export async function chooseUnit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Who was asked days ago, has not answered, and was not asked again: what the sweep looks for. */
+/** Applicants who were asked days ago, have not answered, and were not asked again: what the sweep looks for. */
 export function unansweredChoices(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - chooseAgainAfterDays * dayMs);
   return Applications.find(
@@ -132,13 +132,13 @@ export function unansweredChoices(now: Date, limit: number): UnfinishedQuery {
 }
 
 /**
- * Asks again, held for nobody; who has answered or ended in the meantime is left alone. Returns the application when it
- * was asked.
+ * Asks again, without a hold; skips anyone who has answered or whose application has ended. Returns the application if
+ * it was asked.
  */
 export async function askAgain(applicationId: string, options: MailOptions): Promise<Application | null> {
   const asked = await findApplicationById(applicationId);
   if (!asked?.choice?.must || asked.choice.answeredAt || asked.choice.againAt || !isRunning(asked)) return null;
-  // Nobody was written to in the first place: there is nothing to remind of.
+  // No email was sent in the first place, so there is nothing to remind them of.
   if (asked.choice.number !== null) await mailChoice(asked, 'againNumber', options);
   const text = tenanciesText.history.remindedToChoose;
   return Applications.findOneAndUpdate(
@@ -151,7 +151,7 @@ export async function askAgain(applicationId: string, options: MailOptions): Pro
   ).lean<Application>();
 }
 
-/** Everyone of a listing whose wish was let and who was asked to choose again, the last asked first. */
+/** Applicants of a listing whose unit was let and who were asked to choose again, most recently asked first. */
 export async function choicesOf(
   listingId: Types.ObjectId,
 ): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'stage' | 'subState' | 'blindNumber'>[]> {

@@ -5,7 +5,7 @@ import { type Acceptance, Acceptances } from './acceptance.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 
-/** What a landlord did with a unit. That one was let, and that this was undone, stand with the acceptance. */
+/** What a landlord did with a unit. Lettings, and their cancellation, are recorded with the acceptance. */
 export type KeptUnitEntry = UnitNote & {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -29,7 +29,7 @@ schema.index({ listingId: 1, at: -1 });
 
 export const UnitEntries = model<KeptUnitEntry>('UnitEntry', schema, 'unit_entries');
 
-/** Writes lines of the history as a part of the change that they tell of. */
+/** Adds history entries as part of the change that they describe. */
 export async function keepUnitNotes(
   session: ClientSession,
   about: Pick<KeptUnitEntry, 'landlordId' | 'listingId' | 'applicationId' | 'at'>,
@@ -42,10 +42,10 @@ export async function keepUnitNotes(
     );
 }
 
-/** The most lines that are shown of each kind. */
+/** The most entries shown of each kind. */
 const MAX_ENTRIES = 500;
 
-/** The history of a listing's units, the newest first. */
+/** The history of a listing's units, newest first. */
 export async function unitHistoryOf(listingId: Types.ObjectId): Promise<UnitEntry[]> {
   const [kept, acceptances] = await Promise.all([
     UnitEntries.find({ listingId }).sort({ at: -1, _id: -1 }).limit(MAX_ENTRIES).lean<KeptUnitEntry[]>(),

@@ -23,7 +23,7 @@ import { viewingsText } from '../../domain/viewings/text.ts';
 
 const text = viewingsText.refusals;
 
-/** The result of an application's wish for a slot. `gone`: it is taken or not open; `nearest` are free. */
+/** The result of a booking. `gone`: the slot is taken or not open; `nearest` are free slots. */
 export type BookingOutcome =
   | { outcome: 'booked'; viewing: Viewing }
   | { outcome: 'refused'; reason: string }
@@ -31,13 +31,13 @@ export type BookingOutcome =
 
 type SlotRequest = Pick<Slot, 'date' | 'start'>;
 
-/** Presses of one applicant in several tabs may cross each other; each crossing costs one of these. */
+/** Requests of one applicant from several tabs may collide; each collision costs one of these attempts. */
 const crossings = 5;
 
 /**
  * Books a slot for an application, or moves its booking there. The place is taken first, by a guarded write; then the
- * viewing's own record changes, in one write, from the old slot to the new one; what follows is settled after that, by
- * this process or by the sweep. So at every moment there is the old booking or the new one, and no slot has too many.
+ * viewing's own record changes from the old slot to the new one in one write; the rest is settled afterwards, by this
+ * process or the sweep. So at every moment either the old or the new booking exists, and no slot is overbooked.
  */
 export async function book(
   application: Application,
@@ -56,7 +56,7 @@ export async function book(
   };
 }
 
-/** One try; null when another press of the same applicant came between. */
+/** One attempt; null if a concurrent request of the same applicant intervened. */
 async function tryToBook(
   application: Application,
   listing: Listing,
@@ -97,12 +97,12 @@ async function tryToBook(
   return stands ? { outcome: 'booked', viewing: settled } : gone(notOpenText);
 }
 
-/** The booking that may be moved: settled, and not begun. One of which the day is over is closed. */
+/** The booking that may be moved: settled, and not begun. One on a past day is closed. */
 async function openBooking(applicationId: Types.ObjectId, options: ViewingOptions): Promise<Viewing | 'begun' | null> {
   const current = await bookingOf(applicationId);
   if (!current) return null;
   if (hasBegun(current, options.now)) {
-    // Invited again after it: the pipeline stands before a viewing, so that one is over.
+    // Invited again afterwards: the pipeline is before a viewing, so the earlier one has taken place.
     const application = await findApplicationById(applicationId);
     if (application?.subState === 'scheduled') return 'begun';
     await markOver(current._id);
@@ -129,7 +129,7 @@ async function create(application: Application, { date, start, end }: Slot, now:
     };
     return (await Viewings.create(made)).toObject();
   } catch (error) {
-    // Booked by another press in the meantime.
+    // Booked by another request in the meantime.
     if (isDuplicateKey(error)) return null;
     throw error;
   }
@@ -153,8 +153,8 @@ async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now:
 }
 
 /**
- * Ends a booked viewing, once, and sees to what follows: the stage, the place, the email (`mailHeldMs`, null for none).
- * Returns the viewing as it is then; null when it was not booked any more.
+ * Ends a booked viewing once, and settles the consequences: the stage, the place, the email (`mailHeldMs`, null for
+ * none). Returns the updated viewing; null if it was no longer booked.
  */
 export async function cancelViewing(
   viewing: Viewing,
@@ -166,8 +166,8 @@ export async function cancelViewing(
 }
 
 /**
- * Cancels a booked viewing on the landlord's decision, and the application with it. Until the hold is over that can be
- * undone: the place is kept and the email waits. Null when the viewing was not booked any more.
+ * Cancels a booked viewing on the landlord's decision, and the application with it. It can be undone during the hold:
+ * the place is kept and the email waits. Null if the viewing was no longer booked.
  */
 export async function cancelByLandlord(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const { now, holdMs } = options;
@@ -191,9 +191,9 @@ async function endViewing(viewing: Viewing, end: ViewingEnd, options: ViewingOpt
 }
 
 /**
- * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked
- * viewing is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it continue.
- * To be called after the change of stage. Returns the viewing that was freed, or null.
+ * Frees what an application holds of its listing's viewings when it was rejected or removed for whatever reason: its
+ * booked viewing is cancelled, with an email after the hold, and its place on the waiting list and any place offered to
+ * it are passed on. Must be called after the change of stage. Returns the viewing that was freed, or null.
  */
 export async function freeViewing(
   applicationId: Types.ObjectId,
@@ -203,7 +203,7 @@ export async function freeViewing(
   const booked = await bookingOf(applicationId);
   if (!booked || hasBegun(booked, options.now)) return null;
   const application = await findApplicationById(applicationId);
-  // Who may still choose a time is asked to; for everyone else it is the end.
+  // Applicants who may still choose a time are asked to; for all others it is the end.
   const goesOn = application !== null && bookingRefusal(application) === null;
   return cancelViewing(
     booked,

@@ -7,7 +7,7 @@ import { type Viewing, Viewings } from './viewing.ts';
 import { type WithPerson, withPeople } from './day.ts';
 
 /**
- * The private address under which a landlord's calendars read the viewings; one for each landlord, none when not
+ * The private address at which a landlord's calendar applications read the viewings; one for each landlord, none if not
  * connected.
  */
 export type CalendarFeed = {
@@ -15,11 +15,11 @@ export type CalendarFeed = {
   landlordId: Types.ObjectId;
   provider: CalendarProvider;
   detail: FeedDetail;
-  /** Random; together with the secret it makes the token. */
+  /** Random; combined with the secret it gives the token. */
   salt: string;
-  /** All that is kept of the token itself. */
+  /** All that is stored of the token itself. */
   tokenHash: string;
-  /** When what it shows changed by the landlord's word: its detail. */
+  /** When the landlord last changed its level of detail. */
   changedAt: Date;
   reads: number;
   lastReadAt: Date | null;
@@ -42,14 +42,14 @@ const Feeds = model<CalendarFeed>('CalendarFeed', schema, 'calendar_feeds');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The token of a feed: 256 bits that neither the store nor the secret alone tells. */
+/** The token of a feed: 256 bits that neither the store nor the secret alone reveals. */
 function feedToken(secret: string, landlordId: Types.ObjectId, salt: string): string {
   return createHmac('sha256', currentSecret(secret))
     .update(['calendar-feed', String(landlordId), salt].join('\n'))
     .digest('base64url');
 }
 
-/** The token under which a feed is open, also when it was made with an earlier secret of the installation. */
+/** The token of an open feed, even if it was made with an earlier secret of the installation. */
 export function tokenOfFeed(secret: string, { landlordId, salt, tokenHash }: CalendarFeed): string {
   const tokens = secretsOf(secret).map((one) => feedToken(one, landlordId, salt));
   return tokens.find((token) => hashOf(token) === tokenHash) ?? feedToken(secret, landlordId, salt);
@@ -61,7 +61,7 @@ export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed |
 
 type FeedSettings = { provider: CalendarProvider; detail: FeedDetail };
 
-/** Makes a new address, and ends the one before it. */
+/** Creates a new address, and ends the previous one. */
 export async function connectFeed(
   secret: string,
   landlordId: Types.ObjectId,
@@ -83,7 +83,7 @@ export async function connectFeed(
     .orFail();
 }
 
-/** Shows more or less from now on; null when nothing is connected. */
+/** Changes how much it shows from now on; null if nothing is connected. */
 export async function changeDetail(
   landlordId: Types.ObjectId,
   detail: FeedDetail,
@@ -96,12 +96,12 @@ export async function changeDetail(
   ).lean<CalendarFeed>();
 }
 
-/** Ends the address: it opens nothing any more. */
+/** Ends the address: it no longer opens anything. */
 export async function disconnectFeed(landlordId: Types.ObjectId): Promise<void> {
   await Feeds.deleteOne({ landlordId });
 }
 
-/** The feed that a token opens, counted as read; null when it opens none. */
+/** The feed that a token opens, recorded as read; null if it opens none. */
 export async function readFeed(token: string, now: Date): Promise<CalendarFeed | null> {
   return Feeds.findOneAndUpdate(
     { tokenHash: hashOf(token) },
@@ -110,13 +110,13 @@ export async function readFeed(token: string, now: Date): Promise<CalendarFeed |
   ).lean<CalendarFeed>();
 }
 
-/** How far back a calendar shows what was. */
+/** How far back a calendar shows past viewings. */
 const daysBack = 60;
 
-/** More viewings than a landlord has in two months and books ahead: the file is made while others wait. */
+/** More viewings than a landlord has in two months and books ahead: the file is generated during the request. */
 const MAX_VIEWINGS = 2000;
 
-/** What is in a landlord's calendar, of all listings, in its order. */
+/** The entries of a landlord's calendar, for all listings, in order. */
 export async function feedViewings(landlordId: Types.ObjectId, now: Date): Promise<WithPerson<Viewing>[]> {
   const from = addDays(civilDate(now), -daysBack);
   const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } })

@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { Viewings } from './viewing.ts';
 
-/** The booked viewings of one listing on one day: how many, and when the first begins and the last ends. */
+/** The booked viewings of one listing on one day: their number, when the first begins and when the last ends. */
 export type ViewingDay = { listingId: Types.ObjectId; date: string; count: number; first: string; last: string };
 
-/** A landlord's booked viewings between two civil dates, both included, counted by listing and day. */
+/** A landlord's booked viewings between two dates, inclusive, counted by listing and day. */
 export async function viewingDays(landlordId: Types.ObjectId, from: string, to: string): Promise<ViewingDay[]> {
   const rows = await Viewings.aggregate<{
     _id: { listingId: Types.ObjectId; date: string };

@@ -3,7 +3,7 @@ import { Applications } from '../applications/application-model.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type Waiting, Waitings, waitingFor } from './waiting-list.ts';
 
-/** How an applicant is called and reached. */
+/** An applicant's name and contact details. */
 export type Person = { _id: Types.ObjectId; name: string; phone: string | null; email: string | null };
 
 async function peopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
@@ -13,7 +13,7 @@ async function peopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Per
 
 export type WithPerson<T> = T & { person: Person };
 
-/** Rows with the applicants they are about; those of an applicant who is no more are left out. */
+/** Rows with their applicants; rows of deleted applicants are left out. */
 export async function withPeople<T extends { applicationId: Types.ObjectId }>(
   rows: readonly T[],
 ): Promise<WithPerson<T>[]> {
@@ -27,8 +27,8 @@ export async function withPeople<T extends { applicationId: Types.ObjectId }>(
 export type DayViewing = WithPerson<Viewing>;
 
 /**
- * All viewings of a listing on a date in their order, the cancelled ones too. Who cancelled and booked the same date
- * again stands there once.
+ * All viewings of a listing on a date in order, including cancelled ones. An applicant who cancelled and booked the
+ * same date again appears once.
  */
 export async function viewingsOn(listingId: Types.ObjectId, date: string): Promise<DayViewing[]> {
   const viewings = await Viewings.find({ listingId, date }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
@@ -43,12 +43,12 @@ export async function viewingsOn(listingId: Types.ObjectId, date: string): Promi
 
 export type WaitingPerson = WithPerson<Waiting>;
 
-/** Who waits for a place of a listing, the longest first. */
+/** Applicants waiting for a place at a listing, longest first. */
 export async function waitingPeople(listingId: Types.ObjectId): Promise<WaitingPerson[]> {
   return withPeople(await waitingFor(listingId));
 }
 
-/** Who joined a landlord's waiting lists after `from`, up to `to`. */
+/** Applicants who joined a landlord's waiting lists after `from`, up to `to`. */
 export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: Date): Promise<WaitingPerson[]> {
   return withPeople(
     await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } })
@@ -57,7 +57,7 @@ export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: D
   );
 }
 
-/** When someone joined a waiting list of which landlord, after and up to these instants. */
+/** Who joined which landlord's waiting list, and when, between these times. */
 export async function joinedWithin(within: {
   $gt: Date;
   $lte: Date;
@@ -66,7 +66,7 @@ export async function joinedWithin(within: {
   return joined.map(({ landlordId, joinedAt, since }) => ({ landlordId, at: joinedAt ?? since }));
 }
 
-/** The bookings of a listing from a date on, with who comes. */
+/** The bookings of a listing from a date on, with their applicants. */
 export async function bookedFrom(listingId: Types.ObjectId, from: string): Promise<WithPerson<Viewing>[]> {
   return withPeople(
     await Viewings.find({ listingId, status: 'BOOKED', date: { $gte: from } })

@@ -4,13 +4,13 @@ import { Applications } from '../applications/application-model.ts';
 import { findApplicationById } from '../applications/find-application.ts';
 import { changeStage } from '../applications/stage.ts';
 
-/** Whether the landlord waits for this applicant's answer, or has it and may still get another. */
+/** Whether the landlord is waiting for this applicant's answer, or has it and may still get another. */
 export const interestAsked = ({ interest, stage, subState }: Application): boolean =>
   Boolean(interest) && stage === 'final_decision' && subState === 'pending';
 
 /**
- * Keeps what someone said after their viewing; a no ends their application. The same answer again changes nothing.
- * Returns the application as it stands then; null when nothing can be answered any more.
+ * Stores what an applicant said after their viewing; a no ends their application. Repeating an answer changes nothing.
+ * Returns the updated application; null if it can no longer be answered.
  */
 export async function answerInterest(
   application: Application,

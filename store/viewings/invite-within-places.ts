@@ -11,7 +11,7 @@ import type { Listing } from '../listings/listing.ts';
 import { viewingTimesOf } from './open-slots.ts';
 import { takenBetween } from './slot.ts';
 
-/** Places of a listing's viewings that nobody has booked, from now on; Infinity where any number may come. */
+/** Free places at a listing's viewings from now on; Infinity if there is no limit. */
 export async function freePlaces(listing: Listing, now: Date): Promise<number> {
   const today = civilDate(now);
   const between = { from: today, to: bookableUntil(today) };
@@ -20,7 +20,7 @@ export async function freePlaces(listing: Listing, now: Date): Promise<number> {
   return slots.reduce((free, { places }) => free + (places ?? Infinity), 0);
 }
 
-/** How many were invited to a viewing and have not booked yet. */
+/** How many applicants were invited to a viewing and have not booked yet. */
 export async function countInvited(listingId: Types.ObjectId): Promise<number> {
   return Applications.countDocuments({ listingId, stage: 'viewing_appointment', subState: 'pending' });
 }
@@ -33,8 +33,8 @@ async function heldBy(listing: Listing, now: Date): Promise<HoldReason | null> {
 }
 
 /**
- * Moves an application whose documents are in order to the viewings, or answers why it must wait. Where invitations
- * follow the free places, decisions about one listing are made one after another.
+ * Moves an application whose documents are in order to the viewings, or returns why it must wait. If invitations follow
+ * the free places, decisions about one listing are made one after another.
  */
 export async function inviteWithinPlaces(
   application: Application,

@@ -7,9 +7,9 @@ import { messageIdFor } from '../outbound/message-id.ts';
 
 export type ViewingOptions = {
   now: Date;
-  /** How long an email that a landlord's action caused is held. */
+  /** How long an email caused by a landlord's action is held. */
   holdMs: number;
-  /** The domain that Message-IDs are made under. */
+  /** The domain of our Message-IDs. */
   mailDomain: string;
 };
 
@@ -40,7 +40,7 @@ async function putOnce(
   });
 }
 
-/** Puts the email about a viewing's last change into the outbox, once; null when nobody must be mailed, or can be. */
+/** Queues the email about a viewing's last change, once; null if nobody needs to be emailed, or can be. */
 export async function mailViewing(
   viewing: Viewing,
   application: Application,
@@ -57,7 +57,7 @@ export async function mailViewing(
   );
 }
 
-/** Puts the email that offers a freed place into the outbox, once for each offer. */
+/** Queues the email that offers a freed place, once for each offer. */
 export async function mailOffer(
   { _id: aboutId, offer }: Waiting,
   application: Application,

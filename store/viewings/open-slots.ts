@@ -32,7 +32,7 @@ export function hasSlot(listing: Listing, slot: Slot): boolean {
 
 type Between = { from: string; to: string };
 
-/** The slots of a listing between two dates, as this application sees them: a place it holds itself is free for it. */
+/** The slots of a listing between two dates, as this application sees them: a place it holds itself counts as free. */
 export async function slotsFor(
   listing: Listing,
   applicationId: Types.ObjectId,
@@ -46,13 +46,13 @@ export async function slotsFor(
   return openSlots(viewingTimesOf(listing), taken, within, now, today);
 }
 
-/** All that can be booked from now on. */
+/** All slots that can be booked from now on. */
 export function allSlotsFor(listing: Listing, applicationId: Types.ObjectId, now: Date): Promise<SlotState[]> {
   const today = civilDate(now);
   return slotsFor(listing, applicationId, { from: today, to: bookableUntil(today) }, now);
 }
 
-/** The free slots next to one that is gone. */
+/** The free slots nearest to one that is gone. */
 export async function nearestFor(
   listing: Listing,
   applicationId: Types.ObjectId,
@@ -62,7 +62,7 @@ export async function nearestFor(
   return nearestFree(await allSlotsFor(listing, applicationId, now), wanted, nearestCount);
 }
 
-/** Marks a date as one on which nobody can view. Returns the listing as it is then. */
+/** Marks a date as unavailable for viewings. Returns the updated listing. */
 export async function takeDateOff(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId },
@@ -71,7 +71,7 @@ export async function takeDateOff(listingId: Types.ObjectId, date: string): Prom
   ).lean<Listing>();
 }
 
-/** Takes one slot off a date, whatever the hours say. Returns the listing as it is then. */
+/** Removes one slot from a date, whatever the hours say. Returns the updated listing. */
 export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promise<Listing | null> {
   const { date, start, end } = slot;
   return Listings.findOneAndUpdate(
@@ -81,7 +81,7 @@ export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promis
   ).lean<Listing>();
 }
 
-/** Opens a date again that was marked unavailable, with all slots that were taken off it. */
+/** Reopens a date that was marked unavailable, with all slots that were removed from it. */
 export async function openDateAgain(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId },

@@ -27,8 +27,8 @@ import {
 } from './waiting-list.ts';
 
 /**
- * Gives a place up: to the one who has waited longest when the slot was full and there is time for an offer, else back
- * to everyone. The place goes from hand to hand in one write; it is never free for a moment in between.
+ * Gives up a place: to whoever has waited longest if the slot was full and there is time for an offer, otherwise to
+ * everyone. The place changes hands in one write; it is never free in between.
  */
 export async function giveUpPlace(
   place: Place,
@@ -55,7 +55,7 @@ async function wasFull({ viewersPerSlot }: Listing, place: Place): Promise<boole
   return viewersPerSlot !== null && (await takenAt(place)) >= viewersPerSlot;
 }
 
-/** Offers a place that is held for someone already; who can no longer come gives it up at once. */
+/** Offers a place that is already held for someone; an applicant who can no longer come gives it up at once. */
 async function offerPlace(
   waiting: Waiting,
   place: Place,
@@ -68,12 +68,12 @@ async function offerPlace(
     return giveUpPlace(place, waiting.applicationId, options);
   }
   const offered = await makeOffer(waiting, place, until);
-  // Gone from the list, or offered another place, in the meantime: this one continues to the next.
+  // They left the list or were offered another place in the meantime: this place goes to the next.
   if (!offered) return giveUpPlace(place, waiting.applicationId, options);
   return mailOffer(offered, application, options);
 }
 
-/** Takes someone off the waiting list; the place that was kept for them continues, unless it is the one they took. */
+/** Removes someone from the waiting list; the place held for them goes to the next, unless it is the one they took. */
 export async function stopWaiting(
   applicationId: Types.ObjectId,
   options: ViewingOptions,
@@ -89,7 +89,7 @@ export async function stopWaiting(
   );
 }
 
-/** Ends an offer that has run out: the place goes to the next, or back to everyone. */
+/** Ends an expired offer: the place goes to the next, or back to everyone. */
 export async function endExpiredOffer(waitingId: string, options: ViewingOptions): Promise<Waiting | null> {
   const waiting = await findWaiting(waitingId);
   if (!waiting?.offer || waiting.offer.until > options.now || !(await endOffer(waiting, options.now))) return null;
@@ -101,8 +101,8 @@ export async function endExpiredOffer(waitingId: string, options: ViewingOptions
 }
 
 /**
- * Compares the holders of a slot with the bookings and offers: a place that a process took and died with goes back, one
- * that was passed on without its offer is offered. Returns the listing when something was amiss.
+ * Compares the holders of a slot with the bookings and offers: a place taken by a process that died is returned, and
+ * one passed on without its offer is offered. Returns the listing if anything was wrong.
  */
 export async function checkSlot(slotId: string, options: ViewingOptions): Promise<ViewingSlot | null> {
   const slot = await ViewingSlots.findById(slotId).lean<ViewingSlot>();

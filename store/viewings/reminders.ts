@@ -15,14 +15,14 @@ import { type Viewing, Viewings } from './viewing.ts';
 import { joinedWithin, type WaitingPerson, waitingSince } from './day.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
-/** When a viewing got the time it has. */
+/** When a viewing got its current time. */
 const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date => changedAt ?? _id.getTimestamp();
 
 const reminderMark = (sequence: number, hours: ReminderHours) => `${sequence}-${hours}`;
 
 export type DueReminder = { viewing: Viewing; hours: ReminderHours };
 
-/** The booked viewings that must be reminded of now, each with which reminder; those that were are left out. */
+/** The booked viewings that need a reminder now, each with which one; without those already reminded. */
 export async function dueReminders(now: Date): Promise<DueReminder[]> {
   const { from, to } = reminderDates(now);
   const booked = await Viewings.find({ status: 'BOOKED', date: { $gte: from, $lte: to } }).lean<Viewing[]>();
@@ -40,7 +40,7 @@ const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: Reminde
 
 type MailOptions = { now: Date; mailDomain: string };
 
-/** Puts an email about a viewing into the outbox, once; nothing when no address is known. */
+/** Queues an email about a viewing, once; nothing if no address is known. */
 async function putOnce(
   application: Application,
   key: string,
@@ -63,7 +63,7 @@ async function putOnce(
   });
 }
 
-/** Puts a reminder into the outbox, once, and marks the viewing. */
+/** Queues a reminder once, and marks the viewing. */
 export async function remind({ viewing, hours }: DueReminder, options: MailOptions): Promise<void> {
   const application = await Applications.findById(viewing.applicationId).lean<Application>();
   const { _id, sequence } = viewing;
@@ -71,10 +71,10 @@ export async function remind({ viewing, hours }: DueReminder, options: MailOptio
   await Viewings.updateOne({ _id }, { $addToSet: { reminded: reminderMark(sequence, hours) } });
 }
 
-/** How far back viewings are looked for that were not seen to after their time. */
+/** How far back to look for past viewings that have not been followed up. */
 const daysBack = 14;
 
-/** Viewings that are over, and of which nobody has asked the applicant yet. */
+/** Past viewings whose applicant has not been asked yet. */
 export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]> {
   const today = civilDate(now);
   const found = await Viewings.find({
@@ -91,7 +91,7 @@ export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]>
 /** The outbox key of the question after a viewing. */
 const interestKey = (viewingId: Types.ObjectId): string => `still-interested-${String(viewingId)}`;
 
-/** Asks an applicant who waits for the decision whether they are still interested, once for each viewing. */
+/** Asks an applicant who is waiting for the decision whether they are still interested, once for each viewing. */
 export async function askInterest(viewing: Viewing, application: Application, options: MailOptions): Promise<void> {
   await putOnce(application, interestKey(viewing._id), 'still-interested', viewing, options);
   await Applications.updateOne(
@@ -119,7 +119,7 @@ export async function viewingChanges(landlordId: Types.ObjectId, from: Date, to:
   return { viewings: changed.filter(byApplicant), waiting };
 }
 
-/** A landlord whose applicants changed something that no notice has told of yet. */
+/** A landlord with changes by applicants that no notice has reported yet. */
 export type UntoldChanges = { landlordId: Types.ObjectId; oldest: Date; lastNotice: Date | null };
 
 /** All landlords with such changes, in a few queries however many landlords there are. */
@@ -163,7 +163,7 @@ async function lastNotices(landlordIds: readonly Types.ObjectId[], before: Date)
   return new Map(rows.map(({ _id, at }) => [String(_id), at]));
 }
 
-/** When the last notice before `before` was written for a landlord; null when there was none. */
+/** When the last notice before `before` was written for a landlord; null if there was none. */
 async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
   const last = await OutgoingMails.findOne(
     { userId: { $eq: landlordId, $type: 'objectId' }, template: 'viewing-notice', createdAt: { $lt: before } },
@@ -174,7 +174,10 @@ async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Dat
   return last?.createdAt ?? null;
 }
 
-/** From when on a notice written at `at` tells: from where the one before it ended, and never of more than a day. */
+/**
+ * The start of the period that a notice written at `at` reports on: the end of the previous one, and at most a day
+ * back.
+ */
 export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<Date> {
   return noticeStart(await lastNotice(landlordId, at), new Date(at.getTime() - noticeWithinMs));
 }
@@ -182,7 +185,7 @@ export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<
 const noticeStart = (lastNotice: Date | null, earliest: Date): Date =>
   lastNotice && lastNotice > earliest ? noticeUpTo(lastNotice) : earliest;
 
-/** Puts a notice into the outbox. Of two processes that do it in the same minute, one does. */
+/** Queues a notice. Of two processes that do so in the same minute, only one does. */
 export async function putNotice(
   landlord: { _id: Types.ObjectId; email: string },
   { now, mailDomain }: MailOptions,

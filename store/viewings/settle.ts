@@ -15,9 +15,9 @@ import { keepPlace } from './slot.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
 /**
- * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list,
- * the mail. Each step may be done again; a crash between them leaves `unsettledSince`, by which the sweep comes back
- * here. Returns the viewing as it stands then.
+ * Settles everything that follows from a viewing's last change: the stage of its application, the places, the waiting
+ * list, the email. Each step can be repeated; a crash between them leaves `unsettledSince`, which brings the sweep back
+ * here. Returns the updated viewing.
  */
 export async function settleViewing(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const application = await findApplicationById(viewing.applicationId);
@@ -37,7 +37,7 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
     await leaveScheduled(application, viewing);
   }
   await mail(viewing, application, options);
-  // Until it can't be undone any more its place is kept; after that the sweep comes back here.
+  // Its place is kept while the change can be undone; then the sweep comes back here.
   const settled = isHeld(viewing, options.now)
     ? { unsettledSince: viewing.undo?.until }
     : { unsettledSince: null, left: null };
@@ -48,7 +48,7 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
 type Times = { date: string; start: string; end: string };
 const slotAt = ({ listingId }: Viewing, { date, start, end }: Times) => ({ listingId, date, start, end });
 
-/** A place that the same applicant has booked again in the meantime is theirs by that booking. */
+/** A place that the same applicant has booked again in the meantime is theirs by the new booking. */
 async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<void> {
   const booking = await bookingOf(viewing.applicationId);
   for (const times of [viewing, ...(viewing.left ? [viewing.left] : [])]) {
@@ -58,8 +58,8 @@ async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<voi
 }
 
 /**
- * Whether a booking still has its place, and the listing the slot: the landlord may have taken the date off between the
- * look and the write, or the process may have stood still for so long that the place was given back.
+ * Whether a booking still has its place, and the listing the slot: the landlord may have removed the date in the
+ * meantime, or the process may have been suspended for so long that the place was returned.
  */
 async function keepsPlace(viewing: Viewing, { now }: ViewingOptions): Promise<boolean> {
   const listing = await findListingById(viewing.listingId);
@@ -67,7 +67,7 @@ async function keepsPlace(viewing: Viewing, { now }: ViewingOptions): Promise<bo
   return (await keepPlace(slotAt(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
 }
 
-/** Takes the application to `scheduled`, or finds it there; false when it stands where nothing can be booked. */
+/** Moves the application to `scheduled`, or finds it there; false if it is at a stage without bookings. */
 async function standsScheduled(application: Application, viewing: Viewing): Promise<boolean> {
   const at = viewing.changedAt ?? new Date(0);
   const event = viewing.sequence === 0 ? 'viewing-booked' : 'viewing-moved';
@@ -92,7 +92,7 @@ async function standsScheduled(application: Application, viewing: Viewing): Prom
   return now?.stage === 'viewing_appointment' && now.subState === 'scheduled';
 }
 
-/** Undoes a booking that can't stand, as if it hadn't been made: a moved one goes back to where it was. */
+/** Undoes a booking that isn't possible, as if it hadn't been made: a moved one returns to its old slot. */
 async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const { left } = viewing;
   if (left) {
@@ -151,10 +151,7 @@ const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason:
   },
 };
 
-/**
- * An application that stands elsewhere already, such as a rejected one, stays there; so does one that has booked again
- * since.
- */
+/** An application that is already elsewhere, such as rejected, stays there; so does one that has booked again. */
 async function leaveScheduled(application: Application, { changedAt, cancelCause, undo }: Viewing): Promise<void> {
   if (application.stage !== 'viewing_appointment' || application.subState !== 'scheduled') return;
   if (await bookingOf(application._id)) return;

@@ -4,9 +4,9 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /**
- * The places of one slot, counted where they are taken: a place is a guarded write on one document, so no two can have
- * the last one, however many processes ask. Who holds a place is written down beside the number, so that one that was
- * taken for nothing (a process died between two steps) can be told and given back.
+ * The places of one slot. Taking a place is a guarded write on one document, so that no two applicants can get the last
+ * one, however many processes try. The holders are recorded with the count, so that a place taken for nothing (a
+ * process died between two steps) can be found and returned.
  */
 export type ViewingSlot = {
   _id: Types.ObjectId;
@@ -17,7 +17,7 @@ export type ViewingSlot = {
   taken: number;
   /** Application id to when it got its place: as many as `taken`. */
   holders: Record<string, Date>;
-  /** When the holders must be compared with the bookings; null when they were since the last change. */
+  /** When the holders must be compared with the bookings; null if that was done after the last change. */
   checkAt: Date | null;
 };
 
@@ -38,7 +38,7 @@ schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'dat
 
 export const ViewingSlots = model<ViewingSlot>('ViewingSlot', schema, 'viewing_slots');
 
-/** Longer than any booking takes: a place without a booking is not stray before. */
+/** Longer than any booking takes: before that, a place without a booking is not considered lost. */
 export const placeSettlesMs = 30_000;
 
 const checkLater = (now: Date) => new Date(now.getTime() + placeSettlesMs);
@@ -49,13 +49,13 @@ const holder = (applicationId: Types.ObjectId) => `holders.${String(applicationI
 
 type PlaceTaking = 'taken' | 'already' | 'full';
 
-/** The last of those of this process that are at one slot. Between processes the guarded write decides. */
+/** The last of this process's writes in progress for each slot. Between processes the guarded write decides. */
 const lastAt = new Map<string, Promise<unknown>>();
 
 /**
- * Takes one place of a slot: `taken`, or it was held by this application `already`, or the slot is `full`. Those of one
- * process go one after the other: writes that meet at one record wait for each other in the store, and cost far more
- * than a look does.
+ * Takes a place in a slot: `taken`, or this application holds it `already`, or the slot is `full`. Requests in one
+ * process run one after another: concurrent writes to one record wait for each other in the store, which costs far more
+ * than a read.
  */
 export async function takePlace(
   place: Place,
@@ -75,7 +75,7 @@ export async function takePlace(
   }
 }
 
-/** Makes the slot by the same command where nobody booked it before; whoever meets another at that looks again. */
+/** Creates the slot in the same command if nobody has booked it before; after a collision, it looks again. */
 async function takeNext(
   place: Place,
   applicationId: Types.ObjectId,
@@ -109,13 +109,13 @@ async function tryToTake(
     );
     return modifiedCount + upsertedCount === 1;
   } catch (error) {
-    // The slot is there, and full, held already, or made by someone else just now.
+    // The slot exists and is full, or held already, or was just created by another process.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** The same for who holds the place as a rule: that is looked at first. */
+/** The same for an application that usually holds the place already: that is checked first. */
 export async function keepPlace(
   place: Place,
   applicationId: Types.ObjectId,
@@ -126,7 +126,7 @@ export async function keepPlace(
   return slot && String(applicationId) in slot.holders ? 'already' : takePlace(place, applicationId, capacity, now);
 }
 
-/** Gives an application's place back; false when it holds none there. Done twice, it is given back once. */
+/** Returns an application's place; false if it holds none there. Repeating it has no effect. */
 export async function releasePlace(place: Place, applicationId: Types.ObjectId): Promise<boolean> {
   const { modifiedCount } = await ViewingSlots.updateOne(
     { ...slotFilter(place), [holder(applicationId)]: { $exists: true } },
@@ -136,8 +136,8 @@ export async function releasePlace(place: Place, applicationId: Types.ObjectId):
 }
 
 /**
- * Hands a place from one application to another in one step, so that nobody can come between; false when that cannot
- * be.
+ * Passes a place from one application to another in one step, so that nobody can intervene; false if that isn't
+ * possible.
  */
 export async function passPlace(place: Place, from: Types.ObjectId, to: Types.ObjectId, now: Date): Promise<boolean> {
   const { modifiedCount } = await ViewingSlots.updateOne(
@@ -153,7 +153,7 @@ export async function takenAt(place: Place): Promise<number> {
   return slot?.taken ?? 0;
 }
 
-/** The places taken between two dates, both included, by `slotKey`; those of `but` count as free. */
+/** The places taken between two dates, inclusive, by `slotKey`; those of `but` count as free. */
 export async function takenBetween(
   listingId: Types.ObjectId,
   from: string,
@@ -177,7 +177,7 @@ export function slotsToCheck(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Notes that a slot was compared, unless it has changed in the meantime. */
+/** Records that a slot was compared, unless it has changed in the meantime. */
 export async function markChecked({ _id, checkAt }: ViewingSlot): Promise<void> {
   await ViewingSlots.updateOne({ _id, checkAt }, { $set: { checkAt: null } });
 }

@@ -7,7 +7,7 @@ import { changeStage } from '../applications/stage.ts';
 import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { restoreViewing } from './viewing.ts';
 
-/** The emails that follow from a change and have not been undone; what a landlord wrote by hand is none of them. */
+/** The emails that follow from a change and have not been undone, without those the landlord wrote. */
 async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
   const mails = await outgoingOf(application._id, session);
   return mails.filter(
@@ -15,12 +15,12 @@ async function mailsSince(session: ClientSession, application: Application, sinc
   );
 }
 
-/** Ends the transaction of a change that can no longer be undone. */
+/** Aborts the transaction of a change that can no longer be undone. */
 class TooLate extends Error {}
 
 /**
- * Undoes the landlord's last change while its email is held. In one transaction the emails are withdrawn and the
- * applicant stands where they stood: when one of the emails has left, or someone was quicker, neither is done.
+ * Undoes the landlord's last change while its email is held. One transaction withdraws the emails and restores the
+ * applicant's position: if one of the emails has left, or another change came first, neither is done.
  */
 export async function undoLastChange(
   application: Application,

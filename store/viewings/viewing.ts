@@ -3,7 +3,7 @@ import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewin
 import { Applications } from '../applications/application-model.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** One viewing of one application, in Europe/Dublin civil time. It stays the same record when it is moved. */
+/** One viewing of one application, in Europe/Dublin local time. It remains the same record when it is moved. */
 export type Viewing = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -16,23 +16,23 @@ export type Viewing = {
   status: ViewingStatus;
   /** Counts its changes: the SEQUENCE of its calendar entry (RFC 5545, 3.8.7.4). */
   sequence: number;
-  /** The last change, when and by what; a cancellation says why. */
+  /** The last change, when and by what; for a cancellation, also why. */
   changedAt: Date | null;
   cancelCause: CancelCause | null;
-  /** Until when the landlord who cancelled it can undo that, and when it had changed before; else null. */
+  /** Until when the landlord who cancelled it can undo that, and when it had last changed before; otherwise null. */
   undo?: { until: Date; changedAt: Date | null } | null;
-  /** How long the email about the last change is held, in milliseconds; null: nobody is mailed about it. */
+  /** How long the email about the last change is held, in milliseconds; null: nobody is emailed about it. */
   mailHeldMs: number | null;
-  /** What follows from the last change (stage, places, mail) is not known to be done since then; null when it is. */
+  /** Since when the consequences of the last change (stage, places, email) have been unsettled; null once settled. */
   unsettledSince: Date | null;
-  /** The place that the last move left, until it was given back. */
+  /** The place that the last move left, until it is returned. */
   left: { date: string; start: string; end: string } | null;
   attendance: Attendance | null;
   attendanceNote: string;
   attendanceAt: Date | null;
-  /** Which reminders were sent, as 'sequence-hours'; none when it is missing. */
+  /** Which reminders were sent, as 'sequence-hours'; absent means none. */
   reminded?: string[];
-  /** When what follows a viewing that is over was seen to; not yet when it is missing. */
+  /** When a past viewing was followed up; absent until then. */
   askedAt?: Date | null;
 };
 
@@ -65,20 +65,20 @@ schema.index({ unsettledSince: 1 }, { partialFilterExpression: { unsettledSince:
 schema.index({ applicationId: 1, changedAt: -1 });
 schema.index({ landlordId: 1, status: 1, date: 1, listingId: 1 });
 schema.index({ listingId: 1, status: 1, date: 1, start: 1 });
-// What the clock looks for: today's and tomorrow's, those that are over, what changed lately.
+// What scheduled jobs look for: today's and tomorrow's, past ones, recent changes.
 schema.index({ date: 1, status: 1 });
 schema.index({ changedAt: 1, landlordId: 1 });
 
 export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
 
-/** Whether the landlord who cancelled a viewing can still undo that; so long its place is kept. */
+/** Whether the landlord who cancelled a viewing can still undo that; its place is kept until then. */
 export const isHeld = ({ status, undo }: Pick<Viewing, 'status' | 'undo'>, now: Date): boolean =>
   status === 'CANCELLED' && Boolean(undo && undo.until > now);
 
-/** What is in a calendar: viewings to come and those that were. */
+/** The entries of a calendar: upcoming and past viewings. */
 const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
 
-/** Booked viewings per listing between two civil dates, both included. */
+/** Booked viewings per listing between two dates, inclusive. */
 export async function countViewings(
   landlordId: Types.ObjectId,
   from: string,
@@ -93,7 +93,7 @@ export async function countViewings(
 
 export type BookedViewing = Pick<Viewing, 'applicationId' | 'date' | 'start' | 'end'> & { applicantName: string };
 
-/** A listing's booked viewings between two civil dates, both included, in their order and with who comes. */
+/** A listing's booked viewings between two dates, inclusive, in order and with their applicants. */
 export async function bookedViewings(listingId: Types.ObjectId, from: string, to: string): Promise<BookedViewing[]> {
   const viewings = await Viewings.find(
     { listingId, status: kept, date: { $gte: from, $lte: to } },
@@ -115,12 +115,12 @@ export async function bookedViewings(listingId: Types.ObjectId, from: string, to
   }));
 }
 
-/** An application's booked viewing; null when it has none. */
+/** An application's booked viewing; null if it has none. */
 export async function bookingOf(applicationId: Types.ObjectId): Promise<Viewing | null> {
   return Viewings.findOne({ applicationId, status: 'BOOKED' }).lean<Viewing>();
 }
 
-/** The booked viewings of several applications, by the application's id. */
+/** The booked viewings of several applications, by application id. */
 export async function bookingsOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Viewing>> {
   if (applicationIds.length === 0) return new Map();
   const found = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: 'BOOKED' }).lean<
@@ -129,7 +129,7 @@ export async function bookingsOf(applicationIds: readonly Types.ObjectId[]): Pro
   return new Map(found.map((viewing) => [String(viewing.applicationId), viewing]));
 }
 
-/** The viewing an application had last, whatever became of it. */
+/** An application's last viewing, whatever became of it. */
 export async function lastViewingOf(applicationId: Types.ObjectId): Promise<Viewing | null> {
   return Viewings.findOne({ applicationId }).sort({ changedAt: -1, _id: -1 }).lean<Viewing>();
 }
@@ -138,14 +138,14 @@ export async function findViewing(viewingId: string | Types.ObjectId): Promise<V
   return Viewings.findById(viewingId).lean<Viewing>();
 }
 
-/** The bookings of a listing on a date, or of one slot of it. */
+/** The bookings of a listing on a date, or of one slot on it. */
 export async function bookingsOn(listingId: Types.ObjectId, date: string, start?: string): Promise<Viewing[]> {
   return Viewings.find({ listingId, status: 'BOOKED', date, ...(start ? { start } : {}) })
     .sort({ start: 1, _id: 1 })
     .lean<Viewing[]>();
 }
 
-/** Viewings whose last change was not seen through: what the sweep looks for. */
+/** Viewings whose last change is unsettled: what the sweep looks for. */
 export function unsettledViewings(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 5_000);
   return Viewings.find({ unsettledSince: { $lt: before, $type: 'date' } }, { _id: 1 })
@@ -153,7 +153,7 @@ export function unsettledViewings(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Keeps how someone came to their viewing; returns the viewing, or null when it was changed in the meantime. */
+/** Records whether an applicant came; returns the viewing, or null if it was changed in the meantime. */
 export async function noteAttendance(
   viewingId: Types.ObjectId,
   attendance: Attendance | null,
@@ -167,7 +167,7 @@ export async function noteAttendance(
   ).lean<Viewing>();
 }
 
-/** Closes a viewing whose time has come, so that the application could have another one; true when it was open. */
+/** Closes a past viewing, so that the application can have another one; true if it was open. */
 export async function markOver(viewingId: Types.ObjectId): Promise<boolean> {
   const { modifiedCount } = await Viewings.updateOne(
     { _id: viewingId, status: 'BOOKED' },
@@ -185,7 +185,7 @@ export type LastViewing = {
   attendanceNote: string;
 };
 
-/** The last viewing of each that was not cancelled, by application. */
+/** The last viewing of each application that was not cancelled. */
 export async function lastViewings(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, LastViewing>> {
   const viewings = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: { $ne: 'CANCELLED' } })
     .sort({ date: 1, start: 1 })
@@ -194,8 +194,8 @@ export async function lastViewings(applicationIds: readonly Types.ObjectId[]): P
 }
 
 /**
- * Books again what the landlord cancelled, as a part of undoing that; false when its time to undo is over or someone was
- * quicker. For everyone else nothing has changed, so that nobody is told of it or reminded twice.
+ * Restores a viewing that the landlord cancelled, as part of undoing that; false if it is too late or another change
+ * came first. For everyone else nothing has changed, so nobody is told of it or reminded twice.
  */
 export async function restoreViewing(
   applicationId: Types.ObjectId,

@@ -4,10 +4,10 @@ import type { Application } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-/** A freed place that is kept for one applicant until a time. */
+/** A freed place that is held for one applicant until a time. */
 export type PlaceOffer = Slot & { until: Date; number: number };
 
-/** An applicant whom none of the offered times suits: the first of them is offered a place that becomes free. */
+/** An applicant whom none of the offered times suits: the first in the queue is offered a place that becomes free. */
 export type Waiting = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
@@ -15,9 +15,9 @@ export type Waiting = {
   applicationId: Types.ObjectId;
   /** What they wrote about when they could come. */
   note: string;
-  /** When the landlord saw to what they wrote; missing: not yet. */
+  /** When the landlord dealt with what they wrote; absent until then. */
   seenAt?: Date;
-  /** Their place in the queue: when they joined it, or their last offer ran out. */
+  /** Their place in the queue: when they joined it, or when their last offer expired. */
   since: Date;
   /** When they joined it. */
   joinedAt?: Date;
@@ -54,7 +54,7 @@ schema.index({ 'offer.until': 1 }, { partialFilterExpression: { 'offer.until': {
 export const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
 
 /**
- * Puts an applicant on the waiting list; who is there already keeps their place in it, and the landlord is shown a new
+ * Puts an applicant on the waiting list; one who is already there keeps their place, and the landlord is shown a new
  * note.
  */
 export async function joinWaitlist(
@@ -73,13 +73,13 @@ export async function joinWaitlist(
       { upsert: true },
     );
   } catch (error) {
-    // Pressed twice at once: they wait.
+    // Two concurrent requests: they are waiting.
     if (!isDuplicateKey(error)) throw error;
   }
   return waitingOf(_id);
 }
 
-/** Takes an applicant off the waiting list; answers their entry, with the place that may be held for them. */
+/** Removes an applicant from the waiting list; returns their entry, with any place held for them. */
 export async function leaveWaitlist(applicationId: Types.ObjectId): Promise<Waiting | null> {
   return Waitings.findOneAndDelete({ applicationId }).lean<Waiting>();
 }
@@ -92,7 +92,7 @@ export async function findWaiting(id: string | Types.ObjectId): Promise<Waiting 
   return Waitings.findById(id).lean<Waiting>();
 }
 
-/** A landlord's applicants whom no time suits, without an offer and not seen to yet, the longest first. */
+/** A landlord's applicants whom no time suits, without an offer and not dealt with yet, longest first. */
 export async function unsuitedOf(
   landlordId: Types.ObjectId,
   limit: number,
@@ -105,24 +105,24 @@ export async function unsuitedOf(
   return { rows, count };
 }
 
-/** Notes that the landlord saw to an applicant whom no time suits. */
+/** Records that the landlord has dealt with an applicant whom no time suits. */
 export async function markTimesSeen(applicationId: Types.ObjectId, now: Date): Promise<void> {
   await Waitings.updateOne({ applicationId }, { $set: { seenAt: now } });
 }
 
-/** Who waits for a listing, the longest first. */
+/** Applicants waiting for a listing, longest first. */
 export async function waitingFor(listingId: Types.ObjectId): Promise<Waiting[]> {
   return Waitings.find({ listingId }).sort({ since: 1, _id: 1 }).lean<Waiting[]>();
 }
 
-/** Who has waited longest without an offer, and was not offered this slot before. */
+/** Who has waited longest without an offer, and has not been offered this slot. */
 export async function nextWaiting(listingId: Types.ObjectId, slot: Slot): Promise<Waiting | null> {
   return Waitings.findOne({ listingId, offer: null, offered: { $ne: slotKey(slot) } })
     .sort({ since: 1, _id: 1 })
     .lean<Waiting>();
 }
 
-/** Writes an offer down; null when they left the list or have an offer in the meantime. */
+/** Records an offer; null if they have left the list or got another offer in the meantime. */
 export async function makeOffer(
   { _id, offers }: Waiting,
   { date, start, end }: Slot,
@@ -139,7 +139,7 @@ export async function makeOffer(
   ).lean<Waiting>();
 }
 
-/** Ends an offer that ran out, once; they continue waiting, behind the others. */
+/** Ends an expired offer, once; the applicant keeps waiting, behind the others. */
 export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<boolean> {
   if (!offer) return false;
   const { modifiedCount } = await Waitings.updateOne(
@@ -149,7 +149,7 @@ export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<bool
   return modifiedCount === 1;
 }
 
-/** Offers that have run out. */
+/** Offers that have expired. */
 export function expiredOffers(now: Date, limit: number): UnfinishedQuery {
   return Waitings.find({ 'offer.until': { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)

@@ -1,16 +1,16 @@
-/** One comparison of Letterbox with its peers. `npm run bench -- NAME` runs those whose folder is named so. */
+/** One comparison of Letterbox with its peers. `npm run bench -- NAME` runs those in the folder of that name. */
 export type Bench = {
   title: string;
-  /** Returns what to print: tables and what was left out, as lines. Progress goes to `say`. */
+  /** Returns the lines to print: tables, and what was left out. Progress goes to `say`. */
   run(options: BenchOptions): Promise<string[]>;
 };
 
 export type BenchOptions = {
-  /** Rounds, the peers in turn in each of them. */
+  /** The number of rounds; in each, every peer takes its turn. */
   rounds: number;
-  /** How long each measurement takes. */
+  /** The length of each measurement, in seconds. */
   seconds: number;
-  /** A folder of its own, removed afterwards. */
+  /** A separate folder, removed afterwards. */
   folder: string;
   say: (line: string) => void;
 };
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** Columns padded to their widest cell; the first row is the head. */
+/** Pads columns to their widest cell; the first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>

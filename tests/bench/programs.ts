@@ -2,15 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/**
- * Where a program runs: everything that serves on one core, the load on another, so that neither takes the other's
- * time.
- */
+/** Where a program runs: all servers on one core and the load on another, so that neither takes the other's time. */
 export type Core = 0 | 1;
 
 const taskset = ['/usr/bin/taskset', '/bin/taskset'].find((path) => existsSync(path));
 
-/** Without taskset, programs run where the system puts them, and figures say less. */
+/** Without taskset, programs run where the system puts them, and the figures mean less. */
 export const canPin = taskset !== undefined;
 
 export function spawnOn(core: Core, program: string, args: readonly string[]): ChildProcess {
@@ -23,7 +20,7 @@ export function spawnNodeOn(core: Core, file: URL, args: readonly string[]): Chi
   return spawnOn(core, process.execPath, [file.pathname, ...args]);
 }
 
-/** The first line of JSON that a program prints. Rejects when it ends without one. */
+/** The first line of JSON that a program prints. Rejects if it ends without one. */
 export function firstAnswer<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) throw new Error('The output of the program is not read');
@@ -40,7 +37,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Ends a program and waits for it; one that does not continue its own is killed. */
+/** Ends a program and waits for it; kills one that hasn't ended after 20 seconds. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -50,7 +47,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** CPU seconds that the programs on core 0 have used so far. Null where there is no /proc, or no pinning. */
+/** CPU seconds that the programs on core 0 have used so far. Null without /proc, or without pinning. */
 export function serverSideCpu(): number | null {
   if (!canPin || !existsSync('/proc/self/stat')) return null;
   let ticks = 0;
@@ -59,11 +56,11 @@ export function serverSideCpu(): number | null {
     try {
       if (!/^Cpus_allowed_list:\s*0$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) continue;
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Behind the name in brackets: utime and stime are fields 14 and 15, those of children that ended 16 and 17.
+      // After the name in brackets: utime and stime are fields 14 and 15, those of ended children 16 and 17.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       for (const field of fields.slice(11, 15)) ticks += Number(field);
     } catch (error) {
-      // The process ended while it was looked at.
+      // The process ended while it was being looked at.
       if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')))
         throw error;
     }

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 for (const name of positionals.length > 0 ? positionals : all) {
   const { bench } = (await import(`./${name}/bench.ts`)) as { bench: Bench };
   const folder = mkdtempSync(join(tmpdir(), `letterbox-bench-`));
-  chmodSync(folder, 0o755); // peers that give root up must be able to enter
+  chmodSync(folder, 0o755); // peers that drop root must be able to enter
   console.log(`\n${bench.title}`);
   try {
     const say = (line: string) => console.error(`  ${line}`);

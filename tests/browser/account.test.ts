@@ -24,7 +24,7 @@ afterAll(async () => {
 const first = 'the first long password';
 const second = 'the second long password';
 
-/** The newest mail of a subject to someone, and the path of the link in it, fragment included. */
+/** The path of the link in the newest email to an address with a subject, fragment included. */
 async function mailedLink(to: string, subject: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
   const mail = await until(`the mail ‘${subject}’ to ${to}`, async () =>
     (await product.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject),
@@ -55,7 +55,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 const clean = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([]);
-/** What a browser itself complains of when an answer of the server is a refusal. */
+/** The complaints of a browser, without those it makes itself about a response with a 4xx status. */
 const refusals = (complaints: string[]) => complaints.filter((text) => !/status of 4\d\d/.test(text));
 
 describe('an account', () => {
@@ -71,7 +71,7 @@ describe('an account', () => {
     await clean(page);
     await chooseUsername(page, 'niamh');
 
-    // Confirming: opening the link changes nothing, the button does
+    // Confirming: opening the link changes nothing, pressing the button does
     await page.getByText('Please confirm your email address').waitFor();
     await clean(page);
     const confirmation = await mailedLink(email, 'Confirm your email address', 'confirm-email');
@@ -89,7 +89,7 @@ describe('an account', () => {
     await expect.poll(() => otherTab.getByText('Please confirm your email address').count()).toBe(0);
     await otherTab.close();
 
-    // Forgetting: the address on the login card comes along
+    // Forgetting: the address on the sign-in card is carried over
     await page.reload();
     await signOut(page);
     await page.getByLabel('Email').fill(email);
@@ -100,7 +100,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByText('If there’s an account with this address, we’ve sent it an email with a link.').waitFor();
 
-    // Finding again: the link leads to a form, the form uses the link up
+    // Recovering: the link leads to a form, and the form uses the link up
     const link = await mailedLink(email, 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
@@ -184,7 +184,7 @@ describe('Continue with Google', () => {
     await continueWithGoogle(page);
     await page.waitForURL('**/setup');
     await chooseUsername(page, 'oisin');
-    // Google has verified the address: nothing must be confirmed.
+    // Google has verified the address, so nothing has to be confirmed.
     await expect.poll(() => page.getByText('Please confirm your email address').count()).toBe(0);
     await page.goto('/account');
     await page.getByText('You sign in with Google.').waitFor();

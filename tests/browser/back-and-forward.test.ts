@@ -51,7 +51,7 @@ it('a sign-out empties every tab of the browser at once', async () => {
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByLabel('Email').waitFor();
-  // Without a look at the other tab: nothing in it asks the server now.
+  // Waits without focusing the other tab, so that nothing in it asks the server.
   await other.getByLabel('Email').waitFor();
   expect(await other.getByText('Gary Hoey').count()).toBe(0);
   await context.close();

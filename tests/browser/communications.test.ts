@@ -29,7 +29,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const mailsTo = async (to: string) =>
   (await product.caught()).filter((mail) => mail.to.includes(to) && !mail.subject.includes('next step'));
 
-/** An answer in text and HTML, with a picture from elsewhere and a file. */
+/** A reply in text and HTML, with a remote picture and a file. */
 function answerOf(subject: string, to: string, messageId: string): string {
   const text =
     'Tuesday suits me well.\r\n\r\nOn Sat, 21 Nov 2026 at 12:00, demo <demo@apply.letterbox.test> wrote:\r\n> could you come on Tuesday?';
@@ -72,7 +72,7 @@ describe('a landlord', () => {
     await open(page, /Tomás/);
     await field(page).fill('Too early');
     await page.getByRole('button', { name: 'Send' }).click();
-    // What is typed while the answer is on its way is kept too.
+    // Text typed while the reply is being sent is kept too.
     const typed = Promise.withResolvers<void>();
     await page.route('**/listing/conversation/withdraw', async (route) => {
       await typed.promise;
@@ -106,7 +106,7 @@ describe('a landlord', () => {
     await page.getByRole('button', { name: 'Remove wrong.pdf' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(false);
 
-    // A template by keyboard: what is still to be written is selected, and nothing goes out before it is.
+    // A template by keyboard: the placeholder still to be filled is selected, and nothing is sent until it is.
     await field(page).fill('');
     await field(page).press('/');
     await page.getByRole('combobox', { name: 'Find a template' }).pressSequentially('viewing times');
@@ -147,7 +147,7 @@ describe('a landlord', () => {
       'both mails are shown as delivered',
       async () => (await log(page).getByText('Delivered to their mail server').count()) === 2,
     );
-    // Queued before this one and undone, it would have left before it.
+    // It was queued before this one: had it not been undone, it would have left first.
     expect(await mailsTo('tomas@example.net')).toEqual([]);
     expect(mail?.raw).toContain('filename=lease.pdf');
 
@@ -169,7 +169,7 @@ describe('a landlord', () => {
     await log(page).getByRole('button', { name: 'Show quoted text' }).last().click();
     await log(page).getByText('> could you come on Tuesday?').waitFor();
 
-    // As it was formatted: nothing runs and nothing is fetched.
+    // Formatted as sent: nothing runs and nothing is fetched.
     await log(page).getByRole('button', { name: 'Show original formatting' }).last().click();
     await page.frameLocator('iframe').getByText('suits me').waitFor();
     await expect
@@ -178,7 +178,7 @@ describe('a landlord', () => {
     await log(page).getByText('1 remote image was blocked.').waitFor();
     expect(asked).toEqual([]);
 
-    // The file that came along becomes a document.
+    // The attached file becomes a document.
     await log(page).getByRole('button', { name: 'Use as document (payslip.pdf)' }).click();
     await page.getByRole('menuitem', { name: 'Proof of financial means' }).click();
     await log(page)

@@ -140,7 +140,7 @@ describe('a listing that is let', () => {
     const before = await card.getByText(/rental units? available/).innerText();
     const other = await context.newPage();
 
-    // When the tenant is moved to another unit, the first is open again
+    // When the tenant is moved to another unit, the first is available again
     await other.goto(`${path}/rental_units`);
     const unit = (name: string) =>
       other.getByRole('listitem').filter({ has: other.getByRole('heading', { name, exact: true }) });
@@ -163,7 +163,7 @@ describe('a listing that is let', () => {
     await card.getByText('Closed', { exact: true }).waitFor();
     await card.getByText('0 rental units available').waitFor();
 
-    // And those who wait for a word get one, once
+    // And the applicants still waiting for a reply get one, once
     await other.goto(`${path}/closing`);
     await other.getByText('Hi Niamh Daly,').waitFor();
     await expect.poll(() => accessibilityProblems(other)).toEqual([]);
@@ -224,7 +224,7 @@ describe('the search', () => {
     expect(await problemsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    // When a few letters are typed, without fadas, and the second of those found is chosen
+    // When a few letters are typed, without fadas, and the second result is chosen
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.keyboard.type('gra m');
     await dialog.getByRole('option', { name: names[0] }).waitFor();
@@ -233,7 +233,7 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown');
     const second = await dialog.locator('[role=option][data-highlighted]').innerText();
     await page.keyboard.press('Enter');
-    // Then everything about them is open
+    // Then that applicant's panel is open
     await page.waitForURL('**/application_pipeline?view=table&applicant=*');
     await page.getByRole('heading', { name: second.split('\n')[0] ?? '' }).waitFor();
     expect(complaints).toEqual([]);

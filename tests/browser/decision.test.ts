@@ -10,7 +10,7 @@ import { accessibilityProblems, type Product, openProduct, signedIn } from './pr
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 
-// The landlord may be emailed about their own sign-in too.
+// The landlord may also be emailed about their own sign-in.
 const isToApplicant = ({ subject }: { subject: string }) => subject !== 'New sign-in to your account';
 
 let product: Product;
@@ -37,7 +37,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   });
   await signedIn(page, `${listingPath}/application_pipeline?stage=final_decision`);
 
-  // Two are compared on the same rows, at a desk and on a telephone
+  // Two applicants are compared on the same rows, on a desktop and on a phone
   await page.getByRole('checkbox', { name: 'Select Aoife Ní Bhriain' }).check();
   await page.getByRole('checkbox', { name: 'Select Tadhg O’Sullivan' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
@@ -52,7 +52,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await expect.poll(overflow).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // The page says what will change; one is kept as a backup, and each email can be read
+  // The page says what will change; one applicant is kept as a backup, and each email can be read
   await page.getByRole('link', { name: 'Select Tenant: Aoife Ní Bhriain' }).click();
   await page.getByRole('heading', { name: '2 applicants will be rejected' }).waitFor();
   await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).click();
@@ -72,7 +72,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await dialog.getByLabel(/^Type/).fill('aoife ní bhriain');
   await dialog.getByRole('button', { name: /^Let / }).click();
 
-  // The listing is complete: the notice, then the dashboard, where it is closed; everyone hears about it once
+  // The listing is complete: the notice, then the dashboard, where it is closed; every applicant is told once
   await page.getByText('Listing Complete').first().waitFor();
   await page.waitForURL('**/listings');
   await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await openProduct();
   for (const mail of demoMails.filter(({ answers }) => !answers)) {
     const raw = (await demoMailBytes(mail, { date: new Date() })).toString('latin1');
-    // No page here shows papers, and reading them takes longer than all pages together.
+    // No page here shows documents, and reading them takes longer than all the pages together.
     if (raw.includes('filename=')) continue;
     await product.mail(raw, 'demo@apply.letterbox.test', mail.envelopeFrom);
   }
@@ -85,7 +85,7 @@ describe('every page', () => {
     for (const path of landlordPages()) await look(path);
     expect(problems).toEqual({});
     expect(tooWide).toEqual([]);
-    // One page of these is the 404 page, which the server answers with 404.
+    // One of these pages is the 404 page, which the server sends with status 404.
     expect(complaints).toEqual([expect.stringContaining('status of 404')]);
     await context.close();
   });
@@ -105,7 +105,7 @@ describe('the operator', () => {
     await row.click();
     await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
-    // And has it read again, which the trace tells of once it is done
+    // And has it read again, which the trace shows once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
     await page
       .getByText(/operator@letterbox\.test asked to have this email read again/)

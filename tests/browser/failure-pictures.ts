@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 
-/** The pages that visitors have open; a test that fails leaves them as they were. */
+/** The visitors' open pages; a failed test leaves them as they were. */
 export const openPages = new Set<Page>();
 
 const folder = join(import.meta.dirname, '..', '..', '.letterbox', 'failed-tests');
 
-/** Takes a picture of a page, and says where it is and what stands on the page: a log may be all that is left. */
+/** Takes a screenshot of a page, and prints its address and text: a log may be all that is left. */
 async function picture(page: Page, name: string): Promise<string> {
   const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)}.png`);
   await page.screenshot({ path, timeout: 5_000 });

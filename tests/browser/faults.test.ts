@@ -43,7 +43,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['garbage', status(200, '<!doctype html><title>Sign in to the Wi-Fi</title>')],
 ];
 
-/** Makes each call of a page fail but the one for the session, and counts how often each is made. */
+/** Makes every call of a page fail except the one for the session, and counts how often each is made. */
 async function breakCalls(page: Page, fault: () => (route: Route) => Promise<void>): Promise<Map<string, number>> {
   const made = new Map<string, number>();
   await page.route(
@@ -59,9 +59,9 @@ async function breakCalls(page: Page, fault: () => (route: Route) => Promise<voi
   return made;
 }
 
-/** What no page says: the words of browsers, proxies and programs. */
+/** Words of browsers, proxies and programs, which no page may show. */
 const technical = /Unexpected|Failed to fetch|failed with status|is not valid JSON|undefined|NaN|\[object/;
-/** One try and three more, and once again for what is looked at every half minute. */
+/** One try and three retries, and another for what is refreshed every half minute. */
 const MAX_CALLS = 5;
 
 describe('every page of a landlord whose calls fail', () => {
@@ -77,7 +77,7 @@ describe('every page of a landlord whose calls fail', () => {
       made.clear();
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      // Long enough for the last try to have failed; a call that hangs is given up twice.
+      // Long enough for the last try to have failed; a call that hangs times out twice.
       await page.clock.runFor(name === 'nothing at all' ? 45_000 : 9_000);
       await settled(page);
       const words = await page.locator('body').innerText();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a page asks for in scripts until `ready` is there: bytes, compressed as they are sent, and files. */
+/** The scripts that a page requests until `ready` appears: bytes, compressed as they are sent, and files. */
 async function scriptsUntil(page: Page, path: string, ready: () => Promise<void>) {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -21,12 +21,12 @@ async function scriptsUntil(page: Page, path: string, ready: () => Promise<void>
   return { bytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0), files: bodies.length };
 }
 
-// These bounds only fall: 90 KB for the applicant's form and 150 KB for the dashboard are where they should end.
+// These bounds only fall: the goals are 90 KB for the applicant's form and 150 KB for the dashboard.
 it.each([
   {
     name: 'the applicant’s passcode page',
     path: `/applications/information_collection/${'a'.repeat(24)}`,
-    // The theme follows the system once the script has run.
+    // The page follows the system's theme once the script has run.
     ready: (page: Page) => page.getByRole('radio', { name: 'System' }).waitFor(),
     bytes: 6_000,
     files: 3,

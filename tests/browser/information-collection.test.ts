@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Applies for the house and reads the passcode mail as the applicant does. */
+/** Applies for the house and reads the passcode email as the applicant does. */
 async function apply(name: string, email: string): Promise<{ passcode: string; path: string }> {
   await product.mail(daftEnquiry({ name, email }));
   const mail = await until(`a mail to ${email}`, async () =>
@@ -51,7 +51,7 @@ const row = (page: Page, title: string) => page.getByRole('region', { name: titl
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A payslip of last month, as a PDF with its text. */
+/** A recent payslip, as a PDF with text. */
 async function slip(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const paid = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long' }).format(Date.now() - 21 * 24 * 3600_000);
   return { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: await payslip(name, 'Example Ltd', paid, 5200) };
@@ -59,11 +59,11 @@ async function slip(name: string): Promise<{ name: string; mimeType: string; buf
 
 describe('an applicant', () => {
   it('fills the form in at the desk, continues with it on the telephone, sends it, and replaces what could not be read', async () => {
-    // Given a link that a mail scanner has opened before
+    // Given a link that a mail scanner has already opened
     const { passcode, path } = await apply('Aoife Byrne', 'aoife@example.net');
     for (let visit = 0; visit < 5; visit++) expect((await fetch(product.base + path)).status).toBe(200);
 
-    // When they fill a part of it in at the desk
+    // When they fill in part of it on a desktop
     const desk = await product.visitor({ viewport: { width: 1440, height: 900 } });
     await desk.page.goto(path);
     await desk.page.getByText('Access Application Form').waitFor();
@@ -88,7 +88,7 @@ describe('an applicant', () => {
     expect(desk.complaints.filter((line) => !line.includes('415'))).toEqual([]);
     await desk.context.close();
 
-    // And continue with it on the telephone, where everything is as they left it
+    // And continue on a phone, where everything is as they left it
     const { page, context, complaints } = await product.visitor(phone);
     await page.goto(path);
     await code(page).fill(passcode);
@@ -105,7 +105,7 @@ describe('an applicant', () => {
       'Please confirm this to continue',
     ])
       await page.getByText(words, { exact: true }).waitFor();
-    // The summary has the focus, and leads to each question.
+    // The error summary has the focus, and links to each question.
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await expect.poll(focused).toContain('Please check 3 answers.');
     await page.getByRole('link', { name: /^Where do you live now\?/ }).click();
@@ -122,7 +122,7 @@ describe('an applicant', () => {
     expect([await accessibilityProblems(page), await isNarrow(page)]).toEqual([[], true]);
     await page.getByRole('button', { name: 'Submit Application' }).click();
 
-    // Then it is sent, and they see how everything stands, while it is read and afterwards
+    // Then it is sent, and they see the status of everything, while it is read and afterwards
     await page.getByText('Your information has been sent.').waitFor();
     await page.getByRole('heading', { name: 'What happens next' }).waitFor();
     await row(page, 'Proof of financial means')
@@ -155,7 +155,7 @@ describe('an applicant', () => {
     await page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
     const applicationId = path.split('/').at(-1) ?? '';
 
-    // When the landlord invites them to a viewing, which sends another passcode
+    // When the landlord invites them to a viewing, which sends a new passcode
     const landlord = await product.visitor();
     await signIn(landlord.page);
     const given = await Applications.findById(applicationId).lean();
@@ -172,7 +172,7 @@ describe('an applicant', () => {
       ),
     );
 
-    // Then nothing is asked for again
+    // Then nothing has to be typed again
     await page.clock.runFor(31_000);
     await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/applications/viewing_appointment/${applicationId}`);

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const listingLink = (page: Page, address: string) => page.getByRole('link', { name: new RegExp(address) });
 const card = (page: Page, address: string) => page.getByRole('listitem').filter({ has: listingLink(page, address) });
 
-/** The line of an applicant's card, or of their row in the table. */
+/** An applicant's card, or their row in the table. */
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
 describe('a landlord', () => {
@@ -130,12 +130,12 @@ describe('a landlord', () => {
     await page.waitForURL(/view=table&sort=name/);
     await page.getByText(/applicants in total/).waitFor();
     const shown = () => page.locator('[role=row] [data-row]').allTextContents();
-    // The rows of before stay until the sorted ones have come.
+    // The previous rows stay until the sorted ones have arrived.
     const names = await until('the rows are sorted', async () => {
       const rows = await shown();
       return String(rows) === String(rows.toSorted((a, b) => a.localeCompare(b))) && rows;
     });
-    // j to the first row, on to Ciara's, Enter opens her panel, x chooses her.
+    // j moves to the first row and on to Ciara's, Enter opens her panel, x selects her.
     const steps = names.findIndex((text) => text.includes('Ciara Ní Bhroin'));
     for (let n = 0; n <= steps; n++) await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ describe('a landlord', () => {
     await dialog.getByLabel('Reason (optional)').fill('The house suits somebody else better.');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await panel.getByText('The house suits somebody else better.').first().waitFor();
-    // The toast that says so leaves the panel's own buttons free.
+    // The toast doesn't cover the panel's own buttons.
     const toast = page.locator('[data-sonner-toast]').first();
     const undo = panel.getByRole('button', { name: 'Undo last step' });
     await expect
@@ -213,7 +213,7 @@ describe('a landlord', () => {
     await product.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
     await page.getByRole('link', { name: /Unsorted email.*[1-9]/ }).waitFor();
     await page.getByRole('link', { name: /Unsorted email/ }).click();
-    // The dashboard, which is still there while the page is fetched, says the same under "Today".
+    // Waits for the new page: the dashboard, still shown while it is fetched, has the same words under "Today".
     await page.getByRole('heading', { name: 'Unsorted email', level: 1 }).waitFor();
     await page.getByRole('button', { name: /Claims to be from Daft\.ie/i }).click();
     await page.getByLabel('Listing for this email').click();

@@ -41,14 +41,14 @@ it('an act without a network fails at once, stays ready, and is not carried out 
   await page.getByRole('button', { name: /Move Forward.*Gary Hoey/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Move Applicant Forward' });
   await context.setOffline(true);
-  // Behind an open question the bar is for the eyes only.
+  // While a dialog is open, the bar is visible but not in the accessibility tree.
   const visibleBar = page.locator('[data-offline]');
   await visibleBar.waitFor();
 
   await dialog.getByRole('button', { name: 'Move Forward' }).click();
   await dialog.getByText('Failed to move applicant forward. Please try again.').waitFor();
 
-  // When the network is back, the bar is gone and nothing was moved; the dialog is still there to try again.
+  // When the network returns, the bar disappears and nothing was moved; the dialog is still open for another try.
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await context.setOffline(false);
@@ -59,7 +59,7 @@ it('an act without a network fails at once, stays ready, and is not carried out 
   await dialog.getByRole('button', { name: 'Move Forward' }).click();
   await page.getByText('Gary Hoey has been moved to Information Collection.').waitFor();
 
-  // The error that it mended is gone.
+  // The success removes the earlier error.
   await expect.poll(() => page.getByText('Failed to move applicant forward.').count()).toBe(0);
   expect(await standsAt(gary)).toBe('information_collection pending');
   await context.close();

@@ -17,7 +17,7 @@ const caught = (email: string, words: RegExp) =>
     (await product.caught()).find((mail) => mail.to.includes(email) && words.test(mail.subject + mail.text)),
   );
 
-/** Applies for the house, and opens the application with the passcode of the email. */
+/** Applies for the house, and opens the application with the emailed passcode. */
 async function openOwn(page: Page, name: string, email: string): Promise<void> {
   await product.mail(daftEnquiry({ name, email }));
   const { text } = await caught(email, /Your passcode: \d{6}/);
@@ -70,7 +70,7 @@ it('a landlord deletes an applicant from their panel, after reading what goes', 
   await page.getByText('Conor Walsh has been deleted.').waitFor();
   await row.waitFor({ state: 'detached' });
   await caught('conor@example.net', /The landlord deleted your application/);
-  // The open panel may ask about them while they are being deleted, and is told that they are not there.
+  // The open panel may ask about the applicant during the deletion, and gets a 404.
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
   await context.close();
 });

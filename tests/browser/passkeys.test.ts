@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What looks different in narrow and wide windows, by day and by night, is looked at in each. */
+/** Checks what may differ between narrow and wide windows and between light and dark themes. */
 async function everywhere(page: Page): Promise<void> {
   for (const width of [320, 390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ async function everywhere(page: Page): Promise<void> {
   }
 }
 
-/** Gives a page's browser an authenticator as a phone or a laptop has it built in, which agrees to everything. */
+/** Gives a page's browser an authenticator like the built-in one of a phone or laptop, which agrees to everything. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -60,7 +60,7 @@ describe('a landlord with a passkey', () => {
     await withAuthenticator(page);
     await signedIn(page, '/account');
 
-    // Added with a name; the recovery codes are shown once
+    // A passkey is added with a name; the recovery codes are shown once
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     await passkeys.getByLabel('Name').fill('My laptop');
@@ -78,21 +78,21 @@ describe('a landlord with a passkey', () => {
     await passkeys.getByRole('button', { name: 'Save' }).click();
     await list.getByText('Grey laptop').first().waitFor();
     await page.getByText('Two-step sign-in is on.').waitFor();
-    // The same device does not make a second one.
+    // The same device can't add a second one.
     await passkeys.getByRole('button', { name: 'Add another passkey' }).click();
     await passkeys.getByRole('button', { name: 'Continue' }).click();
     await passkeys.getByText('This device already has a passkey for your account.').waitFor();
     await passkeys.getByRole('button', { name: 'Cancel' }).click();
     await everywhere(page);
 
-    // In place of address and password
+    // A passkey replaces address and password
     await signOut(page);
     await everywhere(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL(/\/listings/);
     await signOut(page);
 
-    // As the second step
+    // A passkey is the second step
     await givePassword(page);
     await everywhere(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -102,7 +102,7 @@ describe('a landlord with a passkey', () => {
     await signIns.getByText('Password and passkey').waitFor();
     await signIns.getByText('Passkey', { exact: true }).waitFor();
 
-    // Someone else says that it is lost: the open page is told, and stops it
+    // Someone else reports it lost: the open page is told, and stops the recovery
     const stranger = await product.visitor();
     await givePassword(stranger.page);
     await stranger.page.getByRole('button', { name: 'I’ve lost these and my recovery codes' }).click();
@@ -132,7 +132,7 @@ describe('a landlord with a passkey', () => {
     await stranger.page.getByText('There’s nothing to stop').waitFor();
     await stranger.context.close();
 
-    // Removed, the password is enough again
+    // After its removal, the password is enough again
     await passkeys.getByRole('button', { name: 'Remove Grey laptop' }).click();
     const asked = page.getByRole('alertdialog');
     await asked.getByText('two-step sign-in will be turned off').waitFor();

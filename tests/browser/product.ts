@@ -22,13 +22,13 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No process is started ahead for a page that nobody opens.
+  // Don't start a spare process for a page that may never be opened.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all files of a worker, with a context for each visitor; it ends with the worker. */
+/** One browser for all files of a worker, with a context per visitor; it ends with the worker. */
 async function openBrowser(): Promise<Browser> {
   const opened = await browser;
   if (opened?.isConnected()) return opened;
@@ -38,8 +38,8 @@ async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a
- * browser. `more` answers further settings, once the address of the pages is known.
+ * The whole product in one process, on a separate database with the demo's landlord and listings, and a browser. `more`
+ * returns further settings, once the address of the pages is known.
  */
 export async function openProduct(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
   const [httpPort, smtpPort] = [await freePort(), await freePort()];
@@ -66,8 +66,8 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
     base,
     smtpPort,
     /**
-     * A new visitor's page, without animations unless `options` ask for them; whatever it complains about in its
-     * console fails the test through `complaints`.
+     * A page for a new visitor, without animations unless `options` ask for them. Whatever it writes to its console is
+     * collected in `complaints`, by which the test fails.
      */
     async visitor(options: Parameters<Browser['newContext']>[0] = {}) {
       const context: BrowserContext = await browser.newContext({
@@ -104,7 +104,7 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
       return (Array.isArray(answer) ? answer : ((answer as { items: unknown[] }).items ?? [])) as never;
     },
     async close() {
-      // A test that failed has left its visitors.
+      // A failed test leaves its visitors' contexts open.
       for (const context of contexts) await context.close();
       expect(await roles.stop()).toBe(0);
       await disconnectStore();
@@ -114,8 +114,8 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /**
- * With TEST_SLOW_NETWORK_MS every request of the browser is held back for up to so many milliseconds, each for another
- * time: a test that acts before its page has what it needs then fails on a quick machine too (tests/README.md).
+ * With TEST_SLOW_NETWORK_MS, every request of the browser is delayed by a varying time of up to that many ms. A test
+ * that acts before its page has what it needs then fails on a fast machine too (tests/README.md).
  */
 async function slowDown(context: BrowserContext): Promise<void> {
   const longestMs = Number(process.env['TEST_SLOW_NETWORK_MS'] ?? 0);
@@ -128,7 +128,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
 
 type Account = { email: string; password: string };
 
-/** Signs a visitor in by the login card's call; the card itself is filled in where signing in is tested. */
+/** Signs a visitor in with the sign-in card's call; the card itself is used where signing in is tested. */
 export async function signIn(page: Page, { email, password }: Account = demoLandlord): Promise<void> {
   const headers = { 'X-Letterbox': 'web' };
   const answer = await page.request.post('/auth/signin', { headers, data: { email, password } });
@@ -141,7 +141,7 @@ export async function signedIn(page: Page, path = '/listings', account: Account 
   await page.goto(path);
 }
 
-/** What each page has asked its server and has no answer to yet; live updates are an answer that never ends. */
+/** The requests of each page that have had no response yet, except live updates, whose response never ends. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 function watchCalls(page: Page): void {
@@ -152,7 +152,7 @@ function watchCalls(page: Page): void {
   page.on('requestfailed', (request) => calls.delete(request));
 }
 
-/** Waits until a visitor's page has what it asked for, and has drawn it. */
+/** Waits until a visitor's page has received what it asked for, and has drawn it. */
 export async function settled(page: Page): Promise<void> {
   const isAnswered = () => unanswered.get(page)?.size === 0;
   do {
@@ -163,10 +163,13 @@ export async function settled(page: Page): Promise<void> {
 
 /** WCAG 2.2 A and AA. */
 const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** Those of them that depend on the colour theme. */
+/** The rules that depend on the colour theme. */
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe-core finds on a page, each with its elements. What it finds right is not described, which takes longest. */
+/**
+ * The problems that axe-core finds on a page, each with its elements. Passed checks aren't reported, since that takes
+ * longest.
+ */
 export async function accessibilityProblems(page: Page, runOnly = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeBuilder.source);
   return page.evaluate(async (rules) => {
@@ -184,7 +187,7 @@ export async function accessibilityProblems(page: Page, runOnly = allRules): Pro
   }, runOnly);
 }
 
-/** What axe-core finds on a page in both colour themes; the page is light afterwards. */
+/** The problems that axe-core finds on a page in both colour themes; afterwards the page is light. */
 export async function problemsInBothThemes(page: Page): Promise<string[]> {
   const theme = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme });
@@ -197,6 +200,6 @@ export async function problemsInBothThemes(page: Page): Promise<string[]> {
   return [...(await accessibilityProblems(page)), ...inTheDark.map((problem) => `in the dark: ${problem}`)];
 }
 
-/** Opens the menu of whoever is signed in. */
+/** Opens the menu of the signed-in user. */
 export const openUserMenu = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'Your account' }).locator('[aria-haspopup="menu"]').click();

@@ -9,7 +9,7 @@ import { until } from '../world.ts';
 import { type Product, openProduct, settled, signedIn, signIn } from './product.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
-/** A page may ask who is signed in, and once for what it would show. */
+/** A page may ask who is signed in, and once for each thing it would show. */
 const A_HANDFUL = 6;
 
 let product: Product;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every call that the page makes from now on. */
+/** Collects every call that the page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Moves the page's clock over every wait before a call is repeated, and lets what begins then end. */
+/** Advances the page's clock past every delay before a retry, and waits for the calls that start then. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
   await settled(page);
@@ -77,12 +77,12 @@ describe('a session that has ended', () => {
     await signedIn(page, paths.accept);
     await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).waitFor();
     await context.clearCookies();
-    // Coming back to the tab reads the page again, once its data is stale.
+    // Returning to the tab reloads the page's data once it is stale.
     await until('the page is left', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       return isLanding(new URL(page.url()));
     });
-    // What was under way when the page changed has ended by then.
+    // Whatever was under way when the page changed has ended by then.
     await page.getByLabel('Email').waitFor();
     await settled(page);
     const calls = callsOf(page);

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const clean = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([]);
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** What looks different in narrow and wide windows, by day and by night, is looked at in each. */
+/** Checks what may differ between narrow and wide windows and between light and dark themes. */
 async function everywhere(page: Page): Promise<void> {
   for (const width of [320, 390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -33,7 +33,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /**
- * Signs the operator in for the first time, who is led to two-step sign-in before any of their pages; returns the
+ * Signs the operator in for the first time, which leads to two-step sign-in before any of their pages; returns the
  * recovery codes.
  */
 async function enrol(page: Page): Promise<string[]> {

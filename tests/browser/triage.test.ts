@@ -33,7 +33,7 @@ const places = async () => {
 
 it('decides about 20 applicants by 20 keys on one page, and takes a decision back with u', async () => {
   const { page, context, complaints } = await product.visitor({ viewport: { width: 1280, height: 900 } });
-  // Given a landlord who begins at what needs them today
+  // Given a landlord who starts at what needs them today
   await signedIn(page, '/today');
   let keys = 0;
   let loads = 0;
@@ -53,7 +53,7 @@ it('decides about 20 applicants by 20 keys on one page, and takes a decision bac
   await expect.poll(() => problemsInBothThemes(page)).toEqual([]);
   calls.length = 0;
 
-  // When they decide, one after the other: every third is rejected, and one decision is taken back
+  // When they decide, one applicant after the other: every third is rejected, and one decision is undone
   const begun = Date.now();
   for (let n = 1; n <= APPLICANTS; n += 1) {
     await shown(`Applicant ${String(n).padStart(2, '0')}`);
@@ -69,7 +69,7 @@ it('decides about 20 applicants by 20 keys on one page, and takes a decision bac
   const seconds = (Date.now() - begun) / 1000;
   await settled(page);
 
-  // Then everyone is where they should be, and nobody who was rejected is emailed
+  // Then everyone is at the right stage, and no rejected applicant is emailed
   await expect
     .poll(async () => [...(await places()).values()].filter((place) => place.endsWith('in_review')))
     .toEqual([]);
@@ -78,7 +78,7 @@ it('decides about 20 applicants by 20 keys on one page, and takes a decision bac
   expect(after.get('Applicant 06')).toBe('information_collection.pending');
   expect([...after.values()].filter((place) => place === 'application_screening.rejected')).toHaveLength(5);
   expect(await OutgoingMails.countDocuments({ template: 'rejection' })).toBe(0);
-  // By two keys more than there are applicants, without loading a page, and by three calls for each
+  // With two key presses more than there are applicants, without loading a page, and with three calls for each
   expect({ keys, loads }).toEqual({ keys: APPLICANTS + 2, loads: 0 });
   const posts = Map.groupBy(
     calls.filter((call) => call.startsWith('POST')),
@@ -102,7 +102,7 @@ it('has nobody left, says so kindly, and fits a telephone', async () => {
   });
   await signedIn(page, `/listing/${listingId}/triage`);
   await page.getByRole('heading', { name: 'No one is waiting here' }).waitFor();
-  // When someone writes who is to be decided about
+  // When an applicant who is being decided about writes
   const owner = await findUserByEmail(demoLandlord.email);
   if (!owner) throw new Error('the demo has no landlord');
   await application(owner._id, listingId, { name: 'Late Comer' });

@@ -19,7 +19,10 @@ afterAll(() => product.close());
 
 let tries = 0;
 
-/** A date with three times for one viewer each, and someone who may choose; another date for another try. */
+/**
+ * A listing with a date of three slots for one viewer each, and an applicant invited to choose; every retry gets
+ * another date.
+ */
 async function invited() {
   const date = addDays(civilDate(new Date()), 3 + tries++);
   const found = await Listings.findOneAndUpdate(
@@ -61,7 +64,7 @@ it('an applicant chooses a time, loses it to someone quicker, books the next one
   await page.getByRole('textbox').first().fill(passcode);
   await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
   await page.getByText(listing.address).first().waitFor();
-  // Only the one date that has times can be chosen.
+  // Only the one date with free slots can be chosen.
   const free = page.getByRole('button', { name: /3 times available/ });
   await free.click();
   await expect.poll(() => page.getByRole('gridcell').getByRole('button', { disabled: false }).count()).toBe(1);
@@ -107,7 +110,7 @@ it('an applicant chooses a time, loses it to someone quicker, books the next one
   await page.getByText('This application was cancelled, so no viewing can be booked.').waitFor();
   await mailed(/^Viewing cancelled/);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // The lost race is the one answer of 409, which browsers write into their console.
+  // The lost race is the only 409 response; browsers write it to their console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,7 @@ import {
 } from './story/people.ts';
 
 /**
- * The whole story, from the advert's address to the let house: one landlord, one page that stays open, three
+ * The whole story, from the advert's address to the house being let: one landlord, one page that stays open, three
  * applicants.
  */
 
@@ -60,13 +60,13 @@ async function movesForward(name: string): Promise<void> {
   await button(desk.page.getByRole('alertdialog'), 'Move Forward').click();
 }
 
-/** The newest mail to someone of a subject. */
+/** The newest email to an address with a subject. */
 const mailTo = (email: string, subject: RegExp) =>
   until(`the mail ${subject} to ${email}`, async () =>
     (await product.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
   );
 
-/** A new visitor who opens the link of an email and types its passcode. */
+/** A new visitor who opens the link in an email and types its passcode. */
 async function opensLinkOf(email: string, subject: RegExp) {
   const { text } = await mailTo(email, subject);
   const visitor = await product.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -88,7 +88,7 @@ async function bookFirst(page: Page, time: RegExp): Promise<void> {
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
 }
 
-/** The day of someone's viewing has passed, and the clock's job comes round. */
+/** Moves someone's viewing to yesterday, and runs the clock's job. */
 async function viewingPasses(email: string): Promise<void> {
   const application = await findApplicationByEmail(email);
   const yesterday = addDays(civilDate(new Date()), -1);
@@ -239,7 +239,7 @@ describe('from the advert’s address to the let house', () => {
     await page.goto(`${listingPath}/application_pipeline`);
     await page.getByRole('link', { name: `Select Tenant: ${hannah.name}` }).click();
     await page.getByRole('heading', { name: '1 applicant will be rejected' }).waitFor();
-    // Nora would rather email the others herself.
+    // Nora prefers to email the others herself.
     await page.getByLabel(/^Email the other applicant/).uncheck();
     await button(page, `Accept ${hannah.name}`).click();
     const dialog = page.getByRole('alertdialog', { name: 'Accept Tenant' });

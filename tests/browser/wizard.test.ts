@@ -31,7 +31,7 @@ const stepShown = async (page: Page, title: string) => {
   );
 };
 
-/** Signs in and goes with an advert's address to step 3. */
+/** Signs in and goes to step 3 with an advert's address. */
 async function verifying(page: Page, url: string): Promise<void> {
   await signedIn(page, '/create-listing');
   await button(page, /Daft\.ie/).click();
@@ -45,7 +45,7 @@ async function read(page: Page): Promise<void> {
   await stepShown(page, 'Rental Unit Types');
 }
 
-/** What the server keeps of the listing that the toast named. */
+/** What the server stored of the listing named in the toast. */
 async function created(page: Page): Promise<{ id: string; info: Record<string, unknown> }> {
   await page.getByText('Listing created').waitFor();
   const id = /Listing ID ([0-9a-f]{24})/.exec(await page.getByText(/Listing ID/).innerText())?.[1] ?? '';
@@ -192,7 +192,7 @@ describe('the wizard', () => {
     });
     await signedIn(page, '/create-listing');
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
-    /** Tabs on until something with this name has the keyboard. */
+    /** Presses Tab until something with this name has the focus. */
     const tabTo = async (name: RegExp, key = 'Tab') => {
       for (let presses = 0; presses < 150; presses += 1) {
         await page.keyboard.press(key);

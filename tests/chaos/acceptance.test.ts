@@ -55,7 +55,7 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** The same landlord's browser at another server. */
+/** The same landlord's browser at another server, with the same cookies. */
 function at(base: string, from?: Browser): Browser {
   const browser = new Browser(base, '198.18.7.1');
   for (const [name, value] of from?.cookies ?? []) browser.cookies.set(name, value);
@@ -63,7 +63,7 @@ function at(base: string, from?: Browser): Browser {
 }
 
 it('an acceptance that is killed before it is committed, after that, and while the others are told, is made once: one tenant, each of the others ended once and written to once', async () => {
-  // Given a home with one unit, the one it is let to, and many others at every stage, some with a viewing booked
+  // Given a home with one unit, the applicant it is let to, and many others at every stage, some with a viewing booked
   const [first, second, third] = await Promise.all([
     start(['server'], 'tenant-uncommitted:1'),
     start(['server'], 'tenant-accepted:1'),
@@ -95,7 +95,7 @@ it('an acceptance that is killed before it is committed, after that, and while t
   const viewers = people.filter(({ subState }) => subState === 'scheduled');
   await Promise.all(viewers.map((one) => viewing(one, addDays(civilDate(new Date()), 5), '09:00')));
 
-  // When the landlord presses the button, the server dies, and nothing has been done
+  // When the landlord presses the button, the server is killed, and nothing has been done
   const wish = { listing_id: listingId, application_id: String(chosen._id), tell_others: true };
   const press = (base: string) => at(base, owner).post('/listing/application_pipeline/accept_tenant', wish);
   await expect(press(first.base)).rejects.toThrow('fetch failed');
@@ -103,7 +103,7 @@ it('an acceptance that is killed before it is committed, after that, and while t
   expect(await Acceptances.countDocuments({})).toBe(0);
   expect((await Applications.findById(chosen._id).lean())?.subState).toBe('pending');
 
-  // And presses again, and all is done when the server dies, and then the worker that tells the others
+  // And presses again, and everything is done when the server is killed, and then the worker that tells the others
   await expect(press(second.base)).rejects.toThrow('fetch failed');
   await second.process.killed();
   await third.process.killed();
@@ -134,13 +134,14 @@ it('an acceptance that is killed before it is committed, after that, and while t
       ['rejected', 'cancelled'].includes(subState),
       history.filter(({ event }) => event === 'rejected').length,
     ]).toEqual([true, 1]);
-  // The sweep invites whoever is in collection without a passcode: that is another story.
+  // Leaves out passcode emails: the sweep sends one to every applicant in collection without a passcode, which this
+  // test isn't about.
   const sent = () =>
     OutgoingMails.find(
       { applicationId: { $ne: null }, template: { $ne: 'passcode' } },
       { applicationId: 1, template: 1 },
     ).lean();
-  // A viewing whose end was begun by the server that died is ended by the sweep.
+  // A viewing that the killed server had begun to end is ended by the sweep.
   await until(
     'everybody has a mail',
     async () => new Set((await sent()).map(({ applicationId }) => String(applicationId))).size === others + 1,

@@ -69,11 +69,11 @@ type Person = { applicationId: string; passcode: string; from: string };
 async function person(index: number): Promise<Person> {
   const given = await application(landlord._id, String(listing._id), { position: toView });
   const passcode = await passcodeFor(given, new Date());
-  // Each from a network of their own: passcodes are also counted by network while they are checked.
+  // Each from a separate network: passcodes are also limited by network while they are checked.
   return { applicationId: String(given._id), passcode, from: `198.${18 + (index >> 8)}.${index & 255}.7` };
 }
 
-/** Books at a server; what died before it answered has no status. */
+/** Books at a server; the status is 0 if the server was killed before it replied. */
 async function submit(
   { from, ...credentials }: Person,
   server: Server | undefined,
@@ -88,7 +88,7 @@ async function submit(
     });
     return { status: answer.status, body: (await answer.json()) as { nearest?: unknown[] } };
   } catch {
-    // The server was killed under it.
+    // The server was killed during the request.
     return { status: 0, body: {} };
   }
 }
@@ -103,7 +103,7 @@ const settled = () =>
     90_000,
   );
 
-/** What the clock's job does once it is certain that nobody is still at work on a place. */
+/** Does what the clock's job does once no booking of a place can still be under way. */
 async function giveBackWhatWasTakenInVain(): Promise<void> {
   const options = { now: new Date(Date.now() + 60_000), holdMs: 0, mailDomain: 'apply.letterbox.test' };
   for (const { _id } of await slotsToCheck(options.now, 100)) await checkSlot(String(_id), options);
@@ -127,14 +127,14 @@ it.each<[FailpointAt, string, string, string]>([
 ])(
   'a server that is killed at %s leaves no slot with too many, no place taken for nothing, and nobody with two viewings',
   async (killAt, before, there, elsewhere) => {
-    // Given a full slot, and others who have not booked
+    // Given a full time slot, and applicants who haven't booked
     const doomed = await startServer(killAt);
     const people = await Promise.all(Array.from({ length: 4 * capacity }, (_, index) => person(1000 + index)));
     const booked = people.slice(0, capacity);
     for (const { status } of await Promise.all(booked.map((one) => submit(one, servers[0], before))))
       expect(status).toBe(200);
 
-    // When the booked move, and others book, at two servers at once, and one is killed
+    // When those with a booking move, and others book, at two servers at once, and one is killed
     const wishes = people.map((one, index) =>
       index % 2 ? submit(one, doomed, there) : submit(one, servers[1], elsewhere),
     );
@@ -142,7 +142,7 @@ it.each<[FailpointAt, string, string, string]>([
     await settled();
     await giveBackWhatWasTakenInVain();
 
-    // Then places and bookings agree, and each person has at most one viewing
+    // Then places and bookings agree, and each applicant has at most one viewing
     for (const start of [before, there, elsewhere]) {
       expect(await bookedAt(start), start).toBeLessThanOrEqual(capacity);
       expect(await placesAt(start), start).toBe(await bookedAt(start));

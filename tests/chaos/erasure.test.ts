@@ -61,7 +61,7 @@ it('erases a person whole, although the workers are killed after its first, its 
   const transport = catchingTransport(catchMail, () => new Date());
   for (const minutes of [11, 2 * 24 * 60]) {
     const now = () => new Date(Date.now() + minutes * 60_000);
-    // A worker that was killed while it sent the receipt left it to be sent again once its lease is over.
+    // If a worker was killed while sending the receipt, it is sent again once the worker's lease has expired.
     const receipt = await OutgoingMails.findOne({ template: 'erased' }, { _id: 1 }).lean();
     if (receipt) await sendMail({ outgoingId: String(receipt._id) }, jobContext({ now, transport }));
     expect(await storedPlacesOf(['data has been deleted'])).not.toEqual([]);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** RFC 5321 4.5.2: a line that begins with a dot gets another one. */
+/** RFC 5321 4.5.2: a line that begins with a dot gets a second one. */
 function dotStuffed(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(/^\./gm, '..'), 'latin1');
 }

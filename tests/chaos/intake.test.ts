@@ -12,7 +12,7 @@ import type { FailpointAt } from '../role-process.ts';
 import { RawClient } from '../unit/mail/receive/raw-client.ts';
 import { domain, ownDatabase } from '../world.ts';
 
-/** Where the receiver is killed, under a load of small messages and large ones, or of large ones alone. */
+/** Where the receiver is killed, under a load of small and large messages, or of large ones alone. */
 const kills: readonly { at: FailpointAt; only?: 'large' }[] = [
   { at: 'mail-piece-stored:1' },
   { at: 'mail-piece-stored:9' },
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectStore());
 
-/** What a sender knows at the end: the SHA-256 of each message by the id that its 250 named. */
+/** What a sender knows at the end: the SHA-256 of each message, by the id in its 250. */
 type Acknowledged = Map<string, string>;
 
-/** Sends one message after the other until the connection breaks; a large one becomes a file. */
+/** Sends one message after the other until the connection breaks; large ones are stored as files. */
 async function send(port: number, size: 'large' | 'small', acknowledged: Acknowledged): Promise<void> {
   const client = await RawClient.ready(port);
   for (;;) {
@@ -77,14 +77,15 @@ it(`no message that got its 250 is lost or cut short, through ${kills.length} ki
     expect(hash, `the bytes of ${String(mail._id)}`).toBe(mail.sha256);
     stored.set(String(mail._id), hash);
   }
-  // The test tells something only when there was load, large messages among it, and a kill between storing and the 250.
+  // The test is meaningful only if there was load, large messages were part of it, and a kill fell between storing and
+  // the 250.
   expect(acknowledged.size).toBeGreaterThan(90);
   expect(stored.size).toBeGreaterThan(acknowledged.size);
   expect(await ReceivedMails.countDocuments({ raw: null })).toBeGreaterThan(0);
   const lost = [...acknowledged].filter(([id, hash]) => stored.get(id) !== hash);
   expect(lost).toEqual([]);
 
-  // What half came in is not an email, and its pieces can be told from those of mails.
+  // A message received in part isn't an email, and its pieces can be distinguished from those of emails.
   const { db } = mongoose.connection;
   await removeAbandonedFiles('mails', mailFilesInUse, new Date(began.getTime() - 1000), new Date(Date.now() + 1000));
   const left = (await db?.collection('files_mails.chunks').distinct('files_id')) ?? [];

@@ -11,7 +11,7 @@ import { type FailpointAt, freePort, type RoleProcess, startProcess } from '../r
 import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../world.ts';
 
 const sends = 200;
-/** Where the process is killed, one start after the other; the last one lives. */
+/** Where the process is killed, one point per start; after the last, it keeps running. */
 const kills: readonly FailpointAt[] = ['mail-stored:20', 'mail-sent:10', 'message-kept:20', 'delivery-read:20'];
 let uri: string;
 let port: number;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** Sends as a platform's server does: the same bytes again and again until they are taken. */
+/** Sends as a platform's server does: the same bytes again and again until they are accepted. */
 async function sendUntilTaken(index: number, taken: () => void): Promise<void> {
   const raw = daftEnquiry({ name: `Person Number${index}`, email: `person${index}@example.net`, id: `chaos-${index}` });
   for (;;) {
@@ -58,7 +58,7 @@ async function sendUntilTaken(index: number, taken: () => void): Promise<void> {
       taken();
       return;
     } catch {
-      // The receiver is dead just now, or died before its answer: a sender waits and comes again.
+      // The receiver is dead right now, or died before its reply: a sender waits and tries again.
       await new Promise((resolve) => setTimeout(resolve, 200));
     } finally {
       transport.close();

@@ -31,7 +31,7 @@ async function work(killAt?: FailpointAt): Promise<RoleProcess> {
     SESSION_SECRET: 'a secret that is long enough for a test',
     KILL_AT: killAt ?? '',
   };
-  // One that is to die may find its work, and its end, before it says that it is ready.
+  // A process that is to be killed may get to its work, and be killed, before it says that it is ready.
   const ready = killAt ? null : /Workers are at their queues/;
   const process = await startProcess('roles/main.ts', ['workers'], env, ready);
   started.push(process);
@@ -49,23 +49,23 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** Adds the jobs of all emails that have not left, as the sweep does after its next minute. */
+/** Adds the jobs of all emails that haven't left, as the sweep does within the next minute. */
 async function sendAll(attempt: number): Promise<void> {
-  // What was on its way when its worker died is due again: the claim runs out after minutes, here at once.
+  // What a killed worker was sending is due again: its claim expires after minutes, here at once.
   await OutgoingMails.updateMany({ status: 'sending' }, { $set: { notBefore: new Date() } });
   const waiting = await OutgoingMails.find({ template: 'closing', status: { $ne: 'sent' } }, { _id: 1 }).lean();
   await Promise.all(waiting.map(({ _id }) => queues.enqueue('send-mail', { outgoingId: String(_id) }, attempt)));
 }
 
 it('a mass mailing that is killed while it is queued, and again while it is sent, reaches each of them once', async () => {
-  // Given a mailing to many that nobody has begun
+  // Given a mailing to many, not yet started
   const owner = await addLandlord('mailer');
   const listing = await addHouseShare(owner);
   const items = [];
   for (let index = 0; index < people; index += 1) {
     const one = await application(owner._id, String(listing._id), {
       name: `Person ${index}`,
-      // One domain takes so many in a minute, and what was killed is sent to it again.
+      // The rate per domain is limited, and whatever a kill interrupted is sent to the domain again.
       email: `one${index}@post${index % 5}.example.ie`,
     });
     items.push({ applicationId: one._id, name: one.name, outcome: 'waiting' as const, reason: null });
@@ -73,14 +73,14 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingBody, items };
   const mailing: NewBatch<ClosingBatch> = {
     ...about,
-    // The sweep leaves it to the jobs that are added here, however long they take to begin.
+    // The sweep leaves it to the jobs added here, however long they take to start.
     createdAt: new Date(Date.now() + 600_000),
     heldUntil: new Date(Date.now() + 600_000),
   };
   const batch = await keepLandlordBatch(ClosingBatches, mailing, 'sending');
   const batchId = String(batch._id);
 
-  // When the workers are killed while its emails are put into the outbox, and the next ones while they leave
+  // When the workers are killed while the emails are put into the outbox, and the next ones while they are sent
   const first = await work('closing-mail-queued:20');
   await queues.enqueue('send-closing', { batchId });
   await first.killed();
@@ -91,7 +91,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   await OutgoingMails.updateMany({ template: 'closing' }, { $set: { notBefore: new Date() } });
   await sendAll(1);
   await second.killed();
-  // And again between an email that is noted as sent and what the conversation says about it
+  // And again between recording an email as sent and recording it in the conversation
   const third = await work('mail-marked:5');
   await sendAll(2);
   await third.killed();
@@ -103,7 +103,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
     async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people,
   );
 
-  // Then each has one email in the outbox, and the receiving side knows each by one Message-ID
+  // Then each applicant has one email in the outbox, and the receiving side has seen one Message-ID for each
   const mails = await OutgoingMails.find({ template: 'closing' }, { applicationId: 1 }).lean();
   expect([mails.length, new Set(mails.map(({ applicationId }) => String(applicationId))).size]).toEqual([
     people,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fixtures = join(import.meta.dirname, '..', '..', 'fixtures');
 
-/** The files of fixtures/ that a pattern names, in the order of their names: the same on every machine. */
+/** The files of fixtures/ that match a pattern, ordered by name, so that the order is the same on every machine. */
 export function fixtureFiles(pattern: string, most = Infinity): Buffer[] {
   return globSync(pattern, { cwd: fixtures })
     .toSorted()
@@ -11,7 +11,7 @@ export function fixtureFiles(pattern: string, most = Infinity): Buffer[] {
     .map((file) => readFileSync(join(fixtures, file)));
 }
 
-/** What fuzzing found in a target before, by the files' names. */
+/** What fuzzing found in a target earlier, ordered by file name. */
 export function foundBefore(target: string): { file: string; input: Buffer }[] {
   return globSync(`fuzz/${target}/*`, { cwd: fixtures })
     .toSorted()

@@ -7,21 +7,22 @@ export type Hunted = { runs: number; findings: Finding[] };
 
 type Hunt = {
   seed: number;
-  /** Whether to go on, after so many runs. */
+  /** Whether to continue, after this many runs. */
   goOn: (runs: number) => boolean;
-  /** Told of each input before it is tried: whoever watches knows which one hangs. */
+  /** Called with each input before it is tried, so that the caller knows which one hangs. */
   before?: (input: Buffer) => void;
 };
 
 const MAX_FINDINGS = 10;
 
-/** Tries one input, and answers what does not hold for it: an exception, more time or more memory than it may take. */
+/** Tries one input, and returns what doesn't hold for it: an exception, too much time or too much memory. */
 export async function tryInput(target: Target, open: OpenTarget, input: Buffer): Promise<Finding | null> {
   const memory = process.memoryUsage().rss;
   const began = process.cpuUsage();
   try {
     await open.run(input);
-    // Processor time: what waits for a busy machine is not slow, and what waits for ever is seen by whoever watches.
+    // Processor time: waiting for a busy machine isn't slowness, and the watching thread notices an input that waits
+    // forever.
     const { user, system } = process.cpuUsage(began);
     const took = (user + system) / 1000;
     if (took > scaled(target.timeMs)) throw new Broken(`it took ${Math.round(took)} ms`);
@@ -33,7 +34,7 @@ export async function tryInput(target: Target, open: OpenTarget, input: Buffer):
   }
 }
 
-/** Tries mutated inputs one after the other; a seed repeats them. */
+/** Tries mutated inputs one after the other; the same seed repeats them. */
 export async function hunt(target: Target, { seed, goOn, before }: Hunt): Promise<Hunted> {
   const random = new Random(seed);
   const others = { corpus: await target.corpus(), words: target.words.map((word) => Buffer.from(word, 'latin1')) };

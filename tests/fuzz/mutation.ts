@@ -1,17 +1,17 @@
-/** A source of numbers that a seed repeats: mulberry32. */
+/** A random number generator that a seed repeats: mulberry32. */
 export class Random {
   #state: number;
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
-  /** From 0 up to, and not, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** A whole number from 0 up to, and not, `end`. */
+  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -25,13 +25,13 @@ export class Random {
   }
 }
 
-/** Numbers at the ends of what fields hold. */
+/** Numbers at the limits of what fields hold. */
 const edges = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffffffe];
 
 type Mutation = (bytes: Buffer, random: Random, others: Others) => Buffer;
 type Others = { corpus: readonly Buffer[]; words: readonly Buffer[] };
 
-/** A stretch of the bytes, short ones more often. */
+/** Picks a range of the bytes, more often a short one. */
 function stretch(bytes: Buffer, random: Random): [from: number, to: number] {
   const from = random.below(bytes.length + 1);
   const most = random.chance(0.8) ? 16 : bytes.length;
@@ -107,7 +107,7 @@ const mutations: readonly Mutation[] = [
 
 const MAX_BYTES = 400_000;
 
-/** One input: an entry of the corpus with a few mutations, more of them now and then. */
+/** Makes one input: an entry of the corpus with a few mutations, occasionally with more. */
 export function mutated(random: Random, others: Others): Buffer {
   let bytes: Buffer = random.of(others.corpus);
   const times = random.chance(0.02) ? 0 : 1 + random.below(random.chance(0.2) ? 24 : 4);

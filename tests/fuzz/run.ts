@@ -1,5 +1,5 @@
-// npm run fuzz -- TARGET --seconds N [--seed S] [--url URL]: hunts in one target for so long. What it finds is written
-// to .letterbox/fuzz, and belongs into fixtures/fuzz/TARGET with what mends it (tests/README.md).
+// npm run fuzz -- TARGET --seconds N [--seed S] [--url URL]: fuzzes one target for that long. Findings are written to
+// .letterbox/fuzz, and belong in fixtures/fuzz/TARGET together with the fix (tests/README.md).
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { Worker } from 'node:worker_threads';
 import { targetNames, type TargetName } from './targets.ts';
 
 const project = join(import.meta.dirname, '..', '..');
-/** An input that is not through after this long, ms, hangs. */
+/** An input that takes longer than this, ms, hangs. */
 const HANGS_AFTER_MS = 30_000;
 
 type Message = { input: Uint8Array } | { runs: number; findings: { input: Uint8Array; reason: string }[] };
 type Outcome = { runs: number; findings: { input: Uint8Array; reason: string }[] };
 
-/** One thread, until the time is over or an input hangs. */
+/** Runs one thread, until the time has ended or an input hangs. */
 function oneThread(name: TargetName, seed: number, until: number): Promise<Outcome> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { name, seed, until } });
   let last: { input: Uint8Array; at: number } | null = null;

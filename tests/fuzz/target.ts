@@ -1,27 +1,27 @@
-/** What is fuzzed: where inputs come from, and what must hold for each. */
+/** A fuzzed part of the product: where inputs come from, and what must hold for each. */
 export type Target = {
-  /** Inputs of the kind that comes in: what is mutated. */
+  /** Inputs of the kind that arrives: the ones to mutate. */
   corpus(): Promise<Buffer[]>;
-  /** Words that mean something to what reads the inputs. */
+  /** Words that mean something to the code that reads the inputs. */
   words: readonly string[];
-  /** The longest that one input may take, ms, on an ordinary machine. */
+  /** The longest that one input may take on an ordinary machine, ms. */
   timeMs: number;
   /** The most memory that one input may leave in use, MB. */
   memoryMb: number;
-  /** Runs in a test of every day; about a second of them. */
+  /** Runs in the daily tests: about a second's worth. */
   dailyRuns: number;
   open(): Promise<OpenTarget>;
 };
 
 export type OpenTarget = {
-  /** Tries one input. @throws what does not hold for it */
+  /** Tries one input. @throws Broken with what doesn't hold for it */
   run(input: Buffer): Promise<void>;
   close(): Promise<void>;
 };
 
 export const holdsNothing = { close: async () => undefined };
 
-/** Says that something does not hold for an input. */
+/** Throws if something doesn't hold for an input. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }

@@ -10,7 +10,7 @@ import { pdf } from './targets/pdf.ts';
 import { picture } from './targets/picture.ts';
 import { smtp } from './targets/smtp.ts';
 
-/** Every place where strangers' bytes come in. */
+/** Every place that takes strangers' bytes. */
 export const targets = {
   smtp,
   mime,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hunt } from './hunt.ts';
 import { targets, type TargetName } from './targets.ts';
 
-// One target in a thread of its own, which can be ended where an input hangs.
+// One target in a separate thread, which can be ended when an input hangs.
 const { name, seed, until } = workerData as { name: TargetName; seed: number; until: number };
 const { runs, findings } = await hunt(targets[name], {
   seed,

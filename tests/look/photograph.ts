@@ -4,27 +4,30 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Shot } from './pictures.ts';
 import { answerIn, isChangedAnswer, type State } from './states.ts';
 
-/** A page is loaded at the second width of each pair, and then made narrower: what moves while it loads is the same. */
+/** A page is loaded at the first width of each pair and then narrowed: layout shifts during loading are the same. */
 const loads = [
   { loaded: 390, narrower: 320 },
   { loaded: 1440, narrower: 900 },
 ] as const;
 const themes = ['light', 'dark'] as const;
-/** How much of a long page is shown as it is, in px; its other states are told by its first window. */
+/** How much of a long page is shown in the state `as-is`, in px; in other states its first window is enough. */
 const MAX_HEIGHT = 2200;
-/** States in which axe looks for faults: in the others there is more or less of the same. */
+/** The states in which axe looks for faults: the others only have more or less of the same. */
 const checked: readonly State[] = ['as-is', 'empty', 'error'];
 const WINDOW_HEIGHT = 900;
 const AXE_WIDTH = 390;
-/** How long a page may take to show its heading, and then what it has asked for, in ms, before it is photographed. */
+/**
+ * How long a page may take to show its heading, then to get its responses, in ms, before the screenshot; and how long
+ * axe may take.
+ */
 const limits = { heading: 15_000, answers: 3_000, axe: 20_000 } as const;
 
 export type Finding = { state: State; width: number; shifted: number; wide: number; axe: string[] };
 export type Photographs = { shots: Shot[]; findings: Finding[] };
-/** What is photographed: an address, and what is done there first, such as opening a dialog. */
+/** What to photograph: an address, and what is done there first, such as opening a dialog. */
 export type Sight = { name: string; address: string; open?: (page: Page) => Promise<void> };
 
-/** Has the calls of a page answered as the state says; who is signed in is always answered as it is. */
+/** Makes the calls of a page respond as in the state; the call for who is signed in always gets its real response. */
 async function putInto(page: Page, state: State): Promise<void> {
   if (state === 'as-is' || state === 'offline') return;
   await page.route(
@@ -32,7 +35,7 @@ async function putInto(page: Page, state: State): Promise<void> {
     async (route) => {
       if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
       if (state === 'loading') return undefined;
-      // Without a pause between the tries, so that the failure is shown at once.
+      // Retries without a pause, so that the failure is shown at once.
       if (state === 'error')
         return route.fulfill({
           status: 500,
@@ -47,7 +50,7 @@ async function putInto(page: Page, state: State): Promise<void> {
   );
 }
 
-/** Adds up what moves while a page is drawn (web.dev/cls: without what follows a press). */
+/** Adds up layout shifts while a page is drawn (web.dev/cls: not those after a key press or click). */
 const watchShifts = () => {
   Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {
@@ -67,7 +70,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until a page shows what it can: some show nothing but a mark while they load, and live updates never end. */
+/** Waits until a page shows what it can: some show only a mark while they load, and live updates never end. */
 async function shown(page: Page): Promise<void> {
   await page
     .locator('h1, [role=status]')
@@ -84,7 +87,7 @@ async function shotsAt(page: Page, width: number, { name, open }: Sight, state: 
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme=${theme}]`).waitFor();
     const file = join(to, `${state}-${width}-${theme}.png`);
-    // What is opened is where the page was scrolled to, not at its top.
+    // A dialog or panel is at the page's scroll position, not at its top.
     const isWhole = state === 'as-is' && !open;
     const height = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : WINDOW_HEIGHT;
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(height, WINDOW_HEIGHT), MAX_HEIGHT) };
@@ -94,7 +97,7 @@ async function shotsAt(page: Page, width: number, { name, open }: Sight, state: 
   return shots;
 }
 
-/** Photographs one page in one state, at each width in each theme. */
+/** Takes screenshots of one page in one state, at each width in each theme. */
 export async function photograph(context: BrowserContext, sight: Sight, state: State, to: string) {
   const found: Photographs = { shots: [], findings: [] };
   const page = await context.newPage();

@@ -2,9 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** A picture that differs in more than this share of its pixels has changed; less is how letters are smoothed. */
+/**
+ * The share of pixels above which a screenshot counts as changed; smaller differences come from the smoothing of
+ * letters.
+ */
 const CHANGED_SHARE = 0.002;
-/** By how much of 255 a channel of a pixel may differ. */
+/** How far a channel of a pixel may differ, of 255. */
 const CHANNEL_TOLERANCE = 24;
 
 async function pixelsOf(file: string): Promise<{ data: Buffer; width: number; height: number }> {
@@ -12,7 +15,7 @@ async function pixelsOf(file: string): Promise<{ data: Buffer; width: number; he
   return { data, width: info.width, height: info.height };
 }
 
-/** Whether a picture differs from the accepted one of the same name; null where none was accepted. */
+/** Whether a screenshot differs from the accepted one of the same name; null if none was accepted. */
 export async function hasChanged(file: string, accepted: string): Promise<boolean | null> {
   if (!existsSync(accepted)) return null;
   const [now, before] = await Promise.all([pixelsOf(file), pixelsOf(accepted)]);
@@ -24,14 +27,14 @@ export async function hasChanged(file: string, accepted: string): Promise<boolea
   return different / (now.width * now.height) > CHANGED_SHARE;
 }
 
-/** Takes the pictures of a page as they are for the ones to compare with from now on. */
+/** Accepts the current screenshots of a page for later comparison. */
 export function acceptPictures(folder: string, accepted: string): void {
   mkdirSync(accepted, { recursive: true });
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.png')))
     copyFileSync(join(folder, name), join(accepted, name));
 }
 
-/** How wide a picture of a window's width is on a sheet, how much of its height is shown at most, and what is around. */
+/** The width on a sheet of a screenshot for each window width, its maximum height, and the space around it. */
 const thumbWidths: Readonly<Record<number, number>> = { 320: 240, 390: 260, 900: 420, 1440: 600 };
 const THUMB = { height: 620, gap: 12, label: 22 };
 
@@ -40,7 +43,7 @@ const labelOf = (words: string, width: number) =>
     `<svg width="${width}" height="${THUMB.label}"><text x="2" y="15" font-family="sans-serif" font-size="12">${words}</text></svg>`,
   );
 
-/** A picture in a file, what it shows, and how wide the window was, in px. */
+/** A screenshot's file, what it shows, and the width of the window, in px. */
 export type Shot = { file: string; label: string; width: number };
 
 async function thumbOf({ file, width }: Shot): Promise<{ input: Buffer; height: number }> {
@@ -53,7 +56,7 @@ async function thumbOf({ file, width }: Shot): Promise<{ input: Buffer; height: 
   return { input: await sharp(input).extract(shown).toBuffer(), height: THUMB.height };
 }
 
-/** Draws the pictures of a page on one sheet: a row for each state, a column for each width and theme. */
+/** Draws the screenshots of a page on one sheet: a row for each state, a column for each width and theme. */
 export async function drawSheet(rows: readonly (readonly Shot[])[], to: string): Promise<void> {
   const layers: OverlayOptions[] = [];
   let [top, across] = [0, 0];

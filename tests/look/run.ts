@@ -1,7 +1,7 @@
 /**
  * `npm run look [-- NAME ...] [--states empty,error] [--minutes 10] [--resume] [--at URL] [--accept]`: photographs the
  * pages of the demo and what is opened on them in every state, at every width and in both themes, and draws a sheet for
- * each. What fails is named, and the rest is photographed all the same. `--minutes` ends early and says how to resume.
+ * each. Failures are named, and the rest is photographed anyway. `--minutes` ends early and says how to resume.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,14 +37,14 @@ if (chosen.some((name) => !sightNames.includes(name)) || chosenStates.length < n
 
 const folder = join(import.meta.dirname, '..', '..', '.letterbox', 'look');
 const acceptedFolder = join(folder, 'accepted');
-/** How long one page may take in one state, in ms; then it is given up and the next one is looked at. */
+/** How long one page may take in one state, in ms; then it is given up and the next one is taken. */
 const PATIENCE_MS = 90_000;
 
 let isCutShort = false;
 
 const recordOf = (name: string, state: State) => join(folder, name, `${state}.json`);
 
-/** The demo that runs at `--at`, or one of this run with its story told to the end. */
+/** The demo at `--at`, or one started for this run, with its story told to the end. */
 async function openDemo(): Promise<{ base: string; close: () => Promise<void> }> {
   if (values.at !== undefined) return { base: values.at, close: async () => undefined };
   const data = mkdtempSync(join(tmpdir(), 'letterbox-look-'));
@@ -62,7 +62,7 @@ async function openDemo(): Promise<{ base: string; close: () => Promise<void> }>
 const executablePath = await ensureChromium(console.error);
 const browsers: Browser[] = [];
 
-/** One browser for all pages; another one when it has ended. */
+/** One browser for all pages; a new one if it has ended. */
 async function openBrowser(): Promise<Browser> {
   const opened = browsers.at(-1);
   if (opened?.isConnected()) return opened;
@@ -85,7 +85,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 type Viewer = { context: BrowserContext; address: string | null };
 const contexts = new Map<string, Promise<Viewer>>();
 
-/** The context of those who see a page, the same for all that they see: what they loaded once is not loaded again. */
+/** The context of a page's viewer, shared by everything that the viewer sees, so that nothing is loaded twice. */
 function contextOf(name: string, base: string): Promise<Viewer> {
   const viewer = JSON.stringify(viewerOf(name));
   const known = contexts.get(viewer);
@@ -99,7 +99,9 @@ function contextOf(name: string, base: string): Promise<Viewer> {
   return made;
 }
 
-/** Photographs a page in one state, in its viewer's context; what failed is told, not thrown, and ends that context. */
+/**
+ * Photographs a page in one state, in its viewer's context. A failure is returned, not thrown, and ends that context.
+ */
 async function look(base: string, name: string, state: State): Promise<string | null> {
   const browser = await openBrowser();
   const viewer = JSON.stringify(viewerOf(name));
@@ -120,7 +122,7 @@ async function look(base: string, name: string, state: State): Promise<string | 
   }
 }
 
-/** Draws the sheet of a page of what was photographed of it, in this run or before, and answers what to say of it. */
+/** Draws a page's sheet from its screenshots of this run or earlier ones, and returns what to print about it. */
 async function concluded(name: string): Promise<string> {
   const seen = chosenStates
     .map((state) => recordOf(name, state))
@@ -144,7 +146,7 @@ async function concluded(name: string): Promise<string> {
 }
 
 const demo = await openDemo();
-// The page that is being looked at is the last one; browser and demo are ended as ever.
+// The current page is the last one; browser and demo are closed as usual.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isCutShort = true));
 const failures: string[] = [];
 try {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PageName, pageNames, pages } from '../../domain/pages.ts';
 import type { Sight } from './photograph.ts';
 
-/** Ids that the addresses of pages need. */
+/** Ids that page addresses need. */
 export type Ids = Readonly<Record<string, string>>;
 
 const press = async (page: Page, name: RegExp, role: 'button' | 'menuitem' | 'tab' = 'button') => {
@@ -13,7 +13,7 @@ const dialog = (page: Page) =>
 
 type Opened = { page: PageName; query?: string; open: (page: Page) => Promise<void> };
 
-/** What is opened on a page, by a name: dialogs, panels, menus. */
+/** What is opened on a page, by name: dialogs, panels, menus. */
 const opened: Readonly<Record<string, Opened>> = {
   userMenu: { page: 'listings', open: (page) => press(page, /menu|account/i) },
   search: { page: 'listings', open: (page) => page.keyboard.press('Control+k').then(() => dialog(page)) },
@@ -52,12 +52,12 @@ const applicants: Readonly<Record<string, string>> = {
   viewingToBook: 'meera.',
 };
 
-/** Names of everything that can be looked at: the pages, then what is opened on them, then what applicants see. */
+/** Names of everything that can be photographed: the pages, then what is opened on them, then what applicants see. */
 export const sightNames: readonly string[] = [...pageNames, ...Object.keys(opened), ...Object.keys(applicants)];
 
 const isPage = (name: string): name is PageName => name in pages;
 
-/** Who looks: as whom to sign in, or which applicant's passcode to type. */
+/** The viewer: the account to sign in to, or the applicant whose passcode to type. */
 export function viewerOf(name: string): { account: 'landlord' | 'operator' | null; applicant: string | null } {
   const applicant = applicants[name] ?? null;
   if (applicant) return { account: null, applicant };

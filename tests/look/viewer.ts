@@ -9,7 +9,7 @@ async function signIn(context: BrowserContext, { email, password }: typeof demoL
 
 let ids: Promise<Ids> | null = null;
 
-/** Ids that the addresses of pages need, from the calls of the demo's landlord; asked for once a run. */
+/** Ids that page addresses need, from the calls of the demo's landlord; requested once per run. */
 export function readIds(browser: Browser, base: string): Promise<Ids> {
   return (ids ??= askIds(browser, base));
 }
@@ -35,7 +35,7 @@ async function askIds(browser: Browser, base: string): Promise<Ids> {
 
 type Caught = { to: string[]; text: string };
 
-/** The address and passcode that an applicant was mailed last. */
+/** The address and passcode last emailed to an applicant. */
 async function mailedTo(context: BrowserContext, applicant: string): Promise<{ address: string; passcode: string }> {
   const caught = (await (await context.request.get('/dev/mail.json')).json()) as Caught[];
   for (const { to, text } of caught) {
@@ -47,8 +47,8 @@ async function mailedTo(context: BrowserContext, applicant: string): Promise<{ a
 }
 
 /**
- * Has a context see what the viewer of a page sees: signed in, or let in by an applicant's passcode. Answers the
- * applicant's address, else null.
+ * Makes a context see what a page's viewer sees, by signing in or with an applicant's passcode. Returns the applicant's
+ * address, otherwise null.
  */
 export async function openAs(context: BrowserContext, name: string): Promise<string | null> {
   const { account, applicant } = viewerOf(name);

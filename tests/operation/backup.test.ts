@@ -35,10 +35,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** SHA-256 by the id that each 250 named. */
+/** The SHA-256 of each message, by the id in its 250. */
 type Acknowledged = Map<string, string>;
 
-/** One of several senders, which together send so many emails in a second; every fifth is large and becomes a file. */
+/**
+ * One of several senders, at `perSecond` emails a second for all of them; every fifth email is large and becomes a
+ * file.
+ */
 async function send(port: number, perSecond: number, stops: AbortSignal, acknowledged: Acknowledged): Promise<void> {
   const client = await RawClient.ready(port);
   for (let n = 0; !stops.aborted; n += 1) {
@@ -111,7 +114,7 @@ it('a backup that is killed, or finds no room, leaves no backup behind', async (
   const killed = await startCommand('backup', [folder], { ...env, KILL_AT: 'backup-section:3' });
   await killed.killed();
   expect(names()).toEqual(before);
-  // The limit of a file's size stands for a disk that is full: the system refuses the write.
+  // The limit on file size stands for a full disk: the system refuses the write.
   const program = `ulimit -f 200; exec "${process.execPath}" roles/backup.ts "${folder}"`;
   const full = spawnSync('sh', ['-c', program], { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });
   expect([full.status, full.stderr]).toEqual([

@@ -19,7 +19,7 @@ import { openProduct, type Product, settled, signedIn } from '../browser/product
 import { scaled } from '../pace-of-machine.ts';
 import { until } from '../world.ts';
 
-/** Four hundred enquiries about one flat, through SMTP, and what its landlord does about them. */
+/** Four hundred enquiries about one flat, by SMTP, and what its landlord does about them. */
 const COUNT = 400;
 const readWithinMs = 240_000;
 
@@ -34,7 +34,7 @@ async function busyProduct(progression: Progression): Promise<{ product: Product
   return { product, listing: await addBusyHome(new Date(), progression) };
 }
 
-/** All within moments, as fast as the port takes them, and read until nobody waits to be screened. */
+/** All within moments, as fast as the port accepts them, and read until no application waits to be screened. */
 async function arrive(crowd: readonly CrowdMail[], { smtpPort }: Product, { _id }: Listing): Promise<void> {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, pool: true, ignoreTLS: true });
   const to = 'demo@apply.letterbox.test';
@@ -62,7 +62,7 @@ it('with the first 20, exactly 20 are asked for their information, and the landl
   expect(await sent('landlord-news')).toBeLessThanOrEqual(1);
 });
 
-/** A landlord at their keyboard and mouse: every key, click and choice is one act. */
+/** A landlord at their keyboard and mouse: every key press, click and choice counts as one act. */
 function hands(page: Page) {
   let acts = 0;
   const act = async (does: () => Promise<unknown>) => {
@@ -76,7 +76,7 @@ function hands(page: Page) {
   };
 }
 
-/** An applicant opens their link with the passcode of the last email of a kind, once that has gone out. */
+/** An applicant opens their link with the passcode from the last email of a kind, once it was sent. */
 async function behindTheLink(base: string, { _id, email }: Application, template: ApplicationTemplate) {
   await until(`the ${template} email to ${email}`, async () => (await lastOutgoing(_id, template))?.status === 'sent');
   const passcode = await passcodeMailedTo(base, email ?? '');
@@ -96,11 +96,11 @@ it('where the landlord chooses, nobody is asked before their word, and 150 acts 
   const { page, context } = await busy.product.visitor({ viewport: { width: 1280, height: 900 } });
   await signedIn(page, '/today');
   const landlord = hands(page);
-  // Then those who fit stand apart from those who said too little, each with their number
+  // Then applicants who fit are separate from those who said too little, each group with its number
   const waiting = await Applications.countDocuments({ listingId: busy.listing._id, 'hold.step': 'documents' });
   await landlord.follow(new RegExp(`^Go through them one by one.*${waiting} applicants fit`));
   await page.getByText(`Applicant 1 of ${waiting}`).waitFor();
-  // Of sixty letters they read, every third is of someone they want to know more about
+  // Of sixty letters they read, every third is from someone they want to know more about
   for (let n = 1; n <= 60; n += 1) {
     await page.getByText(`Applicant ${n} of ${waiting}`).waitFor();
     await landlord.press(n % 3 === 0 ? 'e' : 'r');
@@ -108,7 +108,7 @@ it('where the landlord chooses, nobody is asked before their word, and 150 acts 
   await until('twenty moved forward', async () => (await people(busy.listing, 'information_collection')) === 20);
   await settled(page);
 
-  // Twelve of the twenty fill the form in
+  // Twelve of the twenty fill in the form
   const chosen = await Applications.find({ listingId: busy.listing._id, stage: 'information_collection' })
     .limit(12)
     .lean<Application[]>();

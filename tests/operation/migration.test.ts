@@ -32,7 +32,7 @@ async function leaveOlderRecords(): Promise<void> {
   await mongoose.connection.collection('migrations').deleteMany({});
 }
 
-/** Sends email after email until it is told to stop; answers the ids that were acknowledged. */
+/** Sends one email after the other until told to stop; returns the acknowledged ids. */
 function mailComesIn(port: number): () => Promise<string[]> {
   let stops = false;
   const sending = (async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** What `/ready` asks. */
+/** The question that `/ready` asks. */
 function openProbe(url: string) {
   const redis = openRedis(url, () => undefined);
   return { answers: () => redisAnswers(redis).catch(() => false), close: () => redis.disconnect() };
@@ -43,7 +43,7 @@ async function openAll(url: string) {
   const mailOut = queues.all.find(({ name }) => name === 'mail-out');
 
   return {
-    /** A job that is added is done; one that finds no email to send does nothing else. */
+    /** An added job is done; a job that finds no email to send does nothing else. */
     async doesJobs() {
       const outgoingId = new Types.ObjectId().toHexString();
       await until('the job is taken', async () => ((await queues.enqueue('send-mail', { outgoingId })) ? true : null));
@@ -52,7 +52,7 @@ async function openAll(url: string) {
         return (await job?.isCompleted()) ? true : null;
       });
     },
-    /** What is published is heard; a page that may have missed something is told so. */
+    /** A published event is heard; a page that may have missed one is told so. */
     async hears() {
       heard.length = 0;
       await until('a live update is heard', async () => {
@@ -60,7 +60,7 @@ async function openAll(url: string) {
         return heard.some((event) => event.includes('account')) ? true : null;
       });
     },
-    /** Two processes count together. */
+    /** Two processes share a count. */
     async counts() {
       const other = connectRedis({ redis: target, log });
       const address = `192.0.2.${Math.floor(Math.random() * 250)}`;
@@ -149,7 +149,7 @@ it.skipIf(program === null)(
     await all.counts();
     await until('the probe says yes', async () => ((await probe.answers()) ? true : null));
 
-    // A worker that is stopped after this waits for its queue, until its process is overdue.
+    // Closed before the kill: a worker stopped after it would wait for its queue until its process is overdue.
     await all.close();
     await others[0]?.kill();
 

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { until } from '../world.ts';
 
-/** Servers of a Redis that is made of several, each with its data in a folder that goes with them. */
+/** Servers of a Redis made of several, each with its data in a folder that is removed with them. */
 export type RedisPrograms = {
-  /** Starts a server with these settings, and answers where it is. */
+  /** Starts a server with these settings, and returns its address. */
   start(settings: Record<string, string>): Promise<RedisProgram>;
   close(): Promise<void>;
 };
 export type RedisProgram = {
   port: number;
-  /** Where the nodes of a Cluster reach it. */
+  /** The port at which the other nodes of a Cluster reach it. */
   busPort: number;
   redis: Redis;
   kill(): Promise<void>;
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The program that the tests' own Redis runs, where it is on this machine; null where it is in a container. */
+/** The Redis program that the tests themselves use, if it is on this machine; null if it is in a container. */
 export async function redisProgram(url: string): Promise<string | null> {
   const redis = new Redis(url);
   const program = /executable:(\S+)/.exec(await redis.info('server'))?.[1] ?? '';

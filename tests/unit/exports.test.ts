@@ -10,14 +10,14 @@ const files = globSync(['*.config.{ts,js}', `{${modules.join()},tests}/**/*.{ts,
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const sources = new Map(files.map((file) => [file, readFileSync(join(project, file), 'utf8').replace(comments, '')]));
 
-/** Which files say a word. */
+/** The files that contain each word. */
 const places = new Map<string, Set<string>>();
 for (const [file, source] of sources)
   for (const word of new Set(source.match(/\w+/g))) places.set(word, (places.get(word) ?? new Set()).add(file));
 
 const isTest = (file: string) => /(?:^|\/)tests\//.test(file);
 
-/** What the files export by name; a route's page is called by the router, which names its file only. */
+/** The names that files export; except a route's page, which the router loads by file name only. */
 const exported = [...sources].flatMap(([file, source]) =>
   isTest(file)
     ? []

@@ -3,7 +3,7 @@ import { foundBefore } from '../fuzz/corpus.ts';
 import { hunt, tryInput } from '../fuzz/hunt.ts';
 import { targetNames, targets } from '../fuzz/targets.ts';
 
-// A short hunt in every place where strangers' bytes come in, the same each time; a longer one is npm run fuzz --
+// A short hunt in every place that takes strangers' bytes, the same each time; for a longer one: npm run fuzz --
 // TARGET.
 
 describe.each(targetNames)('%s', (name) => {

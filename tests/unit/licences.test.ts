@@ -12,11 +12,11 @@ const { allowScripts } = JSON.parse(readFileSync(join(project, 'package.json'), 
   allowScripts: Record<string, boolean>;
 };
 
-/** The part of a path in the lock file that is the package's name. */
+/** The package name in a path of the lock file. */
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const free = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense OFL-1.1'.split(' '),
 );
@@ -37,13 +37,13 @@ const looked: Readonly<Record<string, string>> = {
   'humanize-number': 'MIT by its Readme, and only used by tests',
 };
 
-/** Packages that come once for each platform: their name without it. */
+/** Packages published once per platform: their name without the platform, and why we may use them. */
 const families: readonly [RegExp, string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later: libvips, used as it comes, as a library that can be replaced'],
   [/^lightningcss-/, 'MPL-2.0: used as it comes, and only by the build'],
 ];
 
-/** Whether one of the licences that a package may be used under is free. */
+/** Whether at least one of the licences offered for a package is free. */
 function isFree(licence: string | undefined): boolean {
   return (licence ?? '')
     .replace(/[()]/g, '')
@@ -76,7 +76,7 @@ describe('the packages that npm installs', () => {
 
   it('run no script at their installation that was not decided on', () => {
     const scripts = new Set(fetched.filter(([, one]) => one.hasInstallScript).map(([path]) => nameOf(path)));
-    // fsevents is for macOS alone, and npm leaves it out elsewhere.
+    // fsevents is for macOS only, and npm leaves it out elsewhere.
     expect([...scripts].filter((name) => !Object.hasOwn(allowScripts, name) && name !== 'fsevents')).toEqual([]);
   });
 });

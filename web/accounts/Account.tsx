@@ -22,7 +22,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.account;
 
-/** The signed-in person's account: email address and username, ways to sign in, devices, sign-ins. */
+/** The user's account: email address and username, ways to sign in, devices, sign-ins. */
 export function Component() {
   usePageTitle(pages.account.title);
   return (

@@ -13,14 +13,14 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.forgot;
 
-/** The email address that was typed on the login card, passed on in the location. */
+/** The email address typed on the login card, passed on in the location's state. */
 function emailOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
 }
 
-/** Asks which address to send the reset link to. Nobody is told whether it has an account. */
+/** Asks which address to send the reset link to. It doesn't reveal whether the address has an account. */
 export function AskForLink() {
   const email = emailOf(useLocation().state as unknown);
   const ask = useForgotPassword();

@@ -16,7 +16,7 @@ const text = accountsText.account.changeUsername;
 
 type ChangeProps = { username: string; domain: string };
 
-/** The username, with a way to change it for as long as no email has come. */
+/** The username, with a way to change it until the first email has arrived. */
 export function ChangeUsername({ username, domain }: ChangeProps) {
   const [isChanging, setChanging] = useState(false);
   const canChange = useUsername().data?.can_change ?? false;

@@ -13,7 +13,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.reset;
 
-/** The form that a reset link opens. Opening it changes nothing; sending it uses the link up. */
+/** The form that a reset link opens. Opening it changes nothing; submitting it uses up the link. */
 export function ChoosePassword({ token }: { token: string }) {
   const reset = useResetPassword();
   const { register, handleSubmit, formState } = useForm<{ password: string }>({

@@ -8,7 +8,7 @@ type CodeProps = {
   autoFocus?: boolean;
 };
 
-/** A code of an authenticator app, or a recovery code, which has letters. */
+/** A code from an authenticator app, or a recovery code, which has letters. */
 export function CodeField({ label, hint, value, onChange, autoFocus = false }: CodeProps) {
   return (
     <Field label={label} hint={hint}>

@@ -16,7 +16,7 @@ const text = signInText.identity;
 
 type ConfirmProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** Asks again who sits here, in the middle of a card, before a change of how they sign in. */
+/** Asks the user to prove their identity again, within a card, before a change to how they sign in. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmProps) {
   const { user } = useCheckedSession();
   const confirm = useConfirmIdentity();

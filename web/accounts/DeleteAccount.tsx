@@ -25,7 +25,7 @@ import { toastDone } from '../components/toast.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { deleteAccountText as text } from './delete-account-text.ts';
 
-/** Deletes the account: what goes and what stays is said first, an export offered, and the username must be typed. */
+/** Deletes the account: first says what is deleted and what stays, offers an export, and asks for the username. */
 export function Component() {
   usePageTitle(pages.deleteAccount.title);
   const { data, error, isFetching, refetch } = useAccountDeletion();

@@ -6,7 +6,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.deletion;
 
-/** The way to the page on which the account is deleted. */
+/** Links to the page on which the account is deleted. */
 export function DeleteAccountCard() {
   return (
     <Card aria-labelledby="delete-account" className="p-5 desk:p-6">

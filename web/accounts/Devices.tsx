@@ -16,7 +16,7 @@ const text = signInText.devices;
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
-/** Every browser that is signed in, and the way to sign it out from here. */
+/** Every signed-in browser, each with a button to sign it out. */
 export function Devices() {
   const { data, error, isFetching, refetch } = useSignedInDevices();
   const end = useEndSession();

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says that it worked: a heading that takes the focus, what happened, and where to go next. */
+/** Reports success: a heading that takes the focus, what happened, and where to go next. */
 export function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <>

@@ -26,7 +26,7 @@ export function EnrolTwoStep({ hasPassword, onDone }: EnrolProps) {
     take(answer.signed_in);
     onDone();
   };
-  // An account with a passkey has its recovery codes already.
+  // An account with a passkey already has recovery codes.
   const confirmed = (answer: SecondFactorOn) => (answer.recovery_codes.length > 0 ? setOn(answer) : finish(answer));
   if (on) return <RecoveryCodes id="two-step" codes={on.recovery_codes} onKept={() => finish(on)} />;
   if (begun) return <FirstCode begun={begun} onOn={confirmed} onCancel={onDone} />;

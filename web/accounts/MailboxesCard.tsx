@@ -15,7 +15,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.mailboxes;
 
-/** The mailboxes beside the one to sign in with, from which enquiries are forwarded. */
+/** Mailboxes, besides the sign-in address, from which enquiries are forwarded. */
 export function MailboxesCard() {
   const { data, error, isFetching, refetch } = useMailboxes();
   return (

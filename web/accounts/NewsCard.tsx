@@ -11,7 +11,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.news;
 
-/** How often the landlord is emailed about what comes in, and when not. */
+/** How often the landlord is emailed about new mail, and during which hours not. */
 export function NewsCard() {
   return (
     <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-56">
@@ -64,7 +64,7 @@ function NewsForm({ saved }: { saved: NewsSettings }) {
   );
 }
 
-/** The hours of a day; a time input would show them as the browser's own language does. */
+/** The hours of a day; a time input would show them in the browser's own language. */
 const hours = Array.from({ length: 24 }, (_, hour) => {
   const value = `${String(hour).padStart(2, '0')}:00`;
   return { value, label: value };

@@ -20,7 +20,7 @@ const text = signInText.passkeys;
 
 type RowProps = { passkey: PasskeyItem; isOnlyFactor: boolean };
 
-/** One passkey: what it is called, since when it is known and when it was last used. */
+/** One passkey: its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, isOnlyFactor }: RowProps) {
   const [renaming, setRenaming] = useState(false);
   return (
@@ -132,7 +132,7 @@ function Rename({ passkey, onDone }: { passkey: PasskeyItem; onDone: () => void 
         <Input
           value={name}
           maxLength={MAX_PASSKEY_NAME}
-          // Whoever pressed “Rename” is here to type.
+          // Someone who pressed “Rename” wants to type.
           autoFocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -111,7 +111,7 @@ function AddPasskey({ label, onAdded }: AddProps) {
         <Input
           value={name}
           maxLength={MAX_PASSKEY_NAME}
-          // Whoever pressed “Add” is here to fill this in.
+          // Someone who pressed “Add” wants to fill this in.
           autoFocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -14,7 +14,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.password;
 
-/** Changes the password. Someone without one chooses it by an emailed link, which proves that the address is theirs. */
+/** Changes the password. A user without one chooses it by an emailed link, which proves that the address is theirs. */
 export function PasswordCard() {
   const { user } = useCheckedSession();
   if (!user) return null;

@@ -15,7 +15,7 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.periods;
 
-/** How long the landlord keeps what applicants send: no longer than the installation does. */
+/** How long the landlord keeps what applicants send: at most as long as the installation does. */
 export function PeriodsCard() {
   const { user } = useCheckedSession();
   return (
@@ -45,7 +45,7 @@ export function PeriodsCard() {
 
 type Draft = Readonly<Record<PeriodName, string>>;
 
-/** What is typed as the call takes it: an empty field is left to the installation. */
+/** The typed values as input for the call: an empty field means the installation's value. */
 function ownPeriods(draft: Draft): OwnPeriods {
   return Object.fromEntries(periodNames.flatMap((name) => (draft[name].trim() ? [[name, Number(draft[name])]] : [])));
 }

@@ -5,7 +5,7 @@ import { signInText } from './sign-in-text.ts';
 
 const text = signInText.twoStep;
 
-/** New recovery codes, shown once: until whoever sits here says that they have them. */
+/** New recovery codes, shown once, until the user says that they have stored them. */
 export function RecoveryCodes({ id, codes, onKept }: { id: string; codes: readonly string[]; onKept: () => void }) {
   return (
     <>

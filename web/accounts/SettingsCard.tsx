@@ -8,14 +8,14 @@ type SettingsCardProps<T> = {
   id: string;
   text: { title: string; lead: string; loadFailed: string };
   query: UseQueryResult<T>;
-  /** The height of what is shown while it loads, as a class. */
+  /** The height of the placeholder while it loads, as a class. */
   height: string;
   children: (data: T) => ReactNode;
-  /** What is below the form, also while it loads. */
+  /** What is below the form, including while it loads. */
   foot?: ReactNode;
 };
 
-/** A card of the account page: what it is for, and its form once the settings are there. */
+/** A card of the account page: its purpose, and its form once the settings have loaded. */
 export function SettingsCard<T>({ id, text, query, height, children, foot }: SettingsCardProps<T>) {
   const { data, error, isFetching, refetch } = query;
   return (

@@ -93,7 +93,7 @@ function UsernameForm() {
   );
 }
 
-/** Under the field, and read out when it changes: what can be typed, and whether the username is available. */
+/** Below the field, and announced when it changes: what can be typed, and whether the username is available. */
 function Hint({ available }: { available: boolean }) {
   return (
     <span role="status" className={available ? 'inline-flex items-center gap-1.5 font-medium text-good-ink' : ''}>
@@ -103,7 +103,7 @@ function Hint({ available }: { available: boolean }) {
   );
 }
 
-/** The inbox address that the username gives. */
+/** The inbox address for the username. */
 function NamePlate({ username, domain }: { username: string; domain: string }) {
   return (
     <div>

@@ -11,12 +11,12 @@ import { signInText } from './sign-in-text.ts';
 
 const text = signInText.signIns;
 
-/** So many are shown before someone asks for all. */
+/** How many are shown before the user asks for all. */
 const SHOWN = 5;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The last sign-ins to the account: when, on what, from which network, and how. */
+/** The last sign-ins to the account: when, on which device, from which network, and how. */
 export function SignInsCard() {
   const { data, error, isFetching, refetch } = useSignIns();
   const [all, setAll] = useState(false);

@@ -15,7 +15,8 @@ import { signInText } from './sign-in-text.ts';
 const text = signInText.stop;
 
 /**
- * Where the link leads that stops two-step sign-in from being turned off. The button does it, for scanners open links.
+ * The destination of the link that keeps two-step sign-in from being turned off. A button does it, because scanners
+ * open links.
  */
 export function Component() {
   usePageTitle(pages.stopRecovery.title);

@@ -23,14 +23,14 @@ import { useConfirmedAct } from './useConfirmedAct.ts';
 
 const text = signInText.twoStep;
 
-/** Two-step sign-in by an authenticator app, and the recovery codes, which stand for a passkey too. */
+/** Two-step sign-in by an authenticator app, and the recovery codes, which also replace a passkey. */
 export function TwoStep() {
   const { user } = useCheckedSession();
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<NewRecoveryCodes | null>(null);
   const take = useTakeSession();
   if (!user) return null;
-  // The recovery codes are shown after it is on, until whoever sits here says that they have them.
+  // The recovery codes are shown once it is on, until the user says that they have stored them.
   if (enrolling) return <EnrolTwoStep hasPassword={hasPassword(user)} onDone={() => setEnrolling(false)} />;
   if (codes) {
     const kept = () => {

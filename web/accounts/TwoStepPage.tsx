@@ -10,7 +10,10 @@ import { TwoStep } from './TwoStep.tsx';
 
 const text = signInText.twoStep;
 
-/** Two-step sign-in on a page of its own: where operators are led before any of theirs, with a username or without. */
+/**
+ * Two-step sign-in on a separate page, to which operators are sent before any of their pages, with or without a
+ * username.
+ */
 export function Component() {
   usePageTitle(pages.twoStep.title);
   const user = useSession().data?.user;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the account pages say about signing in: second steps, passkeys, recovery, sign-ins and devices. */
+/** Texts of the account pages about signing in: second steps, passkeys, recovery, sign-ins and devices. */
 export const signInText = catalogue({
   secondStep: {
     title: 'Enter your code',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the account pages say; about signing in: sign-in-text.ts. */
+/** Texts of the account pages; those about signing in are in sign-in-text.ts. */
 export const accountsText = catalogue({
   field: {
     email: 'Email',

@@ -3,7 +3,7 @@ import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../
 import { useUsernameAvailable } from '../api/account.ts';
 import { accountsText } from './text.ts';
 
-/** How long someone must have stopped typing before the server is asked, in ms. */
+/** How long typing must have paused before the server is asked, in ms. */
 const PAUSE_MS = 350;
 
 const problems: Record<Exclude<UsernameProblem, 'empty'>, string> = {
@@ -12,7 +12,7 @@ const problems: Record<Exclude<UsernameProblem, 'empty'>, string> = {
   reserved: accountsText.setup.problem.reserved,
 };
 
-/** The value once it has stayed the same for a moment. */
+/** The value once it has been unchanged for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -22,14 +22,14 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** What is known of the typed username: why it cannot be used, or that it is available. Nothing of an empty one. */
+/** What is known of the typed username: why it can't be used, or that it is available. Null for an empty one. */
 export function useUsernameState(username: string): { problem: string | undefined; available: boolean } {
   const own = usernameProblem(username);
   const settled = useSettled(username);
   const query = own === null && settled === username ? username : '';
   const { data } = useUsernameAvailable(query);
   if (own) return { problem: own === 'empty' ? undefined : problems[own], available: false };
-  // While the answer is on its way, or when there is none, nothing is claimed: the server decides in the end.
+  // While the response is pending, or missing, nothing is claimed: the server decides in the end.
   if (!query || !data) return { problem: undefined, available: false };
   return { problem: data.available ? undefined : (data.reason ?? undefined), available: data.available };
 }

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 
 const base = '/listing/application_pipeline';
 
-/** What accepting this applicant would change; asked again whenever something of the listing has changed. */
+/** What accepting this applicant would change; fetched again whenever the listing changes. */
 export const useAcceptPreview = (listingId: string, applicationId: string, instanceId: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.acceptPreview(listingId, applicationId, instanceId),
@@ -19,7 +19,7 @@ export const useAcceptPreview = (listingId: string, applicationId: string, insta
     enabled,
   });
 
-/** Accepts a tenant. Whatever shows the listing is read again, after a refusal too. */
+/** Accepts a tenant. Whatever shows the listing is fetched again, even after a refusal. */
 export function useAcceptTenant() {
   const client = useQueryClient();
   return useMutation({

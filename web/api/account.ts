@@ -22,7 +22,7 @@ import { keys } from './keys.ts';
 import { forgetSession, useCheckedSession } from './session.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** Asks who is signed in, quietly: only a good answer changes what the screens know. */
+/** Asks in the background who is signed in: only a successful response changes what the screens know. */
 async function refreshSession(client: QueryClient, signal?: AbortSignal): Promise<boolean> {
   const session = await get<SessionCheck>('/auth/isauthenticated', {}, signal);
   if (session.authenticated) client.setQueryData<SessionCheck>(keys.session, session);
@@ -30,8 +30,8 @@ async function refreshSession(client: QueryClient, signal?: AbortSignal): Promis
 }
 
 /**
- * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the email
- * may have been opened in another tab or on another device.
+ * Whether the user's address is confirmed. Until it is, returning to the page asks again: the link in the email may
+ * have been opened in another tab or on another device.
  */
 export function useEmailConfirmed(): boolean {
   const client = useQueryClient();
@@ -48,10 +48,7 @@ export function useEmailConfirmed(): boolean {
   return known;
 }
 
-/**
- * When two-step sign-in will be turned off by the way back for who has lost it; null when it will not. The server says
- * when that changes.
- */
+/** When a recovery will turn off two-step sign-in; null if none is under way. The server announces changes. */
 export function useRecoveryEnd(): string | null {
   const client = useQueryClient();
   const { user } = useCheckedSession();
@@ -68,15 +65,15 @@ export function useRecoveryEnd(): string | null {
   return data;
 }
 
-/** Emails the link by which someone who has lost the second step begins the way back. */
+/** Emails the link that starts the recovery from a lost second step. */
 export const useRequestRecovery = () =>
   useMutation({ mutationFn: () => post<MessageAnswer>('/auth/recovery/request') });
 
-/** Begins the way back, by the token of that link. */
+/** Starts the recovery, by the token of that link. */
 export const useBeginRecovery = () =>
   useMutation({ mutationFn: (token: string) => post<RecoveryBegun>('/auth/recovery/begin', { token }) });
 
-/** Stops the way back: as whoever is signed in, or by the token of an emailed link. */
+/** Stops the recovery: as the signed-in user, or by the token of an emailed link. */
 export function useStopRecovery() {
   const client = useQueryClient();
   return useMutation({
@@ -94,7 +91,7 @@ export const useSignIns = () =>
 /** Emails the link for confirming the address again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => post<MessageAnswer>('/auth/email/resend') });
 
-/** Confirms the address by the token of a mailed link, whoever is signed in here. */
+/** Confirms the address by the token of an emailed link, whoever is signed in here. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +104,7 @@ export function useConfirmEmail() {
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (asked: ForgotPassword) => post<MessageAnswer>('/auth/password/forgot', asked) });
 
-/** Sets a new password by the token of a mailed link; that ends every session, this browser's too. */
+/** Sets a new password by the token of an emailed link; that ends every session, including this browser's. */
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -116,7 +113,7 @@ export function useResetPassword() {
   });
 }
 
-/** Changes the password of whoever is signed in; every other browser is signed out. */
+/** Changes the user's password; every other browser is signed out. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -134,7 +131,7 @@ export const useSignedInDevices = () =>
     queryFn: ({ signal }) => get<SignedInDevices>('/auth/sessions', {}, signal),
   });
 
-/** Signs another browser out, or with 'others' every one but this. */
+/** Signs another browser out or, for 'others', every one but this. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
@@ -157,7 +154,7 @@ function useMailboxChange(send: (input: string) => Promise<MessageAnswer>) {
   });
 }
 
-/** Emails a link to a further mailbox, the first time or again. */
+/** Emails a link to a further mailbox, for the first time or again. */
 export const useAddMailbox = () =>
   useMailboxChange((address) => post<MessageAnswer>('/auth/mailboxes/add', { address }));
 export const useRemoveMailbox = () => useMailboxChange((id) => post<MessageAnswer>('/auth/mailboxes/remove', { id }));
@@ -177,7 +174,7 @@ export function useChangeSenderDetails() {
   });
 }
 
-/** How often the landlord is emailed about what comes in. */
+/** How often the landlord is emailed about new mail. */
 export const useNewsSettings = () =>
   useQuery({ queryKey: keys.newsSettings, queryFn: ({ signal }) => get<NewsSettingsAnswer>('/user/news', {}, signal) });
 
@@ -196,7 +193,7 @@ export const useUsername = () =>
     queryFn: ({ signal }) => get<UsernameAnswer>('/user/username/current', {}, signal),
   });
 
-/** Whether a username is free, once `username` is one that could be. */
+/** Whether a username is free, once `username` is a valid one. */
 export const useUsernameAvailable = (username: string) =>
   useQuery({
     queryKey: keys.usernameAvailable(username),
@@ -206,15 +203,15 @@ export const useUsernameAvailable = (username: string) =>
     retry: false,
   });
 
-/** Draws a secret for an authenticator app. */
+/** Generates a secret for an authenticator app. */
 export const useBeginSecondFactor = () =>
   useMutation({ mutationFn: (password: string) => post<SecondFactorBegun>('/auth/second_factor/begin', { password }) });
 
-/** Turns two-step sign-in on by the app's first code; the recovery codes in the answer are shown once. */
+/** Turns on two-step sign-in by the app's first code; the recovery codes in the response are shown once. */
 export const useConfirmSecondFactor = () =>
   useMutation({ mutationFn: (code: string) => post<SecondFactorOn>('/auth/second_factor/confirm', { code }) });
 
-/** Takes over what the server says of the session after a change of how one signs in. */
+/** Applies what the server says of the session after a change to how the user signs in. */
 export function useTakeSession() {
   const client = useQueryClient();
   return (session: SessionCheck) => {

@@ -4,7 +4,7 @@ import { post } from './client.ts';
 import { keys } from './keys.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** Links an advert to a listing, or unlinks it; the answer is the listing as it is then. */
+/** Links an advert to a listing, or unlinks it; returns the updated listing. */
 export function useChangeAdverts(listingId: string, way: 'add' | 'remove') {
   const client = useQueryClient();
   const path = way === 'add' ? '/listing/adverts' : '/listing/adverts/remove';

@@ -22,7 +22,7 @@ export function useEndApplicantDevice(applicationId: string) {
   });
 }
 
-/** Signs this browser out, or with 'all' every one, and ends the passcode with it. */
+/** Signs this browser out or, for 'all', every one, and voids the passcode. */
 export const useLeaveApplication = (applicationId: string) =>
   useMutation({
     mutationFn: (which: 'this' | 'all') =>

@@ -6,19 +6,18 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's page instead of our JSON: the status says enough.
+    // A proxy's page instead of our JSON: the status is enough.
     return null;
   }
 }
 
-/** After this long without any progress, in ms, an upload counts as lost. */
+/** After this long without progress, in ms, an upload counts as lost. */
 const MAX_STANDSTILL_MS = 60_000;
 
 export type Sending<T> = { answer: Promise<T>; cancel: () => void };
 
 /**
- * Sends form data and tells how much of it has left (0 to 1), which fetch cannot. A cancelled one ends with an
- * AbortError.
+ * Sends form data and reports the share sent (0 to 1), which fetch cannot. A cancelled upload ends with an AbortError.
  */
 export function sendForm<T>(
   path: string,
@@ -28,7 +27,7 @@ export function sendForm<T>(
   const request = new XMLHttpRequest();
   let stalled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A large file may take long; one of which nothing moves any more is given up.
+  // A large file may take long; an upload that has stopped moving is given up.
   const watch = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -71,11 +70,14 @@ export type FileToUpload = {
   file: File;
   /** The field's id, or proofOfId. */
   field: string;
-  /** The document whose place it takes. */
+  /** The document that it replaces. */
   replaces: string | null;
 };
 
-/** Uploads one document. Who it is from comes first, so that the server can refuse it before the file has arrived. */
+/**
+ * Uploads one document. The applicant's credentials come first, so that the server can refuse it before the file has
+ * arrived.
+ */
 export function uploadDocument(
   { file, field, replaces }: FileToUpload,
   onProgress: (share: number) => void,

@@ -15,7 +15,7 @@ import { keys } from './keys.ts';
 import { everyUnlessRefused } from './retry.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** What anyone who has the address of a listing's own page may know of it. */
+/** What anyone with the address of a listing's own page may know of it. */
 export const useApplyPage = (code: string) =>
   useQuery({
     queryKey: keys.applyPage(code),
@@ -25,7 +25,7 @@ export const useApplyPage = (code: string) =>
 
 const AT_ONCE = 256;
 
-/** Looks for an answer to a challenge; a phone needs some seconds for it. */
+/** Searches for the answer to a challenge, which takes a phone some seconds. */
 export async function solve({ challenge, bits }: ProofRequest): Promise<Proof> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += AT_ONCE) {
@@ -39,14 +39,14 @@ export async function solve({ challenge, bits }: ProofRequest): Promise<Proof> {
   }
 }
 
-/** What a refusal asks to be solved first; null for any other. */
+/** The challenge in a refusal; null for any other error. */
 function proofAsked(error: unknown): ProofRequest | null {
   if (!(error instanceof ApiError) || error.status !== 428) return null;
   const { challenge, bits } = (error.body ?? {}) as Partial<ProofRequest>;
   return challenge && bits ? { challenge, bits } : null;
 }
 
-/** Sends an enquiry; while very many are sent, it solves what is asked and sends it again. */
+/** Sends an enquiry; while very many are being sent, solves the challenge and sends it again. */
 export const useSendEnquiry = () =>
   useMutation({
     mutationFn: async (enquiry: SendEnquiry) => {
@@ -61,7 +61,7 @@ export const useSendEnquiry = () =>
     },
   });
 
-/** What was sent, for who has the link in the email. */
+/** What was sent, for the holder of the link in the email. */
 export const usePageEnquiry = (token: string) =>
   useQuery({
     queryKey: keys.pageEnquiry(token),

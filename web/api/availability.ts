@@ -13,7 +13,7 @@ import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** A listing's viewing hours as the screens know them. */
+/** A listing's viewing hours in the form used by the screens. */
 export type ViewingHours = { hours: Availability; viewersPerSlot: number | null; version: number };
 
 const path = '/listing/viewing_availability';
@@ -31,7 +31,7 @@ const availabilityQuery = (listingId: string) =>
   });
 export const useAvailability = (listingId: string) => useQuery(availabilityQuery(listingId));
 
-/** What is sent to the save call: times with their seconds, one item for each slot of a date. */
+/** The input of the save call: times with seconds, one item for each slot of a date. */
 function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHours): SaveAvailability {
   return {
     listing_id: listingId,
@@ -42,7 +42,8 @@ function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHo
 }
 
 /**
- * Saves a listing's hours. When they were changed elsewhere since, it fails with 409 and what is kept is read again.
+ * Saves a listing's hours. If they were changed elsewhere since, it fails with 409 and the stored hours are fetched
+ * again.
  */
 export function useSaveAvailability(listingId: string) {
   const client = useQueryClient();
@@ -59,10 +60,7 @@ export function useSaveAvailability(listingId: string) {
   });
 }
 
-/**
- * The bookings that came with a refusal, because the hours have no place for them; null when it was refused for another
- * reason.
- */
+/** The bookings in a refusal that have no place in the new hours; null if it was refused for another reason. */
 export function strandedIn(error: unknown): StrandedBooking[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = error.body as Partial<StrandedAnswer> | null;

@@ -16,7 +16,7 @@ export const usePreflight = (asked: BulkPreflight, enabled: boolean) =>
     staleTime: 0,
   });
 
-/** How often an unfinished move is asked about, in case the news of it got lost, ms. */
+/** How often to ask about an unfinished move, in case its live update was lost, ms. */
 const askEvery = 2_000;
 const running = (state: BulkState | undefined) =>
   state === undefined || state.status === 'moving' || state.status === 'undoing';

@@ -5,7 +5,7 @@ import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** The calendar that the landlord's viewings are shown in, if any: one for all listings. */
+/** The calendar feed of the landlord's viewings, if any: one for all listings. */
 export const useCalendarFeed = () =>
   useQuery({
     queryKey: keys.calendarFeed,
@@ -17,7 +17,7 @@ function useChange<V>(mutationFn: (variables: V) => Promise<CalendarFeedState>) 
   return useMutation({ mutationFn, onSuccess: (state) => showAnswer(client, keys.calendarFeed, state) });
 }
 
-/** Makes a new address; the one before it opens nothing any more. */
+/** Creates a new address; the previous one stops working. */
 export const useConnectCalendar = () =>
   useChange((wanted: { provider: CalendarProvider; detail: FeedDetail }) =>
     post<CalendarFeedState>('/user/calendar_feed/connect', wanted),

@@ -1,16 +1,13 @@
-/**
- * The one way to the server: same origin, cookies, JSON. It reports; what a failure means on screen is the screen's
- * decision.
- */
+/** The only way to the server: same origin, cookies, JSON. It reports failures; the screen decides what to show. */
 
-/** A call that was answered with an error. `body` is what the server said, as far as it said it in JSON. */
+/** A call that received an error response. `body` is the response, if it was JSON. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly body: unknown;
-  /** What the server asked to wait, in milliseconds, or null. */
+  /** How long the server asked to wait, in milliseconds, or null. */
   readonly retryAfter: number | null;
-  /** The path that was called, without its query; null where it is not known. */
+  /** The path that was called, without its query; null if unknown. */
   readonly path: string | null;
 
   constructor(
@@ -28,18 +25,18 @@ export class ApiError extends Error {
   }
 }
 
-/** How long an answer is waited for, in ms: to a question, and to a change, which may take the server longer. */
+/** How long to wait for a response, in ms: to a query, and to a change, which may take the server longer. */
 export const waitLimits = { read: 20_000, write: 45_000 } as const;
 
-/** How a call ends that was not answered in time. */
+/** The error of a call without a response in time. */
 const timedOut = (): DOMException => new DOMException('No answer came in time.', 'TimeoutError');
 
-/** Whether a call was given up because no answer came in time. */
+/** Whether a call was given up because no response came in time. */
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
- * Makes a call and reads its answer, both within `waitMs`; after that it is given up with a TimeoutError. `signal` ends
- * it earlier.
+ * Makes a call and reads its response, both within `waitMs`; after that it is given up with a TimeoutError. `signal`
+ * ends it earlier.
  */
 async function within<T>(
   waitMs: number,
@@ -57,7 +54,7 @@ async function within<T>(
 
 export type Query = Record<string, string | number | undefined>;
 
-/** Writes a path with its query; empty values are left out. */
+/** Builds a path with its query; empty values are left out. */
 export function pathWith(path: string, query: Query = {}): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -67,7 +64,7 @@ export function pathWith(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The server's own words about a failure: its `error` or `message` field, or null. */
+/** The server's message about a failure: its `error` or `message` field, or null. */
 export function serverWords(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   if ('error' in body && typeof body.error === 'string' && body.error) return body.error;
@@ -82,7 +79,7 @@ export function requestIdOf(error: unknown): string | null {
   return typeof body.request_id === 'string' ? body.request_id : null;
 }
 
-/** Reads Retry-After (RFC 9110, 10.2.3): seconds or a date; null when there is none or it makes no sense. */
+/** Parses Retry-After (RFC 9110, 10.2.3): seconds or a date; null if missing or invalid. */
 export function retryAfterOf(header: string | null, now: number): number | null {
   if (!header) return null;
   const seconds = Number(header);
@@ -97,7 +94,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's HTML page instead of our JSON: the status says enough.
+    // A proxy's HTML page instead of our JSON: the status is enough.
     return null;
   }
 }
@@ -110,7 +107,7 @@ async function refused(response: Response, method: string, path: string): Promis
   return new ApiError(message, response.status, body, retryAfter, path);
 }
 
-/** GETs JSON. Throws an ApiError 'GET {path} failed with status {status}' for any answer that is not OK. */
+/** GETs JSON. Throws an ApiError 'GET {path} failed with status {status}' for any response that is not OK. */
 export function get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
   return within(waitLimits.read, signal, async (ended) => {
     const headers = { accept: 'application/json' };
@@ -121,8 +118,8 @@ export function get<T>(path: string, query?: Query, signal?: AbortSignal): Promi
 }
 
 /**
- * Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own
- * words. `waitMs`: how long the answer is waited for.
+ * Sends JSON with POST or PUT; returns undefined for a 204. Throws an ApiError with the server's message. `waitMs`: how
+ * long to wait for the response.
  */
 export function send<T>(
   method: 'POST' | 'PUT',
@@ -136,7 +133,7 @@ export function send<T>(
       method,
       signal: ended,
       credentials: 'same-origin',
-      // The server takes state-changing calls only with this header, which no foreign page can send.
+      // The server accepts state-changing calls only with this header, which no other site can send.
       headers: { accept: 'application/json', 'content-type': 'application/json', 'x-letterbox': 'web' },
       body: JSON.stringify(body),
     });
@@ -149,7 +146,7 @@ export const post = <T>(path: string, body?: object, signal?: AbortSignal, waitM
   send<T>('POST', path, body, signal, waitMs);
 export const put = <T>(path: string, body?: object): Promise<T> => send<T>('PUT', path, body);
 
-/** Asks for a file by POST: what it is opened with stays out of every address. Throws as `post` does. */
+/** Requests a file by POST, so that its credentials appear in no address. Throws as `post` does. */
 export function postForFile(path: string, body: object): Promise<Blob> {
   return within(waitLimits.write, undefined, async (signal) => {
     const response = await fetch(path, {

@@ -14,8 +14,8 @@ import { showAnswer } from './show-answer.ts';
 const base = '/listing/closing';
 
 /**
- * How often the list and the number are read again, ms. They are made of everything that was ever said to everyone, so
- * live updates, of which a busy listing has many a minute, do not have them read.
+ * How often the list and the number are fetched again, ms. They are computed from every email to everyone, so live
+ * updates, of which a busy listing has many a minute, do not trigger this.
  */
 const CLOSING_INTERVAL = 30_000;
 
@@ -35,7 +35,7 @@ export const useUnansweredCount = (listingId: string) =>
     refetchInterval: unlessRefused<UnansweredCount>(() => 2 * CLOSING_INTERVAL),
   });
 
-/** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
+/** How often to ask about a mailing in progress, in case its live update was lost, ms. */
 const askEvery = 3_000;
 const underWay = (batch: ClosingBatchAnswer | undefined) =>
   batch === undefined ||
@@ -53,7 +53,7 @@ export const useClosingBatch = (listingId: string, batchId: string) =>
         { listing_id: listingId, batch_id: batchId },
         signal,
       );
-      // Whoever has an answer by now leaves the list, and comes back when it is undone.
+      // Applicants who have an answer by now leave the list, and return if it is undone.
       if (before && before.status !== batch.status)
         void client.invalidateQueries({ queryKey: keys.closing(listingId), exact: true });
       return batch;
@@ -78,7 +78,7 @@ export const useUndoClosing = () =>
   useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
 
 /** Closes a listing by hand, or opens it again. */
-/** Archives a closed listing, or has it back on the dashboard. */
+/** Archives a closed listing, or restores it to the dashboard. */
 export function useArchiveListing() {
   const client = useQueryClient();
   return useMutation({

@@ -21,12 +21,12 @@ import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
 
-/** How often an open conversation looks after an email that has not left, ms: a try that failed is told by no event. */
+/** How often an open conversation checks an email that has not left, ms: a failed attempt sends no event. */
 const whileUnderway = 10_000;
 
 const underway = new Set(['queued', 'sent']);
 
-/** The conversations of a listing, the last message first, page by page; `search` is part of a name or an address. */
+/** The conversations of a listing, most recent first, page by page; `search` matches part of a name or an address. */
 export const useConversations = (listingId: string, search: string) =>
   useInfiniteQuery({
     queryKey: keys.conversationList(listingId, search),
@@ -34,11 +34,11 @@ export const useConversations = (listingId: string, search: string) =>
       get<ConversationList>('/listing/conversations', { listing_id: listingId, search, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
-    // What is shown stays until the answer to other words is there.
+    // The current results stay until those for the new search arrive.
     placeholderData: (before) => before,
   });
 
-/** With how many applicants of a listing there was mail, and how many messages were not seen yet. */
+/** How many of a listing's applicants have exchanged messages, and how many messages have not been seen. */
 export const useConversationCount = (listingId: string) =>
   useQuery({
     queryKey: keys.conversationCount(listingId),
@@ -78,7 +78,7 @@ export type Outgoing = {
   onBegin: (sending: Sending<ConversationMessage>) => void;
 };
 
-/** Emails an applicant, files and all; the same `client_id` sends once. */
+/** Emails an applicant, with files; the same `client_id` sends once. */
 export function useSendMessage(listingId: string) {
   const refresh = useRefresh(listingId);
   return useMutation({
@@ -90,7 +90,7 @@ export function useSendMessage(listingId: string) {
       onBegin(sending);
       return sending.answer;
     },
-    // Not waited for: the field is empty at once, before the message can be undone.
+    // Not awaited: the field is cleared at once, before the message can be undone.
     onSettled: (_answer, _error, { message }) => void refresh(message.application_id),
   });
 }
@@ -116,11 +116,11 @@ export function useEndWithdrawn(listingId: string) {
   });
 }
 
-/** Tries a message again that could not be delivered. */
+/** Retries a message that could not be delivered. */
 export const useRetryMessage = (listingId: string) =>
   useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/retry', listingId);
 
-/** Says how far the landlord has read. */
+/** Records how far the landlord has read. */
 export const useReadConversation = (listingId: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +136,7 @@ export const useReadConversation = (listingId: string) => {
   });
 };
 
-/** Says what a file of the applicant's is. */
+/** Sets what an applicant's file is. */
 export const useTakeAsDocument = (listingId: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -150,6 +150,6 @@ export const useTakeAsDocument = (listingId: string) => {
   });
 };
 
-/** Keeps what is being written, for every device. */
+/** Saves the draft, for every device. */
 export const saveDraft = (draft: SaveMessageDraft): Promise<MessageDraft> =>
   post<MessageDraft>('/listing/conversation/draft', draft);

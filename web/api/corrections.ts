@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 
 const base = '/listing/application_pipeline';
 
-/** What is known of an applicant, with the emails it was read in. */
+/** What is known of an applicant, with the emails in which it was read. */
 export const useFields = (applicationId: string) =>
   useQuery({
     queryKey: keys.fields(applicationId),

@@ -20,7 +20,7 @@ export function useChangeCriteria() {
   });
 }
 
-/** Whether those that the screening rejects from now on are told automatically. */
+/** Whether applicants whom the screening rejects from now on are told automatically. */
 export function useTellRejected() {
   const client = useQueryClient();
   return useMutation({

@@ -1,14 +1,14 @@
-/** What landlords have begun and not sent, kept in this browser; each under the name of its user. */
+/** Landlords' unsent drafts, stored in this browser, each under its user's name. */
 const prefix = 'letterbox.create-listing.';
 
 export const draftKey = (username: string): string => `${prefix}${username}`;
 
 const messagePrefix = 'letterbox.message.';
 
-/** What is being written to an applicant, kept for as long as this tab. */
+/** Drafts of messages to applicants, stored for the lifetime of this tab. */
 export const messageDraftKey = (applicationId: string): string => `${messagePrefix}${applicationId}`;
 
-/** Forgets every draft in this browser: whoever signs out leaves nothing behind. */
+/** Removes every draft in this browser: signing out leaves nothing behind. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {

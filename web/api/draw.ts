@@ -6,7 +6,7 @@ import { showAnswer } from './show-answer.ts';
 
 const path = '/listing/draw';
 
-/** The draws of a listing, the newest first. */
+/** The draws of a listing, newest first. */
 export const useDraws = (listingId: string) =>
   useQuery({
     queryKey: keys.draws(listingId),
@@ -26,6 +26,6 @@ export const useRunDraw = () => useDrawStep<RunDraw>('run');
 export const useDrawNext = () => useDrawStep<NextDrawn>('next');
 export const useOverrideDraw = () => useDrawStep<OverrideDraw>('override');
 
-/** Where the record of a draw is downloaded. */
+/** The address of a draw's record. */
 export const drawProofUrl = (listingId: string, drawId: string): string =>
   `${path}/proof?listing_id=${listingId}&draw_id=${drawId}`;

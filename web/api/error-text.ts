@@ -2,14 +2,14 @@ import { ApiError, isTimeout, serverWords } from './client.ts';
 import { apiText } from './text.ts';
 
 /**
- * What went wrong with a call: what the server says, or `otherwise` where it says nothing. Never the words of a browser
- * or a proxy.
+ * What went wrong with a call: the server's message, or `otherwise` if it has none. Never the message of a browser or a
+ * proxy.
  */
 export function errorText(error: unknown, otherwise: string = generalText(error)): string {
   return (error instanceof ApiError && serverWords(error.body)) || otherwise;
 }
 
-/** For a call whose screen has no words of its own: nobody answered, not in time, or not as we do. */
+/** For a call whose screen has no message of its own: there was no response, or not in time, or not from our server. */
 function generalText(error: unknown): string {
   if (isTimeout(error)) return apiText.slow;
   return error instanceof TypeError ? apiText.unreachable : apiText.failed;

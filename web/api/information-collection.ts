@@ -15,8 +15,8 @@ import { postAsApplicant } from './applicant-gate.ts';
 const collectionPath = '/applications/information_collection';
 
 /**
- * Whether a change is near, because a document is being read or the next stage is about to begin: then the page asks
- * often.
+ * Whether a change is imminent, because a document is being read or the next stage is about to begin: then the page
+ * polls often.
  */
 const changesSoon = ({ documents, open, all_in_order }: ApplicantStatus) =>
   documents.some((document) => document.state === 'checking') || (open && all_in_order);
@@ -32,7 +32,9 @@ export const useOwnApplication = (applicationId: string) =>
     ),
   });
 
-/** The landlord's fields. They are read again once the form has another version; until then the last ones are shown. */
+/**
+ * The landlord's fields. They are fetched again once the form has another version; until then the old ones are shown.
+ */
 export const useCollectionFields = (applicationId: string, formVersion: number) =>
   useQuery({
     queryKey: keys.collectionFields(applicationId, formVersion),
@@ -41,7 +43,7 @@ export const useCollectionFields = (applicationId: string, formVersion: number) 
     placeholderData: keepPreviousData,
   });
 
-/** Saves the form as it stands; `onNewForm` is called when the landlord has changed it since `formVersion`. */
+/** Saves the form as it stands; `onNewForm` is called if the landlord has changed it since `formVersion`. */
 export async function saveDraft(
   values: FormValues,
   { formVersion, onNewForm }: { formVersion: number; onNewForm: () => void },
@@ -51,7 +53,7 @@ export async function saveDraft(
   return answer;
 }
 
-/** Has the application's state read again, and with it which form there is. */
+/** Has the application's state fetched again, including its form version. */
 export function useReadAgain(applicationId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) });
@@ -66,7 +68,7 @@ export function useRemoveDocument(applicationId: string) {
   });
 }
 
-/** Says that a file is for something else that was asked for. */
+/** Assigns a file to something else that was asked for. */
 export function useMoveDocument(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -77,8 +79,8 @@ export function useMoveDocument(applicationId: string) {
 }
 
 /**
- * Sends the form as form data: main values by their names, the landlord's fields as `field_{id}`. Its files were
- * uploaded before.
+ * Sends the form as form data: main values by name, the landlord's fields as `field_{id}`. Its files were uploaded
+ * before.
  */
 export function useSubmitForm(applicationId: string) {
   const client = useQueryClient();
@@ -86,7 +88,7 @@ export function useSubmitForm(applicationId: string) {
     mutationFn: ({ fields, ...main }: FormValues) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...readApplicantSession(), ...main })) form.append(name, value);
-      // An empty list is an answer too: nothing is chosen any more.
+      // An empty list is an answer too: nothing is selected any more.
       const entries = Object.entries(fields).flatMap(([id, value]) =>
         (typeof value === 'string' ? [value] : value.length > 0 ? value : ['']).map((one) => [id, one] as const),
       );

@@ -3,7 +3,7 @@ import type { JoinedMessages, Separate, SeparationAnswer } from '../../domain/ca
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
-/** Messages that were taken for this applicant. */
+/** Messages attributed to this applicant. */
 export const useJoined = (applicationId: string) =>
   useQuery({
     queryKey: keys.joined(applicationId),
@@ -11,7 +11,7 @@ export const useJoined = (applicationId: string) =>
       get<JoinedMessages>('/listing/application_pipeline/joined', { application_id: applicationId }, signal),
   });
 
-/** Gives one of them an application of its own. */
+/** Gives one of them its own application. */
 export function useSeparate(listingId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Stage } from '../../domain/pipeline.ts';
 
 export type GroupFilter = { unitTypeId: string; search: string };
 
-/** Every query key there is, from wide to narrow: invalidating a prefix refreshes all that stands on it. */
+/** Every query key, from general to specific: invalidating a prefix refreshes everything below it. */
 export const keys = {
   session: ['session'],
   account: ['account'],
@@ -35,7 +35,7 @@ export const keys = {
   closingBatch: (listingId: string, batchId: string) => ['listing', listingId, 'closing', 'batch', batchId],
   bookedSlots: (listingId: string, year: number, month: number) => ['listing', listingId, 'booked-slots', year, month],
   bookedMonths: (listingId: string) => ['listing', listingId, 'booked-slots'],
-  // Under the booked slots: whatever changes a booking changes these.
+  // Below the booked slots: whatever changes a booking changes these.
   viewingWaiting: (listingId: string) => ['listing', listingId, 'booked-slots', 'waiting'],
   runSheet: (listingId: string, date: string) => ['listing', listingId, 'booked-slots', 'run-sheet', date],
   draws: (listingId: string) => ['pipeline', listingId, 'draws'],

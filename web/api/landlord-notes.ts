@@ -7,7 +7,7 @@ import { showAnswer } from './show-answer.ts';
 const base = '/listing/application_pipeline';
 type ApplicationOfListing = { listing_id: string; application_id: string };
 
-/** A summary of one applicant who waits for a decision; one call answers for all of them. */
+/** A summary of one applicant who awaits a decision; one call returns all of them. */
 export const useDecisionFact = (listingId: string, applicationId: string) =>
   useQuery({
     queryKey: keys.decisionFacts(listingId),

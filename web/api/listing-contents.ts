@@ -6,7 +6,7 @@ import type { ProgressionAnswer } from '../../domain/calls/progression.ts';
 import type { RentalUnits } from '../../domain/calls/rental-units.ts';
 import { get } from './client.ts';
 
-/** Reads everything of a listing at once, for its duplicate. */
+/** Fetches the whole content of a listing, for a duplicate. */
 export const useListingContents = (listingId: string) =>
   useMutation({
     mutationFn: async () => {

@@ -3,12 +3,12 @@ import type { DeletedListing, ListingDeletionPreview } from '../../domain/calls/
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
-/** What goes with a listing, and why it can’t be deleted. */
+/** What is deleted with a listing, and why it can’t be deleted. */
 export const useListingDeletion = (listingId: string) =>
   useQuery({
     queryKey: keys.listingDeletion(listingId),
     queryFn: ({ signal }) => get<ListingDeletionPreview>('/listing/deletion', { listing_id: listingId }, signal),
-    // The numbers are read before something that can’t be undone: they must be of now.
+    // The numbers are read before something that can’t be undone, so they must be current.
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import type { Accesses } from '../../domain/calls/access-record.ts';
 import { get } from './client.ts';
 import { keys } from './keys.ts';
 
-/** Who opened an application's documents; asked for again each time someone looks. */
+/** Who opened an application's documents; fetched each time someone looks. */
 export const useOpenings = (applicationId: string) =>
   useQuery({
     queryKey: keys.openings(applicationId),

@@ -33,7 +33,7 @@ import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { everyUnlessRefused } from './retry.ts';
 
-/** How often the operator's pages look again, in ms; hidden tabs do not. */
+/** How often the operator's pages poll, in ms; hidden tabs do not. */
 const lookAgain = 5_000;
 const lookAgainSlowly = 60_000;
 
@@ -132,7 +132,7 @@ export const useAccounts = (words: string) =>
     getNextPageParam: (last) => last.next_cursor,
   });
 
-/** Counted for each call: asked when an operator opens the account. */
+/** Each call is recorded, so it is made only when an operator opens the account. */
 export const useAccountUsage = (id: string, isOpen: boolean) =>
   useQuery({
     queryKey: keys.accountUsage(id),
@@ -140,7 +140,7 @@ export const useAccountUsage = (id: string, isOpen: boolean) =>
     enabled: isOpen,
   });
 
-/** Asked when the page is opened and when it is to be checked again: each time asks name servers and hosts. */
+/** Fetched when the page is opened or checked again: each call queries name servers and hosts. */
 export const useMailDomain = () =>
   useQuery({
     queryKey: keys.mailDomain,
@@ -148,7 +148,7 @@ export const useMailDomain = () =>
     refetchOnWindowFocus: false,
   });
 
-/** What an operator does is seen on every page of theirs. */
+/** An operator's action affects all of their pages. */
 function useAct<Input extends object, Answer>(path: string) {
   const client = useQueryClient();
   return useMutation({

@@ -20,11 +20,11 @@ export function useWithdraw(applicationId: string) {
   });
 }
 
-/** The applicant has everything about them deleted. */
+/** The applicant has all data about them deleted. */
 export const useEraseOwn = () =>
   useMutation({ mutationFn: () => postAsApplicant<EraseAnswer>('/applications/own_data/erase') });
 
-/** The landlord deletes an applicant: they leave the lists when those are read again. */
+/** The landlord deletes an applicant: they leave the lists when those are next fetched. */
 export function useEraseApplicant(listingId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useEraseApplicant(listingId: string) {
 
 const MAKING_POLL_MS = 2000;
 
-/** The applicant’s copy of everything that’s held about them; asked for again while it’s being made. */
+/** The applicant’s copy of everything held about them; polled while it’s being made. */
 export const useOwnDownload = (applicationId: string) =>
   useQuery({
     queryKey: keys.ownDownload(applicationId),
@@ -59,7 +59,7 @@ export function useRequestDownload(applicationId: string) {
   });
 }
 
-/** An address that gives the file once. */
+/** A single-use address of the file. */
 export const useDownloadLink = () =>
   useMutation({ mutationFn: () => postAsApplicant<OwnDownloadLink>('/applications/own_data/download/link') });
 

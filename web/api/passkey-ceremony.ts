@@ -6,10 +6,10 @@ import type {
 /** Loaded when someone uses a passkey; the other screens do without. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Why a browser answered nothing: cancelled or too slow, known already, or something else. */
+/** Why a browser returned nothing: cancelled or too slow, already known, or something else. */
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';
   readonly problem: 'cancelled' | 'known' | 'failed';
@@ -20,9 +20,9 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** The names of DOMException that Web Authentication, 6.3.2 and 6.3.3, gives each. */
+/** The DOMException names for each (Web Authentication, 6.3.2 and 6.3.3). */
 function problemOf(error: unknown): PasskeyProblem {
-  // The library wraps what the browser threw, under the same name.
+  // The library wraps the browser's error under the same name.
   const name = error instanceof Error ? error.name : '';
   const cancelled = name === 'NotAllowedError' || name === 'AbortError';
   const problem = cancelled ? 'cancelled' : name === 'InvalidStateError' ? 'known' : 'failed';
@@ -35,13 +35,13 @@ async function orProblem<T>(ceremony: Promise<T>): Promise<T> {
   });
 }
 
-/** Has the browser make a passkey. @throws PasskeyProblem */
+/** Creates a passkey in the browser. @throws PasskeyProblem */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library();
   return orProblem(startRegistration({ optionsJSON }));
 }
 
-/** Has the browser sign with a passkey. @throws PasskeyProblem */
+/** Signs with a passkey in the browser. @throws PasskeyProblem */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await library();
   return orProblem(startAuthentication({ optionsJSON }));

@@ -16,7 +16,7 @@ import { showAnswer } from './show-answer.ts';
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => get<PasskeyList>('/auth/passkeys', {}, signal) });
 
-/** Whether a call wants to know first who sits there. */
+/** Whether a call first requires proof of identity. */
 export function wantsIdentity(error: unknown): boolean {
   const body = error instanceof ApiError ? error.body : null;
   return typeof body === 'object' && body !== null && 'code' in body && body.code === CONFIRM_IDENTITY;
@@ -26,7 +26,7 @@ async function signedFor(purpose: 'sign-in' | 'second-step' | 'confirm') {
   return signWithPasskey(await post<PublicKeyCredentialRequestOptionsJSON>('/auth/passkey/begin', { purpose }));
 }
 
-/** Has the browser make a passkey, and adds it under a name. */
+/** Creates a passkey in the browser, and adds it under a name. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useRemovePasskey() {
   });
 }
 
-/** Shows again who sits there: by a passkey, or by what was typed. */
+/** Proves the user's identity again: by a passkey, or by what was typed. */
 export const useConfirmIdentity = () =>
   useMutation({
     mutationFn: async (shown: 'passkey' | { password: string; code: string }) =>

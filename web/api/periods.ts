@@ -7,7 +7,7 @@ import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** How long the landlord keeps what, and how long the installation does. */
+/** The landlord's retention periods, and the installation's. */
 export const usePeriods = () =>
   useQuery({ queryKey: keys.periods, queryFn: ({ signal }) => get<PeriodsAnswer>('/user/periods', {}, signal) });
 

@@ -30,7 +30,7 @@ const numbersQuery = (listingId: string) =>
   });
 export const useNumbers = (listingId: string) => useQuery(numbersQuery(listingId));
 
-/** The numbers of those that a search or a unit narrows to; those before stay until the answer is there. */
+/** The numbers within a search or unit; the previous ones stay until the response arrives. */
 export const useNarrowedNumbers = (listingId: string, filter: GroupFilter) =>
   useQuery({
     queryKey: keys.narrowedNumbers(listingId, filter),
@@ -48,7 +48,7 @@ export type GroupPlace = { listingId: string; stage: Stage; subState: string };
 const listPath = ({ stage, subState }: GroupPlace) =>
   stage === 'final_decision' ? `${base}/stage_list/final_decision` : `${base}/stage_list/${stage}/${subState}`;
 
-/** One page of a group, filtered on the server. An answer with nothing but a count is an empty list. */
+/** One page of a group, filtered on the server. A response with only a count is an empty list. */
 const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
   queryOptions({
     queryKey: keys.group(place.listingId, place.stage, place.subState, page, filter),
@@ -59,7 +59,7 @@ const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
     },
   });
 
-/** Keeps the page before on screen while the next one is on its way. */
+/** Keeps the previous page on screen while the next one is loading. */
 export const useGroup = (place: GroupPlace, page: number, filter: GroupFilter, enabled: boolean) =>
   useQuery({ ...groupQuery(place, page, filter), enabled, placeholderData: keepPreviousData });
 
@@ -77,7 +77,7 @@ const documentsQuery = (applicationId: string) =>
   });
 export const useDocuments = (applicationId: string) => useQuery(documentsQuery(applicationId));
 
-/** Loads everything about an applicant who is shown next; null loads nobody. */
+/** Prefetches everything about the next applicant; null prefetches nobody. */
 export function useLoadAhead(applicationId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -103,7 +103,7 @@ export const useTriageList = (place: TriagePlace) =>
     gcTime: 0,
   });
 
-/** Moves an applicant on; `undo` takes the last move back while its email is held. */
+/** Moves an applicant on; `undo` reverses the last move while its email is held. */
 export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_forward') {
   const client = useQueryClient();
   return useMutation({
@@ -127,7 +127,7 @@ export function useRemind() {
   });
 }
 
-/** Rejects an applicant; they are told only when the landlord says so. */
+/** Rejects an applicant; they are told only if the landlord says so. */
 export function useReject() {
   const client = useQueryClient();
   return useMutation({

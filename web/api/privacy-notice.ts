@@ -3,7 +3,7 @@ import type { PrivacyNoticeAnswer } from '../../domain/calls/privacy.ts';
 import { get } from './client.ts';
 import { keys } from './keys.ts';
 
-/** A landlord’s privacy notice for applicants; the version that holds unless told. */
+/** A landlord’s privacy notice for applicants; defaults to the current version. */
 export const usePrivacyNotice = (username: string, version: string | null) =>
   useQuery({
     queryKey: keys.privacyNotice(username, version),

@@ -6,7 +6,7 @@ import { showAnswer } from './show-answer.ts';
 
 const path = '/listing/progression';
 
-/** How far applications move forward without the landlord, and who waits. */
+/** How far applications move forward without the landlord, and who is waiting. */
 export const useProgression = (listingId: string) =>
   useQuery({
     queryKey: keys.progression(listingId),

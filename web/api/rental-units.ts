@@ -28,7 +28,7 @@ export const useUnitHistory = (listingId: string) =>
     queryFn: ({ signal }) => get<UnitHistory>(`${base}/history`, { listing_id: listingId }, signal),
   });
 
-/** Sends a change; the answer is the units as they are then, and whatever counts them is read again. */
+/** Sends a change; the response is the updated units, and whatever counts them is fetched again. */
 function useChange<C extends { listing_id: string }>(send: (change: C) => Promise<RentalUnits>) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ function useChange<C extends { listing_id: string }>(send: (change: C) => Promis
       void client.invalidateQueries({ queryKey: keys.pipeline(units.listing_id) });
       void client.invalidateQueries({ queryKey: keys.listings });
     },
-    // Most refusals mean that the page shows what is no more.
+    // Most refusals mean that the page shows outdated units.
     onError: (_error, { listing_id: listingId }) =>
       void client.invalidateQueries({ queryKey: keys.rentalUnits(listingId) }),
   });
@@ -49,7 +49,7 @@ function useChange<C extends { listing_id: string }>(send: (change: C) => Promis
 
 type ApplicationsChange = UnitTargetCall & { to: InstanceStatus };
 
-/** Closes or reopens the applications of a unit type or of one instance of it. */
+/** Closes or reopens applications for a unit type or for one unit. */
 export const useChangeApplications = () =>
   useChange(({ to, ...target }: ApplicationsChange) =>
     post<RentalUnits>(`${base}/${to === 'CLOSED' ? 'close' : 'reopen'}`, target),
@@ -64,7 +64,7 @@ export const useRemoveUnit = () => useChange((target: UnitTargetCall) => post<Re
 export const useMoveApplicant = () =>
   useChange((move: MoveApplicant) => post<RentalUnits>(`${base}/move_applicant`, move));
 
-/** Undoes a tenancy: the instance is open again, the applicant waits for a decision again. */
+/** Undoes a tenancy: the unit is open again, and the applicant awaits a decision again. */
 export const useCancelApplicant = () =>
   useChange((tenant: { listing_id: string; application_id: string }) =>
     post<RentalUnits>(`${base}/cancel_applicant`, tenant),

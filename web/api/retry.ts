@@ -3,12 +3,12 @@ import { ApiError, isTimeout } from './client.ts';
 export const maxRetries = 3;
 
 /**
- * Answers that mean "not now, try later" although they are refusals: RFC 9110, 15.5.9; RFC 8470; RFC 6585, section 4.
+ * Responses that mean "not now, try later" although they are refusals: RFC 9110, 15.5.9; RFC 8470; RFC 6585, section 4.
  */
 const passing = new Set([408, 425, 429]);
 
 /**
- * Whether the server refused a call for a reason that asking again does not change (401, 403, 404, 409, 422 and the
+ * Whether the server refused a call for a reason that a repetition does not change (401, 403, 404, 409, 422 and the
  * like).
  */
 export function isRefused(error: unknown): boolean {
@@ -19,7 +19,7 @@ interface Failable {
   state: { error: Error | null };
 }
 
-/** Whether a query may ask again on its own: when its window gets the focus, when the network returns. */
+/** Whether a query may repeat automatically: when its window gets the focus, when the network returns. */
 export const askAgainUnlessRefused = ({ state }: Failable): boolean => !isRefused(state.error);
 
 /** A `refetchInterval` in ms that ends once the call was refused: no page repeats what will be refused again. */
@@ -28,15 +28,15 @@ export const everyUnlessRefused =
   ({ state }: Failable): number | false =>
     isRefused(state.error) ? false : interval;
 
-/** The same for an interval that depends on what was answered last. */
+/** The same for an interval that depends on the last response. */
 export const unlessRefused =
   <T>(interval: (data: T | undefined) => number | false) =>
   ({ state }: Failable & { state: { data: T | undefined } }): number | false =>
     isRefused(state.error) ? false : interval(state.data);
 
 /**
- * Whether a failed call is made again: at most three times, and only when the network or the server stumbled (5xx).
- * What was not answered in time is tried a second time only: each try has cost its whole time already.
+ * Whether a failed call is repeated: at most three times, and only after a network or server error (5xx). A call that
+ * timed out is repeated only once: each attempt has already taken its full time.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (isTimeout(error)) return failures < 1;

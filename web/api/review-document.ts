@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 
 const base = '/listing/application_pipeline';
 
-/** A landlord's word about a document; what is shown of its applicant is read again. */
+/** A landlord's verdict on a document; what is shown of its applicant is fetched again. */
 function useReview<Said extends object>(call: string, applicationId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -12,15 +12,15 @@ export const signedOut: SessionCheck = {
   passkey_sign_in: false,
 };
 
-/** What is kept in this browser between visits: whether someone was signed in when the last check was answered. */
+/** Stored in this browser between visits: whether someone was signed in at the last check. */
 const hintKey = 'letterbox.was-signed-in';
 
-/** Whether the check now under way may well find someone signed in. */
+/** Whether the check under way is likely to find someone signed in. */
 export function maybeSignedIn(): boolean {
   try {
     return localStorage.getItem(hintKey) === 'yes';
   } catch {
-    return false; // No storage, no hint: public pages show at once.
+    return false; // Without storage there is no hint: public pages show at once.
   }
 }
 
@@ -41,7 +41,7 @@ async function checkSession({ signal }: { signal: AbortSignal }): Promise<Sessio
     return session;
   } catch (error) {
     if (signal.aborted) throw error;
-    // A refusal still tells what this installation offers, when the server says it.
+    // A refusal still says what this installation offers, if the server includes it.
     const said = error instanceof ApiError && typeof error.body === 'object' ? error.body : null;
     return { ...signedOut, ...said, authenticated: false, user: null };
   }
@@ -57,12 +57,12 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** The answer to the session check; the guards show no screen that needs it before it is there. */
+/** The result of the session check; until there is one, the guards show no screen that needs it. */
 export function useCheckedSession(): SessionCheck {
   return useSession().data ?? signedOut;
 }
 
-/** Signs in or up, then asks again who is signed in. */
+/** Signs in or up, then checks again who is signed in. */
 export function useSignIn(way: 'signin' | 'signup') {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +89,7 @@ export function useCancelSecondStep() {
   });
 }
 
-/** Ends the session; whatever the server says, this browser forgets all it has seen. */
+/** Ends the session; whatever the server says, this browser forgets everything it has shown. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ export function useSignOut() {
   });
 }
 
-/** Empties this tab and all others of what they have seen: the session is over. */
+/** Clears this tab and all others: the session has ended. */
 export function leaveSession(client: QueryClient): void {
   forgetDrafts();
   forgetSession(client);
@@ -113,7 +113,7 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Empties this tab at once when someone signs out in another one. */
+/** Clears this tab at once when someone signs out in another one. */
 export function followSignOuts(client: QueryClient): void {
   new BroadcastChannel(signOutChannel).onmessage = () => {
     forgetDrafts();
@@ -122,7 +122,7 @@ export function followSignOuts(client: QueryClient): void {
 }
 
 /**
- * Empties the cache of everything personal and marks the session as ended. Once is enough: emptying it again for each
+ * Removes everything personal from the cache and marks the session as ended. Only once: clearing it again for each
  * refusal that follows would make the page on screen ask, and be refused, without end.
  */
 export function forgetSession(client: QueryClient): void {
@@ -133,7 +133,7 @@ export function forgetSession(client: QueryClient): void {
   client.setQueryData<SessionCheck>(keys.session, { ...known, authenticated: false, user: null });
 }
 
-/** Sets the username on /setup, and changes it in the account in place of `current`. */
+/** Sets the username on /setup, or changes it in the account, replacing `current`. */
 export function useSetUsername() {
   const client = useQueryClient();
   return useMutation({

@@ -41,7 +41,7 @@ export const useTable = (listingId: string, filter: TableFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks the server for everyone whom the filters leave, also those who were not loaded. */
+/** Asks the server for everyone who matches the filters, including those not loaded. */
 export const useMatching = (listingId: string) =>
   useMutation({
     mutationFn: (narrowing: Narrowing) => get<MatchingAnswer>(`${base}/matching`, narrowingQuery(listingId, narrowing)),

@@ -11,7 +11,7 @@ import type {
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
-/** What the landlord is needed for, across listings. */
+/** What needs the landlord, across listings. */
 export const useToday = () =>
   useQuery({ queryKey: keys.today, queryFn: ({ signal }) => get<TodayAnswer>('/today', {}, signal) });
 
@@ -26,8 +26,8 @@ function useTodayChange<Input extends object, Answer>(path: string) {
 /** Says that an applicant's last email needs no reply, or needs one after all. */
 export const useNoReply = () => useTodayChange<NoReply, NoReplyAnswer>('/today/no_reply');
 
-/** Says that what bounced for an applicant is seen to. */
+/** Records that the landlord has dealt with an applicant's bounces. */
 export const useBounceSeen = () => useTodayChange<BounceSeen, BounceSeenAnswer>('/today/bounce_seen');
 
-/** Says that the landlord has seen that none of the times suits an applicant. */
+/** Records that the landlord has seen that none of the times suits an applicant. */
 export const useTimesSeen = () => useTodayChange<TimesSeen, TimesSeenAnswer>('/today/times_seen');

@@ -26,14 +26,14 @@ const unsortedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => get<UnsortedList>('/unsorted', { cursor: pageParam }, signal),
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
-  // While an application is being made of an email, the list looks again on its own: an event can be missed.
+  // While an application is being created from an email, the list polls, because an event can be missed.
   refetchInterval: unlessRefused((list: InfiniteData<UnsortedList> | undefined) =>
     list?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
   ),
 });
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 
-/** Emails that needed nobody, those with the words in them. */
+/** Archived emails; those that contain the search words. */
 export const useArchivedMail = (search: string) =>
   useInfiniteQuery({
     queryKey: keys.archivedMail(search),
@@ -44,14 +44,14 @@ export const useArchivedMail = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How much mail waits to be placed. */
+/** How much mail is unsorted. */
 export const useUnsortedCount = () =>
   useQuery({
     queryKey: keys.unsortedCount,
     queryFn: ({ signal }) => get<{ count: number }>('/unsorted/count', {}, signal),
   });
 
-/** Mailbox providers' questions whether they may forward mail here. */
+/** Mailbox providers' questions about forwarding mail here. */
 export const useForwardingRequests = () =>
   useQuery({
     queryKey: keys.forwardingQuestions,
@@ -66,15 +66,15 @@ function useUnsortedChange<Input extends object>(path: string) {
   });
 }
 
-/** Has an application made of an email in one of the landlord's listings. */
+/** Has an application created from an email in one of the landlord's listings. */
 export const useFileUnsorted = () => useUnsortedChange<FileUnsorted>('/unsorted/file');
 
-/** Puts an email away, and brings it back. */
+/** Archives an email, and restores it. */
 export const useArchive = () => useUnsortedChange<{ id: string }>('/unsorted/archive');
 export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/restore');
 
-/** Keeps an email with the application of whoever the landlord says wrote it. */
+/** Files an email with the application that the landlord chose. */
 export const useJoinUnsorted = () => useUnsortedChange<JoinUnsorted>('/unsorted/join');
 
-/** What happens from now on with the emails of a sender. */
+/** Sets what happens from now on with emails of a sender. */
 export const useSenderRule = () => useUnsortedChange<SenderRuleInput>('/unsorted/sender_rule');

@@ -2,7 +2,7 @@ import type { ApplicantPage } from '../../domain/applications/applicant-link.ts'
 import type { PasscodeAnswer } from '../../domain/calls/applicant-gate.ts';
 import { ApiError, post } from './client.ts';
 
-/** The answer in a refusal: a wrong passcode may be answered with a 4xx as well as with a 200. */
+/** The response in a refusal: a wrong passcode may be answered with a 4xx as well as with a 200. */
 function answerIn(error: unknown): PasscodeAnswer | null {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return null;
   return 'verified_passcode' in error.body && error.body.verified_passcode === false
@@ -10,7 +10,7 @@ function answerIn(error: unknown): PasscodeAnswer | null {
     : null;
 }
 
-/** Tries a passcode. A wrong one is an answer, not an error. */
+/** Checks a passcode. A wrong one is a result, not an error. */
 export async function verifyPasscode(
   page: ApplicantPage,
   { applicationId, passcode, remember }: { applicationId: string; passcode: string; remember: boolean },
@@ -28,6 +28,6 @@ export async function verifyPasscode(
   }
 }
 
-/** Asks for a new passcode; it goes to the address on file and is never shown. */
+/** Requests a new passcode; it is sent to the address on file and never shown. */
 export const resendPasscode = (applicationId: string): Promise<unknown> =>
   post('/applications/information_collection/resend_passcode', { applicationId });

@@ -15,7 +15,7 @@ import { everyUnlessRefused } from './retry.ts';
 
 const path = (call: string) => `/applications/viewing_appointment/${call}`;
 
-/** How often what others book is looked up while the page is open, in ms. */
+/** How often to check for other people's bookings while the page is open, in ms. */
 const lookAgain = 30_000;
 
 /** Whether a viewing is booked, and whether one can be. */
@@ -34,9 +34,7 @@ export const useAvailableSlots = (applicationId: string, year: number, month: nu
     refetchInterval: everyUnlessRefused(lookAgain),
   });
 
-/**
- * The free slots that came with a refusal, because someone was quicker; null when it was refused for another reason.
- */
+/** The free slots in a refusal because someone was quicker; null if it was refused for another reason. */
 export function nearestIn(error: unknown): WrittenSlot[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = error.body as Partial<LostRace> | null;
@@ -51,7 +49,7 @@ function useChange<V, T>(applicationId: string, mutationFn: (variables: V) => Pr
   });
 }
 
-/** Books a slot, or moves what is booked to it. */
+/** Books a slot, or moves the booking to it. */
 export const useBookViewing = (applicationId: string) =>
   useChange(applicationId, ({ date, start, end }: WrittenSlot) =>
     postAsApplicant<SubmittedViewing>(path('submit'), { date, start_time: `${start}:00`, end_time: `${end}:00` }),

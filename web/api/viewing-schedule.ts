@@ -5,7 +5,7 @@ import type { Attendance } from '../../domain/viewings/viewing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
-/** The booked viewings of some months (1 to 12), as one. */
+/** The booked viewings of several months (1 to 12), combined. */
 export const useBookedMonths = (listingId: string, months: readonly { year: number; month: number }[]) =>
   useQueries({
     queries: months.map(({ year, month }) => ({
@@ -24,7 +24,7 @@ export const useBookedMonths = (listingId: string, months: readonly { year: numb
     }),
   });
 
-/** Who waits for a place, and the dates that take no bookings. */
+/** Who is waiting for a place, and the dates closed for bookings. */
 export const useViewingWaiting = (listingId: string) =>
   useQuery({
     queryKey: keys.viewingWaiting(listingId),
@@ -37,7 +37,7 @@ export const useRunSheet = (listingId: string, date: string) =>
     queryFn: ({ signal }) => get<RunSheet>('/listing/run_sheet', { listing_id: listingId, date }, signal),
   });
 
-/** A change of viewings: whatever came of it, what is shown of the listing is looked up again. */
+/** A change of viewings: whatever its result, what is shown of the listing is fetched again. */
 function useChange<V, T>(listingId: string, mutationFn: (variables: V) => Promise<T>) {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export const useCancelDate = (listingId: string) =>
     post<CancelledAnswer>('/listing/cancel_all_viewing', { listing_id: listingId, date }),
   );
 
-/** Takes bookings again on a date that was marked unavailable. */
+/** Accepts bookings again on a date that was marked unavailable. */
 export const useReopenDate = (listingId: string) =>
   useChange(listingId, (date: string) =>
     post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }),

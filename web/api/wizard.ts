@@ -8,8 +8,8 @@ import { keys } from './keys.ts';
 export const readAdvertTimeout = 120_000;
 
 /**
- * Has an advert read from its URL, or from a page that was pasted. `stop` ends the waiting; so does a time in ms, with
- * a TimeoutError.
+ * Has an advert read from its URL, or from a pasted page. `stop` ends the wait; so does a time in ms, with a
+ * TimeoutError.
  */
 export function readAdvert(
   request: ReadAdvert,
@@ -19,7 +19,7 @@ export function readAdvert(
   return post<ReadAdvertAnswer>('/listing/verify_and_extract_url', request, stop, waitMs);
 }
 
-/** Creates a listing; the dashboard is read again afterwards. */
+/** Creates a listing; the dashboard is fetched again afterwards. */
 export function useCreateListing() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Shown when a screen of the router's failed. */
+/** Shown when one of the router's screens failed. */
 export function ErrorPage() {
   const error = useRouteError();
   return <ErrorNotice message={messageOf(error)} requestId={requestIdOf(error)} />;

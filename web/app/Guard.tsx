@@ -8,13 +8,13 @@ import { announceNews } from './announce-news.ts';
 import { OfflineBar } from '../components/OfflineBar.tsx';
 import { redirectFrom, showsWhileLoading } from './guard.ts';
 
-/** Who the page that the router found is for; null for the 404 page. */
+/** The access of the page that the router found; null for the 404 page. */
 function useAccess(): Access | null {
   const name = useMatches().at(-1)?.handle as PageName | undefined;
   return name ? pages[name].access : null;
 }
 
-/** Stands above every route: decides who may be where, and listens for live updates while a landlord is signed in. */
+/** Wraps every route: decides who may see which page, and listens for live updates while a landlord is signed in. */
 export function Guard() {
   const session = useSession();
   const access = useAccess();

@@ -4,7 +4,7 @@ import { ErrorNotice } from './ErrorNotice.tsx';
 
 type ScreenState = { message: string | null; requestId: string | null };
 
-/** Shows the error notice when what is inside fails, where no router does. */
+/** Shows the error notice if its content fails, where there is no router. */
 export class ScreenErrors extends Component<{ children: ReactNode }, ScreenState> {
   override state: ScreenState = { message: null, requestId: null };
 

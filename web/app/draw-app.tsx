@@ -10,7 +10,9 @@ import { queryClient } from './query-client.ts';
 
 const Toaster = deferred(() => import('../components/Toaster.tsx').then((module) => module.Toaster));
 
-/** The toasts' region: there before it is needed, so that screen readers listen to it, but not with the first view. */
+/**
+ * The toasts' region: created before it is needed, so that screen readers listen to it, but not with the first view.
+ */
 function Toasts() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -21,7 +23,7 @@ function Toasts() {
   return isWanted && <Toaster />;
 }
 
-/** Draws the pages in the place of what the server has drawn. */
+/** Draws the pages in place of what the server has drawn. */
 export function drawApp(pages: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root" to draw in.');
@@ -29,7 +31,7 @@ export function drawApp(pages: ReactNode): void {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        {/* No style elements at run time: the security policy would not run them. */}
+        {/* No style elements at run time: the security policy forbids them. */}
         <CSPProvider disableStyleElements>
           {pages}
           <Toasts />

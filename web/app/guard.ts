@@ -3,9 +3,9 @@ import type { Access } from '../../domain/pages.ts';
 import { paths } from '../base/paths.ts';
 
 /**
- * Where someone must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
- * `access` is the 404 page, which everyone sees, as the route table says. An operator is led to the operator's pages after signing in. One without a username needs none on
- * the operator's pages, and one who must turn on two-step sign-in is led there first.
+ * Where the visitor must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
+ * `access` is the 404 page, which everyone sees, according to the route table. An operator is sent to the operator's
+ * pages after signing in. They need no username there, and one who must turn on two-step sign-in is sent to that first.
  */
 export function redirectFrom(access: Access | null, session: SessionCheck): string | null {
   const { user } = session;
@@ -23,8 +23,8 @@ export function redirectFrom(access: Access | null, session: SessionCheck): stri
 }
 
 /**
- * Whether a page shows before the session check is answered. None does, except to a browser in which nobody was signed
- * in last: it sees the public pages at once, so that they work on the slowest network.
+ * Whether a page shows before the session check has responded. None does, except in a browser in which nobody was
+ * signed in last: it shows public pages at once, so that they work on the slowest network.
  */
 export function showsWhileLoading(access: Access | null, maybeSignedIn: boolean): boolean {
   return !maybeSignedIn && (access === 'landing' || access === 'applicant' || access === 'anyone' || access === null);

@@ -3,16 +3,19 @@ import { ApiError } from '../api/client.ts';
 import { askAgainUnlessRefused, retryDelay, shouldRetry } from '../api/retry.ts';
 import { forgetSession } from '../api/session.ts';
 
-/** Calls that are answered 401 without a session having ended: an applicant's passcode, or a sign-in that was wrong. */
+/** Calls that may receive 401 although no session has ended: an applicant's passcode, or a failed sign-in. */
 const ownCredentials = /^\/(?:applications|auth\/signin)(?:\/|$)/;
 
-/** The session ended on the server: forget it here too, and the guards lead to the landing page. */
+/** The session ended on the server: end it here too, and the guards lead to the landing page. */
 function onError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401 || ownCredentials.test(error.path ?? '')) return;
   forgetSession(queryClient);
 }
 
-/** Cached answers: three retries from 1 s to 30 s for network and 5xx only, unused ones kept for five minutes. */
+/**
+ * The query cache: three retries from 1 s to 30 s for network errors and 5xx only; unused entries are kept for five
+ * minutes.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -25,7 +28,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: askAgainUnlessRefused,
       refetchOnReconnect: askAgainUnlessRefused,
     },
-    // What someone does without a network fails at once: kept until it returns, it would be done behind their back.
+    // An action without a network fails at once: if it were kept until the network returns, it would be carried out
+    // unnoticed.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

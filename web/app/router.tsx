@@ -7,7 +7,7 @@ import { Guard } from './Guard.tsx';
 
 type Screen = { Component: ComponentType } | { lazy: () => Promise<{ Component: ComponentType }> };
 
-/** The applicant's pages are a document of their own, behind the passcode (applicant-app.tsx). */
+/** The applicant's pages are a separate document, behind the passcode (applicant-app.tsx). */
 type ApplicantPageName = 'informationCollection' | 'viewingAppointment';
 
 /** One chunk for each screen but the first. */
@@ -51,7 +51,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
 };
 
-/** The pages as the router takes them; each route's `handle` is its page's name, which the guard reads. */
+/** The pages in the router's form; each route's `handle` is its page's name, which the guard reads. */
 export const routes: RouteObject[] = [
   {
     Component: Guard,

@@ -12,7 +12,7 @@ export function ApplicantShell({ wide = false, children }: { wide?: boolean; chi
         className={`mx-auto flex h-20 w-full items-center justify-between gap-4 text-on-door ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}
       >
         <Wordmark />
-        {/* Where no script runs it would do nothing. */}
+        {/* Without scripts it would do nothing. */}
         <ThemeSwitch compact className="[html:not([data-theme])_&]:hidden" />
       </header>
       <main className={`on-paper mx-auto mt-2 w-full desk:mt-8 ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}>

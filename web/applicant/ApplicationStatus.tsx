@@ -90,7 +90,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Each requested document, with buttons to add or replace it for as long as that is possible. */
+/** Each requested document, with buttons to add or replace it while that is possible. */
 function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChange'>) {
   const places = status.asked.map(({ field: entry, title }) => ({ entry, title }));
   const given = { applicationId, uploads, places };

@@ -10,7 +10,7 @@ import { applicantText } from './text.ts';
 
 const text = applicantText.chooseUnit;
 
-/** When the unit they applied for has been let: the other open units to choose from. Otherwise nothing. */
+/** If the unit they applied for has been let: the other open units to choose from. Otherwise nothing. */
 export function ChooseUnit({ applicationId }: { applicationId: string }) {
   const { data } = useOwnUnitChoice(applicationId);
   if (!data?.asked) return null;

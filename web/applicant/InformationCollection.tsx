@@ -6,7 +6,7 @@ import { Collection } from './form/Collection.tsx';
 import { useOpenedApplication } from './gate/useOpenedApplication.ts';
 import { OwnApplication } from './OwnApplication.tsx';
 
-/** What is behind the passcode: the form, and once it was sent, the state of the application. */
+/** The page behind the passcode: the form and, once it was sent, the state of the application. */
 export function Component() {
   const { applicationId, leave } = useOpenedApplication();
   const [isErased, setErased] = useState(false);

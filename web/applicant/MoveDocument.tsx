@@ -16,7 +16,7 @@ type MoveProps = {
   places: readonly DocumentPlace[];
 };
 
-/** Moves a file that was given in the wrong place; nothing where there is no other place. */
+/** Moves a file that was uploaded for the wrong thing; nothing if there is nothing else to choose. */
 export function MoveDocument({ applicationId, document, entry, places }: MoveProps) {
   const move = useMoveDocument(applicationId);
   const others = places.filter((place) => place.entry !== entry);

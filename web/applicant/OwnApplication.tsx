@@ -48,14 +48,14 @@ export function OwnApplication({ applicationId, onRefused, onLeft, onErased, chi
   );
 }
 
-/** Who applies for what, as far as it is known. */
+/** Who is applying for what, as far as it is known. */
 function applicantLine({ applicant_name: name, rental_units: units }: ApplicantStatus): string {
   if (units.length === 0) return name ?? '';
   const list = units.join(', ');
   return name ? text.namedFor({ name, units: list }) : text.unnamedFor({ units: list });
 }
 
-/** The top of the page: the address, a headline, and who applies. */
+/** The top of the page: the address, a headline, and the applicant. */
 export function OwnHead({ status, title, children }: { status: ApplicantStatus; title: string; children?: ReactNode }) {
   return (
     <div className="border-b border-line p-6 sm:p-9">

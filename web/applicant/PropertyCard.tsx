@@ -9,7 +9,7 @@ const text = applicantText.property;
 export const unitFee = (unit: UnitChoice) =>
   feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency);
 
-/** 'EUR 950/monthly', or 'from EUR 600/monthly' where there are several. */
+/** 'EUR 950/monthly', or 'from EUR 600/monthly' if there are several. */
 function priceText(units: readonly UnitChoice[]): string | null {
   const [cheapest] = units.toSorted((a, b) => a.rental_fee - b.rental_fee);
   if (!cheapest) return null;
@@ -17,7 +17,7 @@ function priceText(units: readonly UnitChoice[]): string | null {
   return same ? unitFee(cheapest) : text.from({ fee: unitFee(cheapest) });
 }
 
-/** What is let: the unit where there is only one. */
+/** What is let: the unit if there is only one. */
 function propertyTitle({ units }: ApplicantStatus): string {
   const [only] = units;
   return only && units.length === 1 ? only.name : text.rooms;

@@ -19,7 +19,7 @@ import type { Uploads } from './form/useUploads.ts';
 
 const text = applicantText.documents;
 
-/** Something a file is asked for: its field's id, or proofOfId. */
+/** Something requested as a file: its field's id, or proofOfId. */
 export type DocumentPlace = { entry: string; title: string };
 
 type SentProps = {
@@ -27,7 +27,7 @@ type SentProps = {
   documents: readonly OwnDocument[];
   entry: string;
   uploads: Uploads;
-  /** What else was asked for, where a file that was given in the wrong place can be moved to. */
+  /** What else was requested, to which a file uploaded in the wrong place can be moved. */
   places?: readonly DocumentPlace[];
   /** Whether it is the only file, whose state the title already shows. */
   alone?: boolean;

@@ -3,7 +3,7 @@ import { cn } from '../components/cn.ts';
 import type { Step } from './progress.ts';
 import { applicantText } from './text.ts';
 
-/** The four steps of an application, and where this one is. */
+/** The four steps of an application, with the current one marked. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol

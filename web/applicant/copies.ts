@@ -1,10 +1,10 @@
 import type { OwnDocument } from '../../domain/calls/information-collection.ts';
 import type { DocumentState } from '../../domain/documents/collection/collection.ts';
 
-/** How much use a copy is, the best first. */
+/** How useful a copy is, best first. */
 const use: readonly DocumentState[] = ['in-order', 'checking', 'with-landlord', 'please-replace'];
 
-/** The copies of what was asked for, the best first; those to be replaced are folded once another one is in order. */
+/** The copies of a requested document, best first; those to be replaced are folded once another one is in order. */
 export function copiesByUse<D extends Pick<OwnDocument, 'state'>>(
   documents: readonly D[],
 ): { shown: D[]; folded: D[] } {

@@ -6,7 +6,7 @@ import { applicantText } from './text.ts';
 
 const { progress: text, stages: stageTexts } = applicantText;
 
-/** What a stage means to an applicant: its name, the state of things, what happens next. */
+/** What a stage means to an applicant: its name, the current state, what happens next. */
 type StageText = { step: string; now: string; next: string };
 
 const textOf: Record<Stage, StageText> = {
@@ -18,7 +18,9 @@ const textOf: Record<Stage, StageText> = {
 
 export type Step = StageText & { state: 'done' | 'now' | 'ahead' };
 
-/** The four steps as seen from `stage`. An unknown stage counts as the first; for someone accepted all are done. */
+/**
+ * The four steps as seen from `stage`. An unknown stage counts as the first; for an accepted applicant all are done.
+ */
 export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
   const here =
     ending === 'accepted'
@@ -33,9 +35,7 @@ export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
   }));
 }
 
-/**
- * The state of things and what happens next; `viewing` labels a link to the viewing page, where that is the next step.
- */
+/** The current state and what happens next; `viewing` labels a link to the viewing page, if that is the next step. */
 type Progress = Pick<StageText, 'now' | 'next'> & { viewing?: string };
 
 const endingTexts: Record<Ending, Progress> = {
@@ -44,7 +44,7 @@ const endingTexts: Record<Ending, Progress> = {
   'cancelled-by-you': text.cancelled,
 };
 
-/** While documents are collected, the next step is the applicant's, ours or the landlord's. */
+/** During information collection, the next step is the applicant's, ours or the landlord's. */
 function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Progress {
   const count = (state: string) =>
     asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
@@ -62,8 +62,8 @@ function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'aske
 }
 
 /**
- * The state of things and what happens next. A rejection is told by email, once a person has confirmed it: until then
- * this page says only that there is nothing to do.
+ * The current state and what happens next. A rejection is told by email, once a person has confirmed it: until then
+ * this page only says that there is nothing to do.
  */
 export function progressOf(
   status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>,

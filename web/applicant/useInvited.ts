@@ -10,8 +10,8 @@ const isInvited = ({ stage, sub_state, listing_open }: ApplicantStatus): boolean
   stage === 'viewing_appointment' && sub_state === 'pending' && listing_open;
 
 /**
- * Leads to the times to choose from when the invitation comes while the page is open: whoever has just sent the last
- * document is asked for nothing again. Who opens the page after that finds the way by its button.
+ * Opens the times to choose from if the invitation arrives while the page is open: an applicant who has just sent the
+ * last document is asked for nothing again. Later visits lead there by a button.
  */
 export function useInvited(applicationId: string, status: ApplicantStatus): void {
   const before = useRef(status.stage);

@@ -24,7 +24,7 @@ type RowProps = {
   label: GroupLabel;
   onMoved: () => void;
   headingButton: RefObject<HTMLButtonElement | null>;
-  /** Whether the URL says that this one is open. */
+  /** Whether the URL opens this one. */
   chosen: boolean;
   onChosen: (open: boolean) => void;
 };

@@ -31,7 +31,7 @@ type GroupProps = {
   page: number;
   onPage: (page: number) => void;
   filter: GroupFilter;
-  /** Whose card is unfolded by the URL, and how to unfold another. */
+  /** Whose card the URL opens, and how to open another. */
   card: string;
   onCard: (applicationId: string, open: boolean) => void;
 };
@@ -69,7 +69,7 @@ export function Group({
   const beyond =
     group.data !== undefined && !group.isPlaceholderData && page > Math.max(1, Math.ceil(group.data.count / pageSize));
   useEffect(() => {
-    // The list became shorter than where we stand: read the summary again and go to what is now its last page.
+    // The list has become shorter than our position: fetch the summary again and go to what is now its last page.
     if (!beyond || !group.data) return;
     void client.invalidateQueries({ queryKey: keys.numbers(place.listingId) });
     onPage(Math.max(1, Math.ceil(group.data.count / pageSize)));
@@ -150,7 +150,7 @@ type HeadProps = {
   children: ReactNode;
 };
 
-/** The group's title and the button that opens it; the button for new arrivals has its place here. */
+/** The group's title and the button that opens it, with room for the button for new arrivals. */
 function GroupHead({ heading, title, open, foldable, trigger, children }: HeadProps) {
   return (
     <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
@@ -180,7 +180,7 @@ function arrivedText(arrived: readonly ApplicantListItem[]): string {
   return count > 0 ? text.arrivedMore({ names, count }) : text.arrived({ names });
 }
 
-/** Who arrived while the rows were being read; they appear on request, or when the pointer leaves. */
+/** Applicants who arrived while the rows were being read; they appear on request, or when the pointer leaves. */
 function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onShow: () => void }) {
   return (
     <Button variant="accent" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">

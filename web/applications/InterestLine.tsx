@@ -8,7 +8,7 @@ const looks = {
   asked: { icon: CircleHelp, tone: 'text-ink-soft' },
 } as const;
 
-/** What an applicant said after the viewing, or that they were asked; nothing where nobody asked. */
+/** What an applicant said after the viewing, or that they were asked; nothing if they were not. */
 export function InterestLine({ interest }: { interest: ApplicantListItem['interest'] }) {
   if (!interest) return null;
   const said = interest.answer ?? 'asked';

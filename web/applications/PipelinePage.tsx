@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** How many of those that the search and the unit narrow to stand where; all, where nothing narrows. */
+/** How many applicants match the search and the unit, by stage; all of them without a filter. */
 function useShownCounts(listingId: string, counts: StageCounts, { search, unitTypeId }: PipelineView): StageCounts {
   const narrowed = useNarrowedNumbers(listingId, { search, unitTypeId });
   const isNarrowed = search !== '' || unitTypeId !== '';
@@ -99,7 +99,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const stage = view.stage ?? firstStage;
   const shownCounts = useShownCounts(listingId, counts, view);
   const change = (next: (view: PipelineView) => PipelineView) => {
-    // Who is opened is an entry in the browser's history, so that Back closes them; filters and pages are none.
+    // Opening an applicant adds an entry to the browser's history, so that Back closes them; filters and pages do not.
     const after = next(view);
     const opens = (after.applicant !== '' && view.applicant === '') || (after.card !== '' && view.card === '');
     setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
@@ -120,7 +120,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
         {view.layout === 'table' ? (
           <Suspense
             fallback={
-              // As high as the window, as the table mostly is: what stands below stays where it is.
+              // As high as the window, as the table usually is: what is below stays where it is.
               <div className="min-h-dvh">
                 <Spinner label={text.loadingTable} />
               </div>
@@ -165,7 +165,7 @@ type WithApplicantProps = {
   children: ReactNode;
 };
 
-/** The cards or the table, and beside them the applicant that the address names. */
+/** The cards or the table and, beside them, the applicant in the address. */
 function WithApplicant({ listingId, view, onChange, children }: WithApplicantProps) {
   const close = () => {
     onChange((now) => ({ ...now, applicant: '', tab: panelTabs[0] }));
@@ -179,7 +179,7 @@ function WithApplicant({ listingId, view, onChange, children }: WithApplicantPro
         isOpen && 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]',
       )}
     >
-      {/* The cards bring their own distance from the filters, and have less room for their stages. */}
+      {/* The cards keep their own distance from the filters, and have less room for their stages. */}
       <div
         className={cn(
           'min-w-0',

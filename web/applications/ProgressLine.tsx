@@ -9,7 +9,7 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.row;
 
-/** How far an applicant is: their documents while these are collected, their viewing once it is booked. */
+/** An applicant's progress: their documents during information collection, their viewing once booked. */
 export function ProgressLine({ item: { collection, viewing, reminded_at } }: { item: ApplicantListItem }) {
   if (viewing) {
     const { date, start, end } = viewing;
@@ -31,7 +31,7 @@ type CollectingProps = { collection: CollectionProgress; remindedAt: string | un
 
 function Collecting({ collection, remindedAt }: CollectingProps) {
   const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
-  // Acknowledgements are whole sentences in their advert; in a list they are not.
+  // Acknowledgements are whole sentences in the advert, but not in a list.
   const titles = (list: readonly string[]) => list.map(withoutFullStop).join(', ');
   const parts: ReactNode[] = [
     required > 0 && text.inOrder({ count: in_order, required }),

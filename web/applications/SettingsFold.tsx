@@ -10,11 +10,11 @@ import { applicationsText } from './text.ts';
 type SettingsFoldProps<Data> = {
   icon: LucideIcon;
   text: { title: string; show: string; hide: string; failed: string };
-  /** What is loaded, as TanStack Query answers it. */
+  /** What is being loaded, in the form of a TanStack Query result. */
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** What stands beside the title while it is folded. */
+  /** Shown beside the title while it is folded. */
   beside?: ReactNode;
-  /** An address that ends with it shows them unfolded. */
+  /** An address that ends with it opens them. */
   id?: string;
   className?: string;
   children: (data: Data) => ReactNode;
@@ -22,7 +22,7 @@ type SettingsFoldProps<Data> = {
 
 const scrollTo = (fold: HTMLElement | null) => fold?.scrollIntoView({ block: 'center' });
 
-/** Settings of a listing above its pipeline, folded until they are wanted. */
+/** Settings of a listing above its pipeline, folded until needed. */
 export function SettingsFold<Data>({
   icon: Icon,
   text,

@@ -15,7 +15,7 @@ type PanelProps = {
   listingId: string;
   stage: Stage;
   counts: StageCounts;
-  /** Of those that a search narrows to; the same where none does. */
+  /** Of those matching the search; the same without one. */
   shownCounts: StageCounts;
   pageSize: number;
   view: PipelineView;
@@ -37,7 +37,7 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
     );
   }
   const groups = groupsOf[stage];
-  // A search opens the groups that hold its matches; one that is closed then stays closed for these words.
+  // A search opens the groups that contain matches; one that is then closed stays closed for this search.
   const found = (subState: string) =>
     view.search !== '' &&
     !folded.includes(`${view.search} ${subState}`) &&

@@ -16,9 +16,9 @@ const text = applicationsText.stages;
 type StageTabsProps = {
   stage: Stage;
   counts: StageCounts;
-  /** Of those that a search narrows to; the same where none does. */
+  /** Of those matching the search; the same without one. */
   shownCounts: StageCounts;
-  /** How many at each stage wait for the landlord. */
+  /** How many in each stage are waiting for the landlord. */
   waiting: Partial<Record<Stage, number>>;
   onStage: (stage: Stage) => void;
   children: ReactNode;

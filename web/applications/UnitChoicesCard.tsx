@@ -14,11 +14,11 @@ import { applicationsText } from './text.ts';
 const text = applicationsText.unitChoices;
 const SHOWN_AT_FIRST = 6;
 
-/** Those who were reminded and have not answered come first, those who have answered last. */
+/** Applicants who were reminded and have not answered come first, those who have answered last. */
 const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['items'][number]): number =>
   answered ? 2 : again ? 0 : 1;
 
-/** Who was asked to choose another unit because theirs was let, and who has answered. Nothing when nobody was asked. */
+/** Who was asked to choose another unit because theirs was let, and who has answered. Nothing if nobody was asked. */
 export function UnitChoicesCard({ listingId }: { listingId: string }) {
   const { data } = useUnitChoices(listingId);
   const [all, setAll] = useState(false);

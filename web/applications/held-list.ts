@@ -3,21 +3,21 @@ import type { ApplicantListItem, StageList } from '../../domain/calls/pipeline.t
 
 const ids = (list: StageList | undefined) => (list?.items ?? []).map((item) => item.application_id);
 
-/** Whether the same people are in the same order: then nothing moves when one list takes the other's place. */
+/** Whether two lists have the same applicants in the same order, so that nothing moves when one replaces the other. */
 export function sameRows(a: StageList | undefined, b: StageList | undefined): boolean {
   const [before, after] = [ids(a), ids(b)];
   return before.length === after.length && before.every((id, index) => id === after[index]);
 }
 
-/** Who is in `fresh` and not in `shown`. */
+/** The applicants in `fresh` that are not in `shown`. */
 export function arrivals(shown: StageList | undefined, fresh: StageList | undefined): ApplicantListItem[] {
   const known = new Set(ids(shown));
   return (fresh?.items ?? []).filter((item) => !known.has(item.application_id));
 }
 
 /**
- * Keeps the rows on screen where they are while someone's pointer or keyboard is one of them (`held`), although newer
- * ones are there. `identity` says which list it is: another page or filter shows at once.
+ * Keeps the rows on screen unchanged while the pointer or focus is on one of them (`held`), even when newer rows have
+ * arrived. `identity` names the list: another page or filter shows at once.
  */
 export function useHeldList(fresh: StageList | undefined, identity: string, held: boolean) {
   const [kept, setKept] = useState({ identity, list: fresh });

@@ -5,7 +5,7 @@ const text = applicationsText.shortcuts;
 
 export type Shortcut = readonly [key: string, does: string];
 
-/** The keys of the pipeline page and what they do. */
+/** The keyboard shortcuts of the pipeline page. */
 export const shortcuts: readonly Shortcut[] = [
   ['j', text.next],
   ['k', text.previous],
@@ -16,7 +16,7 @@ export const shortcuts: readonly Shortcut[] = [
   ['?', text.show],
 ];
 
-/** Where typing a letter writes it. */
+/** Where a letter key types text, or belongs to an open widget. */
 const writing =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
@@ -39,7 +39,7 @@ function press(key: string): void {
 /** What a key does, by its letter. */
 export type KeyActs = Readonly<Record<string, () => void>>;
 
-/** Listens for single letters while `active`, but where a letter is written, or a dialog is open. */
+/** Listens for single letters while `active`, except where a letter types text or a dialog is open. */
 export function useKeys(active: boolean, acts: KeyActs): void {
   const act = useEffectEvent((key: string) => acts[key]);
   useEffect(() => {

@@ -24,7 +24,7 @@ const { criteria } = criteriaText;
 export type GroupLabel = {
   subState: string;
   title: string;
-  /** The badge of every applicant in the group, where the specification gives one. */
+  /** The badge of every applicant in the group, if the specification defines one. */
   badge?: { text: string; tone: Tone; icon: LucideIcon };
   /** What `stop_reason` says here: why they were stopped, or what is still open. */
   reason: 'stopped' | 'open' | null;

@@ -4,13 +4,13 @@ import type { ViewSettings } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
 import { isFirstColumns, readColumns, readFilters, type TableFilters } from './table/filters.ts';
 
-/** The parts of an applicant's panel; it opens with the first. */
+/** The tabs of an applicant's panel; it opens on the first. */
 export const panelTabs = ['summary', 'documents', 'messages', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
-/** What of the pipeline page is in its address, so that reload, back and a shared link show the same. */
+/** The state of the pipeline page that its URL contains, so that reload, back and a shared link show the same. */
 export type PipelineView = {
-  /** Null: nothing was chosen, the furthest active stage shows. */
+  /** Null if none was chosen: then the furthest active stage is shown. */
   stage: Stage | null;
   unitTypeId: string;
   search: string;
@@ -18,24 +18,24 @@ export type PipelineView = {
   open: readonly string[];
   /** The page of each open group, from 1. */
   pages: Readonly<Record<string, number>>;
-  /** The applicants as cards under their stages, or all of them in one table. */
+  /** Whether applicants are cards under their stages, or all in one table. */
   layout: 'cards' | 'table';
   sort: TableColumn;
   order: 'asc' | 'desc';
   /** 'stage' or 'stage.sub_state' of the table's rows; empty for all. */
   place: string;
-  /** What else the table’s rows are narrowed by, and its columns after the name. */
+  /** The other filters of the table, and its columns after the name. */
   filters: TableFilters;
   columns: readonly TableColumnId[];
-  /** Whose panel is open beside the cards or the table; empty for nobody's. */
+  /** The applicant whose panel is open beside the cards or the table; empty for none. */
   applicant: string;
-  /** What of them it shows. */
+  /** The open tab of that panel. */
   tab: PanelTab;
-  /** Whose card is unfolded in its group; empty for nobody's. */
+  /** The applicant whose card is unfolded in its group; empty for none. */
   card: string;
 };
 
-/** What a table begins with: names from A, dates to come and people from the first, all else from the newest or most. */
+/** The columns that sort ascending at first, such as names from A; all others start from the newest or the most. */
 const fromTheFirst: readonly TableColumn[] = ['name', 'stage', 'people', 'move_in', 'waiting'];
 const firstOrder = (column: TableColumn): 'asc' | 'desc' => (fromTheFirst.includes(column) ? 'asc' : 'desc');
 
@@ -54,7 +54,7 @@ function pagesOf(text: string): Record<string, number> {
 
 const idIn = (query: URLSearchParams, name: string): string => /^[0-9a-f]{24}$/.exec(query.get(name) ?? '')?.[0] ?? '';
 
-/** Reads an address. What makes no sense in it is left out, never an error. */
+/** Reads the view from a URL. Invalid parts are left out, never an error. */
 export function readView(query: URLSearchParams): PipelineView {
   const stage = stages.find((known) => known === query.get('stage')) ?? null;
   const open = (query.get('open') ?? '')
@@ -79,7 +79,7 @@ export function readView(query: URLSearchParams): PipelineView {
   };
 }
 
-/** Writes a view as an address; what is at its start is left out, so that the plain page has a plain address. */
+/** Writes a view as a query string; defaults are left out, so that the plain page has a plain URL. */
 export function writeView(view: PipelineView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.stage) query.set('stage', view.stage);
@@ -100,12 +100,12 @@ export function writeView(view: PipelineView): URLSearchParams {
   return query;
 }
 
-/** Another stage starts with its groups closed. */
+/** Changes the stage; the new one starts with its groups closed. */
 export function withStage(view: PipelineView, stage: Stage): PipelineView {
   return view.stage === stage ? view : { ...view, stage, open: [], pages: {} };
 }
 
-/** Another filter starts every group at its first page. */
+/** Changes the filter; every group returns to its first page. */
 export function withFilter(
   view: PipelineView,
   filter: Partial<Pick<PipelineView, 'unitTypeId' | 'search'>>,
@@ -118,7 +118,7 @@ export function withGroup(view: PipelineView, group: string, open: boolean): Pip
   return { ...view, open: open ? [...others, group] : others };
 }
 
-/** Sorting by the same column again turns it round. */
+/** Sorts by a column; a second time reverses the order. */
 export function withSort(view: PipelineView, sort: TableColumn): PipelineView {
   const order = view.sort === sort ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
   return { ...view, sort, order };
@@ -128,12 +128,12 @@ export function withPage(view: PipelineView, group: string, page: number): Pipel
   return { ...view, pages: { ...view.pages, [group]: page } };
 }
 
-/** What of the table can be kept under a name: how it is sorted and filtered, and its columns. */
+/** The settings that a saved view contains: sorting, filters and columns. */
 export function settingsOf({ sort, order, place, filters, columns }: PipelineView): ViewSettings {
   return { sort, order, ...(place ? { place } : {}), ...filters, columns: [...columns] };
 }
 
-/** The table as it was kept under a name; the search, the unit and an open panel stay. */
+/** Applies a saved view; the search, the unit and an open panel stay. */
 export function withSettings(view: PipelineView, settings: ViewSettings): PipelineView {
   const { sort, order, place = '', columns, ...filters } = settings;
   return { ...view, layout: 'table', sort, order, place, columns, filters };

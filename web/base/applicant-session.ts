@@ -1,6 +1,6 @@
 /**
- * Which application is open in this browser tab, and the passcode it was opened with; none where the browser was let in
- * by its cookie. It survives a reload and ends with the tab.
+ * The application open in this browser tab, and the passcode that opened it; absent if the browser was admitted by its
+ * cookie. It survives a reload and ends with the tab.
  */
 export type ApplicantSession = { applicationId: string; passcode?: string };
 

@@ -1,6 +1,6 @@
 /**
- * Dates and times as Letterbox writes them, whatever the browser's locale and zone: '21 Nov 2026', 'Sat 21 Nov 2026',
- * '14:30'. A date is a civil date (YYYY-MM-DD), a moment an ISO instant that is shown by Dublin's clocks.
+ * Dates and times as Letterbox writes them, whatever the browser's locale and time zone: '21 Nov 2026', 'Sat 21 Nov
+ * 2026', '14:30'. A date is a civil date (YYYY-MM-DD); a moment is an ISO instant, shown in Dublin time.
  */
 import { civilDate, civilTime } from '../../domain/civil-time.ts';
 import { locale } from '../../domain/text/locale.ts';
@@ -56,7 +56,7 @@ export type Month = { year: number; month: number };
 
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
 
-/** A civil date as calendars want it: midnight on this browser's own clock, whatever its zone. */
+/** A civil date as calendars expect it: midnight in this browser's own time zone. */
 export function calendarDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -68,7 +68,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 export const civilDateOf = (day: Date): string =>
   `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 
-/** A month as calendars want it: its first midnight on this browser's own clock. */
+/** A month as calendars expect it: its first midnight in this browser's own time zone. */
 export const calendarMonth = ({ year, month }: Month): Date => new Date(year, month - 1, 1);
 /** The month of a calendar's day. */
 export const monthOfDay = (day: Date): Month => ({ year: day.getFullYear(), month: day.getMonth() + 1 });

@@ -1,6 +1,5 @@
 /**
- * Fetches a chunk before it is drawn. A failure is left to the drawing, which fetches it again and says what went
- * wrong.
+ * Fetches a chunk before it is drawn. A failure is ignored here: drawing fetches it again and reports what went wrong.
  */
 export function fetchAhead(chunk: () => Promise<unknown>): void {
   chunk().catch(() => undefined);

@@ -1,10 +1,10 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-/** How long a page is left to itself before it counts as used, in ms. */
+/** After how many ms without any input a page counts as used. */
 const restMs = 10_000;
 
 let inUse: Promise<void> | null = null;
 
-/** Settles when someone first uses the page, by pointer or keyboard, and ten seconds after it was first asked. */
+/** Resolves when the page is first used, by pointer or keyboard, and at the latest ten seconds after the first call. */
 function used(): Promise<void> {
   return (inUse ??= new Promise((resolve) => {
     const settle = () => {
@@ -17,8 +17,8 @@ function used(): Promise<void> {
   }));
 }
 
-/** Does what the first view needs no bytes for, such as fetching the dialogs, once the page is in use. */
+/** Runs work that the first view doesn't need, such as fetching the dialogs, once the page is in use. */
 export function onceInUse(act: () => void): void {
-  // Also drawn where there is no window: the passcode page.
+  // The passcode page is also drawn at build time, without a window.
   if (typeof window !== 'undefined') void used().then(act);
 }

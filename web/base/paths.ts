@@ -12,7 +12,7 @@ export const conversationPath = (listingId: string, applicationId: string): stri
 /** A listing's viewing hours. */
 export const availabilityPath = (listingId: string): string => `${paths.listing(listingId)}#viewing-availability`;
 
-/** One applicant of a listing, beside the table of all. */
+/** One applicant of a listing, beside the table of all applicants. */
 export const applicantPath = (listingId: string, applicationId: string): string =>
   `${paths.pipeline(listingId)}?view=table&applicant=${applicationId}`;
 
@@ -20,18 +20,17 @@ export const applicantPath = (listingId: string, applicationId: string): string 
 export const viewingPath = (listingId: string, date: string, applicationId: string): string =>
   `${paths.viewingSchedule(listingId)}?date=${date}&applicant=${applicationId}`;
 
-/** The applicants of a listing in one part of a stage. */
+/** The applicants of a listing in one sub-state of a stage. */
 export const groupPath = (listingId: string, stage: string, subState: string): string =>
   `${paths.pipeline(listingId)}?stage=${stage}&open=${subState}`;
 
 /**
- * The applicants of a listing one after the other: everyone in review, or those who wait for one decision
- * (domain/today/today.ts).
+ * The applicants of a listing one by one: everyone in review, or those awaiting one decision (domain/today/today.ts).
  */
 export const triagePath = (listingId: string, step?: 'review' | 'documents' | 'viewing'): string =>
   step ? `${paths.triage(listingId)}?step=${step}` : paths.triage(listingId);
 
-/** Who moves forward without the landlord, on the pipeline, unfolded. */
+/** The settings for who moves forward without the landlord, unfolded on the pipeline page. */
 export const progressionId = 'progression';
 export const progressionPath = (listingId: string): string => `${paths.pipeline(listingId)}#${progressionId}`;
 

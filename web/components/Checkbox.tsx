@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A checkbox whose label can be pressed too. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('flex min-h-8 cursor-pointer items-start gap-3 py-1 text-row', className)}>

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from './Button.tsx';
 import { componentsText } from './text.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
-/** Why the last try failed; each failure is an error of its own. */
+/** Why the last attempt failed; each failure has a new error object. */
 export type DialogProblem = { error: Error; text: string };
 
 export type ConfirmProps = {
@@ -14,21 +14,21 @@ export type ConfirmProps = {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** The label of the button that closes it; 'Cancel' by default. */
+  /** The label of the button that closes it; defaults to 'Cancel'. */
   dismiss?: string;
-  /** Whether confirming ends something. */
+  /** Whether confirming deletes or ends something. */
   destructive?: boolean;
   busy?: boolean;
-  /** Why what was confirmed failed: said inside, and the dialog stays to be tried again. */
+  /** Why the confirmed action failed: shown inside the dialog, which stays open for another attempt. */
   problem?: DialogProblem | null;
   onConfirm: () => void;
-  /** Whether Back closes it first; not where Back is what it asks about. */
+  /** Whether Back closes the dialog first; false if the dialog asks about Back itself. */
   backCloses?: boolean;
   /** What takes the focus when the dialog closes; by default what opened it. */
   finalFocus?: AlertDialog.Popup.Props['finalFocus'];
 };
 
-/** The dialog of ConfirmDialog, which fetches it. */
+/** The dialog itself, which ConfirmDialog loads. */
 export function ConfirmPanel({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ export function ConfirmPanel({
   );
 }
 
-/** A failure since the dialog was opened: one of an earlier time is not said again. */
+/** Shows a failure only if it happened since the dialog was opened. */
 function Problem({ problem }: { problem: DialogProblem | null }) {
   const [earlier] = useState(problem?.error);
   const text = problem && problem.error !== earlier ? problem.text : null;

@@ -32,7 +32,10 @@ function problemOf(typed: string, { min, max }: Pick<DateFieldProps, 'min' | 'ma
   return max && date > max ? text.late({ date: shortDate(max) }) : '';
 }
 
-/** A date that is typed as people write it, or chosen from a month. A form is not sent while it holds no date. */
+/**
+ * A date that is typed in any usual form, or chosen from a month. A form can't be sent while its text isn't an allowed
+ * date.
+ */
 export function DateField({ label, value, onChange, min, max, hint, className }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);

@@ -52,7 +52,7 @@ export function Dialog({
                 <X aria-hidden />
               </BaseDialog.Close>
             </header>
-            {/* Scrolls by keyboard too. */}
+            {/* Focusable, so that the keyboard can scroll it. */}
             <div tabIndex={0} className={`min-h-0 overflow-y-auto outline-offset-[-2px] ${wide ? 'flex-1' : ''}`}>
               {children}
             </div>

@@ -16,9 +16,7 @@ const FieldOfControl = createContext<FieldContext | null>(null);
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
 
-/**
- * The props that connect a control to the label, hint and error of the Field it is in; its own, where it is in none.
- */
+/** The props that connect a control to the label, hint and error of its Field; outside a Field, the control's own. */
 export function useFieldControl(own: ControlProps): ControlProps & { 'data-invalid'?: '' } {
   const field = use(FieldOfControl);
   const id = own.id ?? field?.id;
@@ -56,7 +54,7 @@ export function Input({ className, onValueChange, onChange, ...rest }: InputProp
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Whether the hint stands above the control: one that says what to write in it. */
+  /** Whether the hint is above the control: for a hint that says what to write. */
   hintFirst?: boolean;
   error?: string | undefined;
   className?: string;

@@ -1,4 +1,4 @@
-/** So many characters of the end stay in view: a file's ending and the number before it. */
+/** How many characters at the end stay visible: a file's extension and the number before it. */
 const END = 14;
 
 /** A long name on one line, cut in its middle: files of one series differ at their ends. */

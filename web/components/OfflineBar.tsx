@@ -10,7 +10,7 @@ function onConnection(changed: () => void): () => void {
   };
 }
 
-/** Says on every page that the network is gone, for as long as it is. */
+/** Says on every page that the network is unavailable, for as long as it is. */
 export function OfflineBar() {
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   return <OfflineRegion>{!online && <OfflineNotice />}</OfflineRegion>;

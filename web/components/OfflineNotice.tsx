@@ -4,7 +4,10 @@ import { componentsText } from './text.ts';
 
 const text = componentsText.offline;
 
-/** The live region that says on every page that the network is gone. It is there before there is news. */
+/**
+ * The live region that says on every page that the network is unavailable. It exists before there is anything to
+ * announce.
+ */
 export function OfflineRegion(rest: ComponentProps<'div'>) {
   return <div role="status" aria-label={text.label} className="sticky top-0 z-30" {...rest} />;
 }

@@ -5,7 +5,7 @@ import { Input } from './Field.tsx';
 import { componentsText } from './text.ts';
 
 type PasswordProps = Omit<ComponentProps<typeof Input>, 'type'> & {
-  /** What the browser's password manager does with it. */
+  /** The `autocomplete` value, for the browser's password manager. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** The empty border that scanners need, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code, dark on light in every theme, because scanners expect it so. */
+/** A QR code, dark on light in every theme, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

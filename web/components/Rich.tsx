@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A text of a catalogue with parts that are more than text: `<link>here</link>` is drawn by `parts.link('here')`. Tags
- * do not nest; a tag that `parts` lacks is left out and its words stay.
+ * A catalogue text with marked-up parts: `<link>here</link>` is drawn by `parts.link('here')`. Tags do not nest; a tag
+ * that `parts` lacks is dropped and its text stays.
  */
 export function Rich({ text, parts }: { text: string; parts: Record<string, (words: string) => ReactNode> }) {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/s);

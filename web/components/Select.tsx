@@ -15,7 +15,7 @@ type SelectProps<V extends string> = {
   className?: string;
 };
 
-/** Picks one of a few options. `label` names it to a screen reader. */
+/** A select for a few options. `label` names it for screen readers. */
 export function Select<V extends string>({ label, value, options, onChange, placeholder, className }: SelectProps<V>) {
   return (
     <BaseSelect.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)}>

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 import { inputStyle, useFieldControl } from './Field.tsx';
 
 /**
- * Several lines of text; it grows with them where the browser supports that. Inside a Field it is connected to its
+ * A multi-line input; it grows with its text where the browser supports that. Inside a Field it is connected to its
  * label, hint and error.
  */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

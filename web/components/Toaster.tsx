@@ -4,13 +4,13 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { toasterListens } from './toast.ts';
 import { toastClearance } from './toast-clearance.ts';
 
-/** Above bars of buttons; on a small screen closer to the edges. */
+/** Keeps toasts above button bars; on a small screen, closer to the edges. */
 const offset = { bottom: `calc(${toastClearance} + 24px)`, right: 24 };
 const mobileOffset = { bottom: `calc(${toastClearance} + 12px)`, left: 12, right: 12 };
 
-/** At most three toasts at once; Alt+T goes to them (specification, section 9). */
+/** Shows at most three toasts at once; Alt+T moves the focus to them (specification, section 9). */
 export function Toaster() {
-  // After the effect by which Sonner begins to listen.
+  // Runs after the effect in which Sonner starts listening.
   useEffect(() => toasterListens(toast), []);
   return (
     <Sonner

@@ -10,7 +10,7 @@ setInterval(() => {
 }, 30_000);
 
 function subscribe(listener: () => void): () => void {
-  // A component that has just been mounted shows the current time, not the last half-minute.
+  // A newly mounted component shows the current time, not one up to half a minute old.
   now = Math.max(now, Date.now());
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 type WhenProps = {
   /** An ISO instant. */
   at: string;
-  /** Shows the exact time too, below. */
+  /** Whether to show the exact time below as well. */
   exact?: boolean;
   className?: string;
 };

@@ -2,12 +2,12 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { fetchAhead } from '../base/fetch-ahead.ts';
 import { onceInUse } from '../base/in-use.ts';
 
-/** How long to wait before code that could not be fetched is asked for again, in ms. */
+/** How long to wait before retrying to fetch code, in ms. */
 const againMs = 2_000;
 
 /**
- * A component whose code does not come with the first view: it's fetched once the page is in use, so that it's there
- * when the network is gone later. Drawn before that, it shows nothing until it's there.
+ * A component whose code is not part of the first view: it is fetched once the page is in use, so that it works even if
+ * the network is lost later. Until the code has loaded, it shows nothing.
  */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let component: ComponentType<P> | null = null;

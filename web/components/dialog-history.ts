@@ -1,20 +1,19 @@
 /**
- * Gives each open dialog an entry of the browser's history, so that Back, which is a gesture on a phone, closes the
- * topmost dialog before it leaves the page. The entry has the page's own address and the router's own state with the
- * number of open dialogs beside it; what leads from or to such an entry is kept from the router, for which nothing has
- * changed.
+ * Gives each open dialog an entry in the browser's history, so that Back, which is a gesture on a phone, closes the
+ * topmost dialog before it leaves the page. The entry has the page's own URL and the router's own state, plus the
+ * number of open dialogs. Navigation to or from such an entry is hidden from the router, for which nothing has changed.
  */
 export type DialogHistory = {
-  /** Says that a dialog has opened and how it is closed; answers what says that it has closed. */
+  /** Registers a dialog that has opened, with how to close it; returns the function to call once it has closed. */
   opened: (close: () => void) => () => void;
 };
 
 type Entry = { idx?: unknown; dialogs?: unknown } | null;
-/** What is used of a window. */
+/** The parts of a window that are used. */
 export type HistoryWindow = {
   history: Pick<History, 'state' | 'pushState' | 'go'>;
   location: Pick<Location, 'href'>;
-  /** Calls `listen` at each step through the history, before the router hears of it. */
+  /** Calls `listen` on each history navigation, before the router's own listener. */
   hearPopstateFirst: (listen: (event: PopStateEvent) => void) => void;
   setTimeout: (run: () => void) => unknown;
 };
@@ -28,8 +27,8 @@ export function dialogHistory({ history, location, hearPopstateFirst, setTimeout
   let isScheduled = false;
 
   /**
-   * Gives what is open its entries. The entry of a dialog that was closed by its button stays, for the next one to use
-   * and for Back to pass over: a step back from here could arrive after the page that the button led to.
+   * Adds the missing entries for open dialogs. The entry of a dialog that was closed by its button stays: the next
+   * dialog reuses it, and Back skips it. Going back right away could take effect after the page that the button led to.
    */
   function settle(): void {
     isScheduled = false;
@@ -43,7 +42,7 @@ export function dialogHistory({ history, location, hearPopstateFirst, setTimeout
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    // After what is done in the same turn: one dialog may have led to the next.
+    // Deferred until the current turn has finished: one dialog may have opened the next.
     setTimeout(settle);
   }
 

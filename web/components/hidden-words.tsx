@@ -1,2 +1,2 @@
-/** For `Rich`: words of a label that only screen readers need, because the eye sees what it is beside. */
+/** For `Rich`: part of a label that only screen readers need, because sighted users see the context. */
 export const hiddenWords = (words: string) => <span className="sr-only">{words}</span>;

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 const turn = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none');
 
-/** How a month looks wherever one is shown (react-day-picker's class names); each calendar adds its days. */
+/** How a month looks everywhere (react-day-picker's class names); each calendar adds its days. */
 export const monthStyle = {
   months: 'relative',
   month_caption: 'flex h-10 items-center pl-2',
@@ -15,13 +15,13 @@ export const monthStyle = {
   hidden: 'invisible',
 };
 
-/** How a day is marked: today, one that has something, the chosen one. */
+/** How a day is marked: today, a day with entries, the selected day. */
 export const dayMarks = {
   today: '[&>button]:font-semibold [&>button]:ring-1 [&>button]:ring-inset [&>button]:ring-brass',
   marked: '[&>button]:bg-door-soft [&>button]:font-semibold [&>button]:text-door-ink [&>button:hover]:bg-door-line',
   selected: '[&>button]:bg-door [&>button]:text-on-door [&>button:hover]:bg-door-lit',
 };
 
-/** A day that can be pressed. */
+/** The style of a selectable day. */
 export const dayButtonStyle =
   'relative grid size-10 place-items-center rounded-plate text-row tabular-nums hover:bg-hover disabled:bg-transparent disabled:text-ink-soft disabled:opacity-50';

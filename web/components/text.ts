@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the building blocks of every screen say. */
+/** The texts of the components that every screen uses. */
 export const componentsText = catalogue({
   error: 'Error',
   retry: 'Try again',

@@ -9,7 +9,7 @@ let toasts: Toasts | null = null;
 const untold: ((toasts: Toasts) => void)[] = [];
 let fetchToaster: (() => void) | null = null;
 
-/** Tells a toast, or keeps it until there is a Toaster to show it. */
+/** Shows a toast, or queues it until there is a Toaster. */
 function withToasts(tell: (toasts: Toasts) => void): void {
   if (toasts) return tell(toasts);
   untold.push(tell);
@@ -22,19 +22,19 @@ export function toasterListens(ready: Toasts): void {
   for (const tell of untold.splice(0)) tell(ready);
 }
 
-/** `fetch` brings the Toaster; it's called when the first toast is to be shown. */
+/** Sets `fetch`, which loads the Toaster; it is called when the first toast is to be shown. */
 export function onFirstToast(fetch: () => void): void {
   fetchToaster = fetch;
   if (untold.length > 0) fetch();
 }
 
 /**
- * An act is known by the words with which its failure is told: what fails twice is one toast, and when it works at last
- * that toast goes away.
+ * An action is identified by its failure text: failing twice shows one toast, which is dismissed when the action
+ * succeeds.
  */
 const failureId = (act: string): string => `failed: ${act}`;
 
-/** Says that something worked; `mends` are the words with which its failure would have been told. */
+/** Says that something worked; `mends` is the failure text whose toast this dismisses. */
 export function toastDone(title: string, description?: string, mends?: string): void {
   withToasts((toast) => {
     if (mends) toast.dismiss(failureId(mends));
@@ -43,8 +43,8 @@ export function toastDone(title: string, description?: string, mends?: string): 
 }
 
 /**
- * Says that something worked and offers to undo it until then, with the seconds that are left; `onceDone` is called
- * when it was not undone in time.
+ * Says that something worked and offers to undo it until the given time, with the remaining seconds; `onceDone` is
+ * called if it was not undone in time.
  */
 export function toastUndoable(
   title: string,
@@ -64,7 +64,7 @@ export function toastUndoable(
 }
 
 /**
- * Says that something failed. It stays longer, because an error is read more slowly; another failure of the same act
+ * Says that something failed. It stays longer, because errors take longer to read; another failure of the same action
  * replaces it.
  */
 export function toastError(title: string, description?: string, act = description ?? title): void {

@@ -4,7 +4,7 @@ import { type DialogHistory, dialogHistory } from './dialog-history.ts';
 
 let history: DialogHistory | null = null;
 
-/** While `open`, Back closes what is open, by `close`, before it leaves the page. */
+/** While `open`, Back calls `close` instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {

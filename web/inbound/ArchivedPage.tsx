@@ -66,7 +66,8 @@ export function Component() {
 }
 
 /**
- * An application of it in one step; back to the unsorted emails; and what to do with this sender's emails from now on.
+ * Creates an application from it in one step, restores it to the unsorted emails, or sets what happens to this sender's
+ * emails from now on.
  */
 function ArchivedActions({ mail }: { mail: ArchivedMail }) {
   const { mutateAsync: restore, isPending: isRestoring } = useRestore();
@@ -91,7 +92,7 @@ const rules = [
   { rule: 'hide', label: text.neverShow, icon: EyeOff },
 ] as const;
 
-/** Always, never, or as we decide for each: a rule that is on is pressed, and ends when it is pressed again. */
+/** Always, never, or decided for each email: pressing a rule turns it on, and pressing it again turns it off. */
 function SenderRules({ mail }: { mail: ArchivedMail }) {
   const { mutateAsync: setRule, isPending } = useSenderRule();
   const choose = (rule: ArchivedMail['rule']) =>

@@ -6,7 +6,7 @@ import { buttonStyle } from '../components/Button.tsx';
 import { questionLink } from './question-link.ts';
 import { inboundText } from './text.ts';
 
-/** For papers without a letter: opens the landlord’s mail program with the question to their sender. */
+/** For documents without a letter: opens the landlord’s mail program with a question to their sender. */
 export function AskWhoTheyAre({ mail }: { mail: UnsortedMail }) {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   const link = questionLink(mail, inboxAddress(user?.username ?? '', domain));

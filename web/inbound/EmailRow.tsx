@@ -8,7 +8,7 @@ import { SenderCheck } from './SenderCheck.tsx';
 import { inboundText } from './text.ts';
 import { DeletedFile } from '../shared/documents/DeletedFile.tsx';
 
-/** One email in a list: who wrote, why it is here, what it says, and below it what can be done. */
+/** One email in a list: its sender, why it is here, what it says, and below that the possible actions. */
 export function EmailRow({ mail, children }: { mail: UnsortedMail; children: ReactNode }) {
   return (
     <Collapsible render={<li />} className="group/mail">

@@ -17,7 +17,7 @@ const text = inboundText.filing;
 /** How long archiving can be undone from its toast. */
 const undoMs = 10_000;
 
-/** What can be done with one unsorted email: create an application from it in one of the listings, or archive it. */
+/** The actions on one unsorted email, such as creating an application from it or archiving it. */
 export function Filing({ mail }: { mail: UnsortedMail }) {
   const { mutateAsync: archive, isPending: isArchiving } = useArchive();
   const { mutateAsync: restore } = useRestore();
@@ -50,7 +50,10 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
 
 const failed = (error: Error) => toastFailure(error);
 
-/** Creates an application from an email in one of the listings, the likeliest chosen; the suggested ones come first. */
+/**
+ * Creates an application from an email in one of the listings; suggested listings come first, and the likeliest is
+ * preselected.
+ */
 export function FileAsApplicant({ mail }: { mail: UnsortedMail }) {
   const all = useListings().data?.listings ?? [];
   const [asking, setAsking] = useState(false);

@@ -10,8 +10,8 @@ const looks = {
 } as const;
 
 /**
- * Whether the sender is who the email says. One that only claims to be from a platform says what we did not do because
- * of it.
+ * Whether the sender is who the email says. If it only claims to be from a platform, also says what was not done
+ * because of that.
  */
 export function SenderCheck({ mail }: { mail: UnsortedMail }) {
   const isSpoof = mail.kind === 'spoof';

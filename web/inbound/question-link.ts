@@ -5,9 +5,9 @@ import { inboundText } from './text.ts';
 const text = inboundText.question;
 
 /**
- * A mailto link (RFC 6068) with a question to someone who sent papers and no letter: who they are, and for which home.
- * It’s the landlord who writes, from their own mailbox; the answer goes to `inbox`. Null where there is nothing to ask, or nobody
- * whom it would reach.
+ * A mailto link (RFC 6068) that asks someone who sent documents without a letter who they are, and which home they
+ * mean. The landlord sends it from their own mailbox; replies go to `inbox`. Null if there is nothing to ask, or no
+ * address to ask.
  */
 export function questionLink(mail: UnsortedMail, inbox: string): string | null {
   const { from_address: sender, kind } = mail;

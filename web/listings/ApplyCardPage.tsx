@@ -17,7 +17,7 @@ import { listingsText } from './text.ts';
 
 const text = listingsText.applyPage;
 
-/** A card of A6 to print, with the address of the listing's own page as a QR code. */
+/** A printable A6 card with the address of the listing's own page as a QR code. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useListing(listingId);
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Dark on white in every theme: it is for paper. */
+/** Dark on white in every theme: it is printed. */
 function Card({ listing, code }: { listing: ListingInfo; code: string }) {
   const url = applyUrl(code);
   return (

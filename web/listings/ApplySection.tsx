@@ -15,7 +15,7 @@ const text = listingsText.applyPage;
 /** The address of a listing's own page, as it is written on cards. */
 export const applyUrl = (code: string): string => `${window.location.origin}${paths.apply(code)}`;
 
-/** The listing's own page: switched on and off here, with its address and its card. */
+/** The listing's own page: a switch, its address and its card. */
 export function ApplySection({ listing }: { listing: ListingInfo }) {
   const { code, on } = listing.apply_page;
   const change = useChangeApplyPage();

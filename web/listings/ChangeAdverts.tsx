@@ -19,7 +19,7 @@ function advertProblem(typed: string): string | null {
   return parseAdvertUrl(typed) ? null : text.unknown;
 }
 
-/** Links one more advert of the same property. */
+/** Links another advert for the same property. */
 export function AddAdvert({ listingId }: { listingId: string }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

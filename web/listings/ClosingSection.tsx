@@ -144,7 +144,7 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
   );
 }
 
-/** A listing without an open unit can't be reopened: it opens with its first unit. */
+/** Says that a listing without an open unit can't be reopened: it reopens with its first unit. */
 function NothingOpen({ listingId, onClose }: { listingId: string; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ export function CommunicationsSection({ listingId }: { listingId: string }) {
   );
 }
 
-/** Links to the calendar of booked viewings. */
+/** Links to the schedule of booked viewings. */
 export function ScheduleSection({ listingId }: { listingId: string }) {
   return (
     <Section

@@ -30,7 +30,7 @@ const statusOptions = [
   { value: 'closed', label: text.closed },
 ] as const satisfies { value: StatusFilter; label: string }[];
 
-/** The specification's three, and the archive for who has one. */
+/** The specification's three, plus the archive if the landlord has one. */
 function useStatusOptions(chosen: StatusFilter | null): { value: StatusFilter; label: string }[] {
   const hasArchive = useListings().data?.listings.some(({ archived }) => archived) ?? false;
   return hasArchive || chosen === 'archived'
@@ -57,7 +57,7 @@ export function Component() {
     <AppShell title={text.title} subtitle={text.subtitle} bar={<UnsortedLink />} actions={<AddProperty />}>
       <ConfirmEmailBanner />
       <ForwardingRequests />
-      {/* Whoever looks for a listing wants to see the listings. */}
+      {/* A landlord looking for a listing wants to see only the listings. */}
       {!isNarrowed(filter) && <TodayHead />}
       <div className={isTodayAwaited ? 'after-what-is-above' : undefined}>
         <FilterBar filter={filter} onSet={set} />
@@ -122,7 +122,7 @@ function Listings({ filter }: { filter: ListingFilter }) {
           ))}
         </ul>
       )}
-      {/* After a failure nobody knows whether there are none. */}
+      {/* After a failure it is unknown whether there are any. */}
       {shown.length === 0 && data && (
         <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />

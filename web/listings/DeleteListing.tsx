@@ -15,7 +15,9 @@ import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
 import { deletionText as text } from './deletion-text.ts';
 
-/** Deletes a listing with everyone who applied: what goes is counted first, and its address must be typed. */
+/**
+ * Deletes a listing with everyone who applied: first counts what will be deleted, and requires its address to be typed.
+ */
 export function DeleteListing({ listingId }: { listingId: string }) {
   const [open, setOpen] = useState(false);
   return (

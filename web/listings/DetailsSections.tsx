@@ -15,7 +15,7 @@ import { Section } from '../shared/listings/GoToBar.tsx';
 import { listingsText } from './text.ts';
 import { errorText } from '../api/error-text.ts';
 
-/** The address by which enquiries find the listing, to change in a dialog. */
+/** The address that matches enquiries to the listing, and a dialog to change it. */
 export function AddressSection({ listing }: { listing: ListingInfo }) {
   const [open, setOpen] = useState(false);
   const text = listingsText.address;
@@ -36,7 +36,7 @@ export function AddressSection({ listing }: { listing: ListingInfo }) {
   );
 }
 
-/** The address while it is changed; the version is the one that the dialog opened with. */
+/** Edits the address, based on the version when the dialog was opened. */
 function ChangeAddress({ listing, onClose }: { listing: ListingInfo; onClose: () => void }) {
   const [{ listing_id: id, address: before, address_version: version }] = useState(listing);
   const [address, setAddress] = useState(before);
@@ -87,7 +87,7 @@ function ChangeAddress({ listing, onClose }: { listing: ListingInfo; onClose: ()
   );
 }
 
-/** What applicants are asked, with the page that changes it. */
+/** What applicants are asked, and a link to change it. */
 export function FormSection({ listing }: { listing: ListingInfo }) {
   const text = listingsText.form;
   const { required_documents: documents, required_acknowledgements: acknowledgements } = listing;

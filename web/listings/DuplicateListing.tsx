@@ -15,7 +15,7 @@ import { hasBegun } from './wizard/steps.ts';
 
 const text = listingsText.closing;
 
-/** Opens the wizard filled in with this listing; asks first where another draft would be lost. */
+/** Opens the wizard filled in with this listing; asks first if another draft would be lost. */
 export function DuplicateListing({ listingId }: { listingId: string }) {
   const username = useCheckedSession().user?.username ?? '';
   const [asking, setAsking] = useState(false);

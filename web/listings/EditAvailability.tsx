@@ -22,7 +22,7 @@ const text = listingsText.availability;
 
 type Refusal = { title: string; text: string };
 
-/** Why hours are not sent, in the words of the specification; null when they are. */
+/** Why the hours can't be saved, in the specification's wording; null if they can. */
 export function refusalOf({ hours }: Pick<ViewingHours, 'hours'>): Refusal | null {
   if (isEmpty(hours)) return { title: text.noSlotsTitle, text: noSlots };
   if (backwardLines(hours).length > 0) return { title: text.backwardsTitle, text: fixBackwards };
@@ -31,7 +31,7 @@ export function refusalOf({ hours }: Pick<ViewingHours, 'hours'>): Refusal | nul
 
 type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
 
-/** The hours while they are changed: a draft on top of what was kept when editing began. */
+/** Edits the hours: a draft of what was saved when editing began. */
 export function EditAvailability({ listingId, kept, onDone }: EditProps) {
   const [draft, setDraft] = useState(kept);
   const [begun, setBegun] = useState(kept);

@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** The specification's five by their own titles, the others short, so that all of them fit in one row. */
+/** The specification's five with their own titles, the others shortened, so that all fit in one row. */
 const sections = [
   { id: 'application-pipeline', title: text.pipeline.title },
   { id: 'rental-units', title: text.units.title },

@@ -1,7 +1,7 @@
 import { Skeleton } from '../components/Skeleton.tsx';
 import { listingsText } from './text.ts';
 
-/** While loading (specification, section 2). */
+/** How many cards are shown while loading (specification, section 2). */
 const CARDS = 6;
 
 /** Six cards in the shape of what is coming. */

@@ -61,7 +61,7 @@ function Unit({ unit }: { unit: UnitTypeAnswer }) {
   );
 }
 
-/** Good when all units are open, a warning when some are, quiet when none is; with the numbers. */
+/** How many units are open: good if all are, a warning if only some, quiet if none. */
 function OpenBadge({ open, all }: { open: number; all: number }) {
   if (open === 0) {
     return (

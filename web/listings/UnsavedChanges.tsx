@@ -6,7 +6,7 @@ import { listingsText } from './text.ts';
 
 const text = listingsText.availability;
 
-/** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */
+/** Asks before unsaved changes are lost by following a link or closing the tab. Never delays a sign-out. */
 export function UnsavedChanges({ unsaved, hint = text.leaveHint }: { unsaved: boolean; hint?: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,7 +8,7 @@ import { draftOf } from './form/form-draft.ts';
 import type { UnitDraft, Wizard } from './wizard/wizard.ts';
 import { lastStep } from './wizard/wizard.ts';
 
-/** Everything of a listing that its duplicate begins with. */
+/** Everything that a duplicate takes from its listing. */
 export type ListingContents = {
   listing: ListingInfo;
   form: ListingFormAnswer;
@@ -37,8 +37,7 @@ function unitDrafts({ rental_units: units }: RentalUnits, firstId: number): { un
 
 /**
  * The wizard filled in with another listing, on the step with its address: nothing is created before the landlord has
- * looked it through. Adverts stay with the listing they are for, and dates that are over stay behind. `today`:
- * YYYY-MM-DD.
+ * reviewed it. Adverts stay with their listing, and past dates are left out. `today`: YYYY-MM-DD.
  */
 export function duplicateOf({ listing, form, units, hours, progression }: ListingContents, today: string): Wizard {
   const draft = draftOf(listing, form);

@@ -3,7 +3,7 @@ import type { ListingSummary } from '../../domain/calls/listing.ts';
 const statusFilters = ['all', 'active', 'closed', 'archived'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** A `status` of null: nothing was chosen, so all are shown. */
+/** A null `status` means that none was chosen: all but archived listings are shown. */
 export type ListingFilter = { search: string; status: StatusFilter | null };
 
 /** The status named in a URL, or null for none or one that does not exist. */
@@ -11,7 +11,7 @@ export function statusOf(param: string | null): StatusFilter | null {
   return statusFilters.find((known) => known === param) ?? null;
 }
 
-/** Archived listings are shown when they are asked for, and when someone searches. */
+/** Archived listings appear only if that status is chosen, or in a search. */
 function hasStatus({ status, archived }: ListingSummary, wanted: StatusFilter | null, isSearch: boolean): boolean {
   if (wanted === 'archived') return archived;
   if (archived && !isSearch) return false;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the landlord's list of listings and the page of one listing say; the wizard has its own catalogue. */
+/** What the list of listings and the page of one listing say; the wizard has a separate catalogue. */
 export const listingsText = catalogue({
   newTab: '(opens in a new tab)',
   dashboard: {

@@ -75,7 +75,7 @@ function NoneChosen() {
   return <EmptyState title={text.choose} text={text.chooseHint} className="m-auto" />;
 }
 
-/** What looks like a chat is email, and the landlord should know before writing. */
+/** Says that what looks like a chat is email: the landlord should know before writing. */
 function SentAsEmail({ className }: { className?: string }) {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   return (

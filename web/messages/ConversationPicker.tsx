@@ -89,7 +89,7 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
   );
 }
 
-/** The last words, and whose they are where they aren't the applicant's. */
+/** The last message, and who wrote it unless it was the applicant. */
 function previewOf(last: ConversationSummary['last_message']): string {
   const words = last.text || text.noText;
   if (last.from_applicant) return words;

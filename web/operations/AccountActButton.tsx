@@ -22,7 +22,7 @@ const hints: Readonly<Record<AccountActName, string>> = {
   resume_mail: text.resume_mail.hint,
 };
 
-/** Does one thing to an account, once the operator has said why. */
+/** Performs one action on an account, once the operator has given a reason. */
 export function AccountActButton({
   act,
   account: { id, email },

@@ -17,7 +17,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.accounts;
 
-/** What an operator has to know of an account before anything else. */
+/** What an operator must know about an account first. */
 function AccountState({ account }: { account: AccountItem }) {
   const { states } = text;
   if (account.disabled_at)
@@ -49,7 +49,7 @@ function AccountState({ account }: { account: AccountItem }) {
   );
 }
 
-/** One account; what it uses is counted once it is opened. */
+/** One account; its usage is counted once it is opened. */
 export function AccountRow({ account }: { account: AccountItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();

@@ -17,7 +17,7 @@ import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.failedJobs;
 
-/** Jobs that failed for good, a row for each cause; nothing is shown when there are none. */
+/** Jobs that failed permanently, one row per cause; nothing if there are none. */
 export function FailedJobs() {
   const { data, error, isFetching, refetch } = useFailedJobs();
   if (error) return <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />;

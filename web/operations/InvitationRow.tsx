@@ -9,7 +9,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.signUp;
 
-/** One invitation; one that was not used can be withdrawn. */
+/** One invitation; it can be withdrawn until it is used. */
 export function InvitationRow({ invitation }: { invitation: SignUpSettings['invitations'][number] }) {
   const { id, email, created_at: created, expires_at: expires, used_at: used } = invitation;
   const { mutate: withdraw, isPending } = useWithdrawInvitation();

@@ -14,7 +14,7 @@ const text = operationsText.signUp;
 type Invitation = { email: string; days: string };
 const blank: Invitation = { email: '', days: String(INVITATION_DAYS.usual) };
 
-/** Invites someone by email, or makes a link to copy: `onLink` gets it, or null where it was emailed. */
+/** Invites someone by email, or creates a link to copy: `onLink` receives the link, or null if it was emailed. */
 export function InviteToSignUp({ onLink }: { onLink: (link: string | null) => void }) {
   const [open, setOpen] = useState(false);
   const { register, handleSubmit, reset } = useForm<Invitation>({ defaultValues: blank });

@@ -13,7 +13,7 @@ const pages = [
   { to: paths.suppressions, label: operationsText.nav.suppressions },
 ] as const;
 
-/** As much of the link before shows that there are more, in CSS pixels. */
+/** How much of the previous link stays visible, to show that there are more, in CSS pixels. */
 const edge = 48;
 
 /** Links between the operator's pages; individual jobs have their own board. On a phone the current one is in view. */
@@ -21,7 +21,7 @@ export function OperationsNav() {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
-    // The nav alone is moved, and not the page.
+    // Scrolls only the nav, not the page.
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - edge;
   }, []);
   return (

@@ -58,8 +58,8 @@ export function Component() {
 }
 
 /**
- * Whether everything above the received email has been answered, or has failed once. Each of these is drawn only where
- * there is something to say, and would push down what was drawn before it.
+ * Whether every call above the received emails has responded, or failed at least once. Each part is drawn only if it
+ * has something to show, and would push down anything drawn before it.
  */
 function useIsAnswered(): boolean {
   const parts = [useOperatorRecoveries(), useOverview(), useFailedJobs(), usePlatformReadings()];

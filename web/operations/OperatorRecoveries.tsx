@@ -14,7 +14,7 @@ import { problemOf } from '../shared/problem.ts';
 
 const text = operationsText.recoveries;
 
-/** Operators who have lost their second step and need another's word; nothing is shown when there are none. */
+/** Operators who have lost their second step and need another operator's confirmation; nothing if there are none. */
 export function OperatorRecoveries() {
   const { data, error, isFetching, refetch } = useOperatorRecoveries();
   if (error) return <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />;

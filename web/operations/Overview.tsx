@@ -123,7 +123,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
   );
 }
 
-/** A job that waits longer than this is worth a look, seconds. */
+/** A job that waits longer than this many seconds needs attention. */
 const LONG_WAIT = 60;
 
 function QueueRow({ queue }: { queue: QueueState }) {

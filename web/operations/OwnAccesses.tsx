@@ -6,7 +6,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.accesses;
 
-/** What the operator who looks has looked through before: the record that is kept of it for a year. */
+/** What the signed-in operator has looked at: the record of it is kept for a year. */
 export function OwnAccesses() {
   const { data } = useOwnAccesses();
   if (!data || data.items.length === 0) return null;

@@ -9,7 +9,7 @@ const text = operationsText.platforms;
 /** Below this share of fully read enquiries a template has probably changed. */
 const worrying = 0.9;
 
-/** How the enquiries of each platform were read in the last seven days; nothing is shown before any came. */
+/** How well each platform's enquiries were read in the last seven days; nothing if there were none. */
 export function Platforms() {
   const { data } = usePlatformReadings();
   if (!data || data.items.length === 0) return null;

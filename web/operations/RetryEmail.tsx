@@ -8,7 +8,7 @@ import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.outbox;
 
-/** Sends an email that was not delivered again, at once. */
+/** Immediately retries an email that was not delivered. */
 export function RetryEmail({ email }: { email: OutboxItem }) {
   const { mutateAsync: retry, isPending } = useRetryMail();
   if (!email.can_retry) return null;

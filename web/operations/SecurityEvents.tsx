@@ -4,7 +4,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.security;
 
-/** What happened to the installation's security in the last day, those that need a look first. */
+/** The installation's security events of the last day; those that need attention come first. */
 export function SecurityEvents({ counts }: { counts: Partial<Record<SecurityEventName, number>> }) {
   const rows = (Object.entries(counts) as [SecurityEventName, number][]).sort(
     ([one, ones], [other, others]) =>

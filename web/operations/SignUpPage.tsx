@@ -15,7 +15,7 @@ import { operationsText } from './text.ts';
 
 const text = operationsText.signUp;
 
-/** Who can make an account here, and who was invited to. */
+/** Who can create an account here, and who has been invited. */
 export function Component() {
   usePageTitle(pages.signUp.title);
   return (

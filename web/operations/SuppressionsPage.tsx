@@ -76,7 +76,7 @@ function Found({ address }: { address: string }) {
 type NewSuppression = { address: string; reason: string; days: string };
 const blank: NewSuppression = { address: '', reason: '', days: '' };
 
-/** Lets an operator stop all email to an address, for a while or until it is removed. */
+/** Stops all email to an address, for a number of days or until it is removed. */
 function AddSuppression() {
   const [open, setOpen] = useState(false);
   const { register, handleSubmit, reset } = useForm<NewSuppression>({ defaultValues: blank });

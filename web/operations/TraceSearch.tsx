@@ -26,7 +26,7 @@ const kinds = [
   ...messageKinds.map((kind) => ({ value: kind, label: kindLabel(kind).text })),
 ];
 
-/** Finds emails by what people know of them. */
+/** Searches emails by what an operator is likely to know about them. */
 export function TraceSearch({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const { register, control, handleSubmit } = useForm<Search>({ values: search });
   const any = Object.keys(search).length > 0;

@@ -1,7 +1,8 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
 /**
- * Texts of the operator’s pages. Operators know queues, jobs and SMTP: their words may be technical, ours stay plain.
+ * Texts of the operator’s pages. Operators know queues, jobs and SMTP, so technical words are fine; the texts around
+ * them stay plain.
  */
 export const operationsText = catalogue({
   recoveries: {

@@ -3,12 +3,12 @@ import { messageKinds } from '../../domain/inbound/message.ts';
 
 /** What is typed to find an email; empty ones are left out. */
 export const typedFields = ['words', 'landlord', 'outcome', 'sender', 'recipient', 'subject', 'message_id'] as const;
-/** All that an email can be found by: also the day that is chosen, and the id that a failed job leads to. */
+/** Everything that an email can be found by, including the chosen day and the id that a failed job links to. */
 const textFields = [...typedFields, 'day', 'id'] as const;
 
 export type Search = Omit<TracesQuery, 'cursor'>;
 
-/** A search as the page's address has it. */
+/** Reads a search from the page's URL. */
 export function readSearch(query: URLSearchParams): Search {
   const kind = messageKinds.find((known) => known === query.get('kind'));
   const texts = textFields.flatMap((field) => (query.get(field) ? [[field, query.get(field)]] : []));

@@ -17,7 +17,7 @@ import { KeepButton } from '../shared/privacy/KeepButton.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { privacyText as text } from './text.ts';
 
-/** What will be deleted of a landlord's applications within a week or so, and what they keep for longer. */
+/** Which of a landlord's applications will be deleted within about a week, and what is kept for longer. */
 export function Component() {
   usePageTitle(pages.deletions.title);
   const { data, error, isFetching, refetch } = useDeletions();

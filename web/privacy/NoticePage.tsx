@@ -13,7 +13,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { noticePageText as text } from './notice-text.ts';
 
-/** A landlord’s privacy notice, for anyone: whoever enquires may read it before they have an application. */
+/** A landlord’s privacy notice, open to everyone: people may read it before they enquire. */
 export function Component() {
   const { username = '' } = useParams();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** The page of a landlord’s privacy notice; what it says itself is in domain/privacy/notice-text.ts. */
+/** The page around a landlord’s privacy notice; the notice itself is in domain/privacy/notice-text.ts. */
 export const noticePageText = catalogue({
   title: 'What happens to your data',
   by: 'Privacy notice of {landlord} for people who enquire about a property',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** The page of what will be deleted. */
+/** The page that lists what will be deleted. */
 export const privacyText = catalogue({
   title: 'Upcoming deletions',
   subtitle: 'What we’ll delete soon, and what you’re keeping',

@@ -17,7 +17,7 @@ const TYPING_PAUSE = 150;
 
 type SearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Finds applicants, listings and pages by a few letters, by keyboard alone. */
+/** Finds applicants, listings and pages by a few letters; can be used with the keyboard alone. */
 export function SearchDialog({ open, onOpenChange }: SearchProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -82,7 +82,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           <X aria-hidden />
         </Dialog.Close>
       </div>
-      {/* Scrolls by keyboard too. */}
+      {/* Not a separate tab stop: moving through the list by keyboard scrolls it. */}
       <div tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-py-2">
         <Autocomplete.Empty>
           {groups.length === 0 && !search.isFetching && (

@@ -6,7 +6,7 @@ import { stages, stageTitles } from '../../domain/pipeline.ts';
 import { applicantPath, paths } from '../base/paths.ts';
 import { searchText as text } from './text.ts';
 
-/** Where one line of the search leads. */
+/** A line of the search, and where it leads. */
 export type Command = { to: string; label: string; below: string };
 export type CommandGroup = { value: keyof typeof text.groups; items: Command[] };
 
@@ -44,7 +44,7 @@ function stageLabel(stage: string): string {
   return known ? stageTitles[known] : stage;
 }
 
-/** Everything that fits the words, by group; before the first word, the pages and the newest listings. */
+/** Everything that matches the search words, by group; without words, the pages and the newest listings. */
 export function commandsFor({ words, listings, applicants }: SearchState): CommandGroup[] {
   const lines = listings.flatMap(({ listing_id: id, address }) =>
     listingPages.map((name) => ({ to: paths[name](id), label: address, below: text.of[name], name })),

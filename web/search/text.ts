@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** The search over applicants, listings and pages. */
+/** What the search for applicants, listings and pages says. */
 export const searchText = catalogue({
   title: 'Search',
   label: 'Search applicants, listings and pages',

@@ -1,19 +1,20 @@
 /**
- * What reading an application for one criterion gave. Three answers: nobody is turned away for what they did not say.
+ * The result of checking an application against one criterion. Three values, because nobody is rejected for what they
+ * did not say.
  */
 export type Answer = 'meets' | 'does not meet' | 'not stated';
 
 export type CriterionResult = {
   criterion: string;
   answer: Answer;
-  /** The words it stands on; empty when nothing was said. */
+  /** The words it is based on; empty if nothing was said. */
   standsOn: string;
-  /** Whether those words are the letter's own, a field of the enquiry, or what the listing says. */
+  /** The source of those words: the letter, a field of the enquiry, or the listing. */
   from?: 'letter' | 'enquiry' | 'listing';
-  /** What the listing asks, in a few words. */
+  /** What the listing requires, in a few words. */
   asks?: string;
   mustHave?: boolean;
 };
 
-/** A result, and what a landlord would say aloud when it fails. */
+/** A result, and the landlord's wording of a failure. */
 export type CriterionReading = CriterionResult & { failure?: string };

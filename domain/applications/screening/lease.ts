@@ -1,7 +1,7 @@
 import { quoteOf, sentencesIn } from './quote.ts';
 import { numberWords } from '../../text/number-words.ts';
 
-/** How long someone says they would stay, in months; `most` is null when they set no end to it. */
+/** How long someone says they would stay, in months; `most` is null if they set no end. */
 export type StatedLease = { least: number; most: number | null; quote: string };
 
 const words: Readonly<Record<string, number>> = {
@@ -18,7 +18,10 @@ const span = String.raw`${number}(?:\s*(?:-|–|to|or)\s*${number})?(?:\s+(?:of|
 const hedge = String.raw`((?:(?:at\s+least|a\s+minimum\s+of|minimum|about|around|roughly|up\s+to|no\s+more\s+than|only|just|the\s+next|a\s+good|another|more\s+than|over)\s+)*)`;
 const stays = String.raw`(?:stay(?:ing)?|rent(?:ing)?|remain|live|liv(?:e|ing)\s+(?:there|here)|lease|let|tenancy|contract|room|place|home|house|apartment|flat|accommodation|somewhere|bedroom|bed|it|looking)`;
 
-/** Each says a span of time as an intention: 'stay for at least a year', 'a 12-month lease', 'a lease of two years'. */
+/**
+ * Each expresses a length of time as an intention: 'stay for at least a year', 'a 12-month lease', 'a lease of two
+ * years'.
+ */
 const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b${stays}\b(?:\s+[\w'’-]+){0,5}?\s+for\s+${hedge}${span}`, 'i'),
   new RegExp(String.raw`\bstay\s+${hedge}${span}`, 'i'),
@@ -26,7 +29,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:lease|tenancy|stay|let|term)\s+of\s+${hedge}${span}`, 'i'),
 ];
 
-/** What was, what is someone's work, and how old someone is say nothing about the stay to come. */
+/** The past, work experience and age say nothing about the stay to come. */
 const past =
   /\b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?|employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b/i;
 
@@ -60,14 +63,13 @@ function readSpan(sentence: string): StatedLease | null {
 
 const long = /\blong[- ]term\b/i;
 const short = /\bshort[- ]term\s+(?:let|stay|rental|lease|accommodation|basis)\b/i;
-/** In Ireland a long-term let is of a year or more. */
+/** In Ireland a long-term let lasts a year or more. */
 const longTerm = 12;
-/** A short-term let is of less than half a year. */
+/** A short-term let lasts less than half a year. */
 const shortTerm = 5;
 
 /**
- * How long a letter says the person would stay, or null when it does not say. Two sentences that say different things
- * are no statement.
+ * How long a letter says the person would stay, or null if it does not say. Two contradicting sentences count as none.
  */
 export function statedLease(letter: string): StatedLease | null {
   const found: StatedLease[] = [];

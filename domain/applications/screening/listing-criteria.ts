@@ -30,7 +30,7 @@ export function readUnits(listing: ScreenedListing, interest: readonly string[])
   };
 }
 
-/** How many people there are, against what any of the units they ask about is let to. */
+/** How many people there are, against the limit of any unit they ask about. */
 export function readPeople(
   listing: ScreenedListing,
   interest: readonly string[],
@@ -55,7 +55,7 @@ export function readPeople(
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The sentence of the letter that names the day; the enquiry's own field when the letter does not. */
+/** The sentence of the letter that names the day, or the enquiry's own field. */
 function moveInWords(letter: string, moveIn: string): Pick<CriterionReading, 'standsOn' | 'from'> {
   const [, month = '', date = ''] = moveIn.split('-');
   const named = new RegExp(
@@ -69,10 +69,10 @@ function moveInWords(letter: string, moveIn: string): Pick<CriterionReading, 'st
     : { standsOn: `Move-in date: ${shortDate(moveIn)}`, from: 'enquiry' };
 }
 
-/** 'From', 'after', 'any time': an early day said so is no demand. */
+/** 'From', 'after', 'any time': an early day with these words is not a demand. */
 const flexible = /\b(?:flexible|any\s?time|from|after|onwards|earliest|as\s+of|or\s+later|whenever)\b/i;
 
-/** The day they would move in, against from when and until when the home is to be had. */
+/** The day they would move in, against the dates from and until which the home is available. */
 export function readMoveIn(
   enquiry: Enquiry,
   { availableFrom, latestMoveIn }: ScreeningCriteria,

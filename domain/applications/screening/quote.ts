@@ -1,15 +1,15 @@
-/** The longest quotation a criterion stands on. */
+/** The longest quotation for a criterion. */
 const longest = 180;
 
-/** Sentences end here; a line break ends one too. The dot of '1.200' or 'p.m.' ends none. */
+/** Sentences end here; a line break ends one too. The dot of '1.200' or 'p.m.' does not. */
 const ends = /[!?\n]+|\.(?=\s|$)/g;
 
-/** Letters are people's own and may be of any length: what follows looks at this much of them. */
+/** Letters can be of any length: only this much of one is examined. */
 const readLength = 8_000;
 
 export type Sentence = { text: string; at: number };
 
-/** A letter's sentences as they are in it, with where each begins. */
+/** A letter's sentences, unchanged, with their positions. */
 export function sentencesIn(letter: string): Sentence[] {
   const text = letter.slice(0, readLength);
   const found: Sentence[] = [];
@@ -24,7 +24,7 @@ export function sentencesIn(letter: string): Sentence[] {
   return found;
 }
 
-/** A sentence cut around what was found in it, so that the words that count are some of those shown. */
+/** A sentence cut around what was found in it, so that the relevant words are shown. */
 export function quoteOf(sentence: string, words: string): string {
   const clean = sentence.replace(/\s+/g, ' ').trim();
   if (clean.length <= longest) return clean;

@@ -20,9 +20,9 @@ export { type Answer, type CriterionResult } from './criterion.ts';
 export { type ScreenedListing } from './listing-criteria.ts';
 
 /**
- * Reads an application against what its listing asks. Each criterion answers with one of three values and the words it
- * stands on; nobody is turned away for what they did not say. What the law protects (Equal Status Acts) is no
- * criterion.
+ * Checks an application against its listing's requirements. Each criterion returns one of three values and the words it
+ * is based on; nobody is rejected for what they did not say. Grounds protected by law (Equal Status Acts) are not
+ * criteria.
  */
 export type Screening = {
   event: Extract<PipelineEvent, 'screened-forward' | 'screened-reject' | 'screened-review'>;
@@ -52,13 +52,13 @@ function named({ name }: Enquiry): CriterionReading {
 }
 
 function introduced({ letter }: Enquiry): CriterionReading {
-  // A link to papers is no letter, however long it is.
+  // A link to documents is not a letter, however long it is.
   const enough =
     letter
       .replace(/https?:\/\/\S+/g, ' ')
       .replace(/\s+/g, ' ')
       .trim().length >= letterMinLength && !isPapersAlone(letter, 0);
-  // What the law protects is no reason, and is not quoted as one.
+  // What the law protects is not a reason, and is not quoted as one.
   const sentences = sentencesIn(letter).filter(({ text }) => !namesProtectedGround(text));
   const long = sentences.find(({ text }) => text.length >= letterMinLength) ?? sentences[0];
   const first = long?.text ?? '';
@@ -70,7 +70,7 @@ function introduced({ letter }: Enquiry): CriterionReading {
   };
 }
 
-/** What everyone must have said before the next step can be taken with them. */
+/** What everyone must have said before the next step is possible. */
 function basics(enquiry: Enquiry): CriterionReading[] {
   return [reachable(enquiry), named(enquiry), introduced(enquiry)];
 }
@@ -94,7 +94,7 @@ function weigh(
   ];
 }
 
-/** A result as it is kept: what a landlord would say aloud of it is in the reason. */
+/** A result as stored: the landlord's wording is in the reason. */
 function plain(read: CriterionReading): CriterionResult {
   const { criterion, answer, standsOn, from, asks } = read;
   return { criterion, answer, standsOn, ...(from && { from }), ...(asks && { asks }) };
@@ -102,7 +102,7 @@ function plain(read: CriterionReading): CriterionResult {
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What is open about an application, in words for the landlord. */
+/** What is open about an application, worded for the landlord. */
 function openWords(missing: readonly CriterionReading[], failed: readonly WeighedCriterion[]): string {
   const unsaid =
     missing.length > 0
@@ -123,7 +123,8 @@ export function screen(
   const weighed = weigh(listing, interest, enquiry, criteria);
   const results = [...said.map(plain), ...weighed.map(({ id, read }) => ({ ...plain(read), mustHave: must.has(id) }))];
   const failed = weighed.filter(({ read }) => read.answer === 'does not meet');
-  // Whoever asks for what is let is offered the rest, as after an acceptance: they are rejected where nothing is left.
+  // Applicants for a unit that was let are offered the rest, as after an acceptance: they are rejected only if nothing
+  // is left.
   const hasOffer = listing.status === 'ACTIVE' && openUnitTypes(listing.unitTypes).length > 0;
   const fatal = failed.find(({ id }) => must.has(id) && !(id === 'units' && hasOffer));
   if (fatal) return { event: 'screened-reject', reason: fatal.read.failure ?? '', criteria: results };

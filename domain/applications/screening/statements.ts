@@ -2,8 +2,8 @@ import type { Enquiry } from '../../inbound/message.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 
 /**
- * What a landlord may ask people to accept and a letter can plainly answer. A closed list: an acknowledgement about
- * anything else is asked on the form, and no letter is ever read for it.
+ * What a landlord may ask people to accept and a letter can clearly answer. A closed list: any other acknowledgement is
+ * asked on the form, and letters are never checked for it.
  */
 export const statementTopics = ['smoking', 'pets', 'parties', 'subletting'] as const;
 export type StatementTopic = (typeof statementTopics)[number];
@@ -74,7 +74,7 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
   },
 };
 
-/** What an acknowledgement asks, when it is something that a letter can be read for. */
+/** The topic of an acknowledgement, if a letter can be checked for it. */
 export function topicAsked(acknowledgement: string): StatementTopic | null {
   return statementTopics.find((topic) => rules[topic].asked.test(acknowledgement)) ?? null;
 }
@@ -83,7 +83,7 @@ const accepts =
   /\b(?:I|we)\s+(?:have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm|(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with)\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b/i;
 const refuses = /\b(?:not|n['’]t|cannot|except|but|never|unless)\b/i;
 
-/** A dog that someone needs is no pet. */
+/** An assistance dog is not a pet. */
 const working = /\b(?:guide|assistance|service|hearing|support)[\s-]+(?:dogs?|animals?)\b/i;
 
 function hear(topic: StatementTopic, letter: string): Heard | null {
@@ -100,7 +100,7 @@ function hear(topic: StatementTopic, letter: string): Heard | null {
   return first && heard.every((one) => one.answer === first.answer) ? first : null;
 }
 
-/** What an application says about one of the things asked; null when it does not say, or says both. */
+/** What an application says about one topic; null if it does not say, or says both. */
 export function heardAbout(topic: StatementTopic, enquiry: Pick<Enquiry, 'letter' | 'pets'>): Heard | null {
   if (topic === 'pets' && working.test(enquiry.letter)) return null;
   const heard = hear(topic, enquiry.letter);

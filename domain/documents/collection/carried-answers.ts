@@ -2,7 +2,7 @@ import { type FormField, sameLabel } from '../../listings/form-field.ts';
 import type { FormValues } from './form-answers.ts';
 
 /**
- * What of a form stands when its applicant is moved to another listing: what they wrote about themselves, and answers
+ * What remains of a form when its applicant is moved to another listing: what they wrote about themselves, and answers
  * to questions that the other form asks by the same name and in the same way. Acknowledgements and the unit are asked
  * again.
  */

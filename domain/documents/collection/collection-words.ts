@@ -5,7 +5,7 @@ import { documentsText } from '../text.ts';
 
 const text = documentsText.why;
 
-/** Beside each question: why it is asked, who sees the answer, how long it is kept, and a note where it may wait. */
+/** Beside each question: why it is asked, who sees the answer, how long it is kept, and a note if it can wait. */
 export type RequestReason = { why: string; who: string; until: string; note: string | null };
 
 const who = text.whoSees;

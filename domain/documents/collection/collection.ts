@@ -8,16 +8,16 @@ import { documentsText } from '../text.ts';
 const text = documentsText.form;
 
 /**
- * Where information collection stands: what was asked for, what came, and what is still open. Verdicts move an
- * application on when everything asked for is in order; they never move one against the applicant.
+ * The state of information collection: what was asked for, what has arrived, and what is still open. Verdicts move an
+ * application on when everything requested is in order; they never move one against the applicant.
  */
 
-/** A document as far as collection needs to know it. */
+/** What collection needs to know of a document. */
 export type CollectedDocument = {
   id: string;
   name: string;
   slot: DocumentSlot | null;
-  /** The field of the form that it was given for; null for what came by mail. */
+  /** The form field that it was sent for; null if it came by email. */
   fieldId: string | null;
   verdict: Verdict | null;
   reason: string | null;
@@ -25,7 +25,7 @@ export type CollectedDocument = {
   override: { verdict: Verdict; reason: string } | null;
   /** Whether the landlord asks for a better one, whatever the rules say. */
   betterWanted: boolean;
-  /** The ids of the other files that are one document with this one. */
+  /** The ids of the other files that form one document with this one. */
   readWith: readonly string[];
   removedAt: Date | null;
 };
@@ -33,13 +33,13 @@ export type CollectedDocument = {
 /** One document, as its applicant reads it. */
 export type DocumentState = 'checking' | 'in-order' | 'please-replace' | 'with-landlord';
 
-/** One asked document: as its files, or needed while there is none. */
+/** One requested document: the state of its files, or needed if there is none. */
 export type RequestState = 'needed' | DocumentState;
 
 export type StandingDocument = CollectedDocument & { state: DocumentState };
 export type RequestedDocument = {
   fieldId: string;
-  /** Null for a file that the landlord asks for in their own words. */
+  /** Null for a file that the landlord requests in their own words. */
   slot: DocumentSlot | null;
   title: string;
   required: boolean;
@@ -49,19 +49,19 @@ export type RequestedDocument = {
 
 export type CollectionState = {
   asked: readonly RequestedDocument[];
-  /** Documents that answer nothing that was asked for. */
+  /** Documents that match nothing requested. */
   others: readonly StandingDocument[];
   /** Titles of required questions, other than documents, that have no answer yet. */
   missing: readonly string[];
   /** Whether the form was sent. */
   complete: boolean;
-  /** Whether everything that is required was given and is in order: the next stage may begin. */
+  /** Whether everything required was sent and is in order: the next stage may begin. */
   allInOrder: boolean;
 };
 
 export type CollectionInput = {
   fields: readonly FormField[];
-  /** What the form was sent with; null when it was not. */
+  /** What the form was sent with; null if it was not. */
   sent: { fields: Readonly<Record<string, FieldAnswer>> } | null;
   /** What the enquiry said that the form would ask again. */
   known: { name: string; unitInterest: readonly string[] };
@@ -69,8 +69,8 @@ export type CollectionInput = {
 };
 
 /**
- * The state of one document. The landlord's own verdict goes first. No rule can say if a file that the landlord asked
- * for in their own words is the right one, so unless it cannot be read, the landlord looks at it.
+ * The state of one document. The landlord's own verdict takes precedence. No rule can say whether a file that the
+ * landlord requested in their own words is the right one, so unless it is unreadable, the landlord looks at it.
  */
 function stateOfDocument(
   document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>,
@@ -101,8 +101,8 @@ function stateOfAsked(documents: readonly StandingDocument[]): RequestState {
 }
 
 /**
- * The field a document answers: the one it was given for, else the one of its slot, else the one that its kind is a
- * proof for.
+ * The field a document answers: the one it was sent for, otherwise the one of its slot, otherwise the one that its kind
+ * is proof for.
  */
 function fieldOf(document: CollectedDocument, fields: readonly FormField[]): FormField | null {
   const slot = document.slot ?? (document.judgement && slotOfKind(document.judgement.kind));
@@ -113,9 +113,7 @@ function fieldOf(document: CollectedDocument, fields: readonly FormField[]): For
   );
 }
 
-/**
- * The required questions without an answer. Until the form is sent, what the enquiry said counts as its fixed fields.
- */
+/** The required questions without an answer. Until the form is sent, the enquiry counts as its fixed fields. */
 function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
   const own = ownFields(fields).filter(
     (field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null,
@@ -157,7 +155,7 @@ export function standingOf(input: CollectionInput): CollectionState {
   return { asked, others: of(null), missing, complete: input.sent !== null, allInOrder };
 }
 
-/** The documents that the applicant must replace, with what each is for: an email that asks again lists them. */
+/** The documents that the applicant must replace, with what each is for, for the email that asks again. */
 export function toReplace(standing: CollectionState): { title: string | null; document: StandingDocument }[] {
   const asked = standing.asked.flatMap(({ title, state, documents }) =>
     documents.map((document) => ({ title, document, open: state === 'please-replace' })),
@@ -168,10 +166,7 @@ export function toReplace(standing: CollectionState): { title: string | null; do
     .map(({ title, document }) => ({ title, document }));
 }
 
-/**
- * Files as documents: those that were judged as one, alike in what is said of them, stand together, in the order in
- * which they came.
- */
+/** Files as documents: those that were judged as one, with the same result, are grouped, in order of arrival. */
 export function asDocuments<T extends { document: StandingDocument }>(files: readonly T[]): T[][] {
   const documents: T[][] = [];
   const toldAs = ({ state, reason, override }: StandingDocument) => JSON.stringify([state, override?.reason ?? reason]);
@@ -186,15 +181,12 @@ export function asDocuments<T extends { document: StandingDocument }>(files: rea
   return documents;
 }
 
-/** Titles of required documents of which nothing has come. */
+/** Titles of required documents for which nothing has arrived. */
 export function stillNeeded(standing: CollectionState): string[] {
   return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
 }
 
-/**
- * How many documents only a person can decide about, and nobody has: those that answer what was asked for and is still
- * open.
- */
+/** How many documents need a person's decision: those for something requested and still open. */
 export function countToCheck(standing: CollectionState): number {
   return standing.asked
     .filter(({ state }) => state !== 'in-order')
@@ -202,19 +194,19 @@ export function countToCheck(standing: CollectionState): number {
     .filter(({ state, override }) => state === 'with-landlord' && override === null).length;
 }
 
-/** Verdicts come one by one: an email that asks again waits this long, so that it can list them all. */
+/** Verdicts arrive one by one: an email that asks again waits this long, so that it can list them all. */
 export const joinVerdictsMs = 5 * 60_000;
 
 /** Nobody is asked again more often than this, unless the landlord asks. */
 export const askAgainEveryMs = 24 * 60 * 60_000;
 
-/** When the next mail that asks again may leave, after the last one did. */
+/** When the next email that asks again may leave, after the previous one did. */
 export function askAgainAt(now: Date, lastAsked: Date | null, byLandlord: boolean): Date {
   const earliest = byLandlord || !lastAsked ? 0 : lastAsked.getTime() + askAgainEveryMs;
   return new Date(Math.max(now.getTime() + joinVerdictsMs, earliest));
 }
 
-/** Whether the form and its uploads are taken: while collection continues, and not after it ended either way. */
+/** Whether the form and its uploads are accepted: during collection, and not after it has ended either way. */
 export function isCollecting(position: { stage: string; subState: string }): boolean {
   return position.stage === 'information_collection' && position.subState === 'pending';
 }

@@ -5,10 +5,10 @@ import { documentsText } from '../text.ts';
 
 const text = documentsText.form;
 
-/** What an applicant answers to a field of the landlord's own; several for a field of several options. */
+/** An applicant's answer to a field of the landlord's own; several for a field with several options. */
 export type FieldAnswer = string | readonly string[];
 
-/** The applicant's form as it is kept: the main values, and an answer for each of the landlord's fields by its id. */
+/** The applicant's form as stored: the main values, and an answer for each of the landlord's fields by id. */
 export type FormValues = {
   /** The id of a unit type of the listing. */
   bedroomId: string;
@@ -28,10 +28,10 @@ export const emptyValues: FormValues = {
   fields: {},
 };
 
-/** A key of the form's values that a message can stand beside: a main value, or the id of a field. */
+/** What a message can stand beside: a main value, or the id of a field. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-/** The most characters of each value, in the form, in a draft and when it is sent. */
+/** The most characters of each value, in the form, in a draft and on submission. */
 export const formLimits = {
   bedroomId: 40,
   fullName: 200,
@@ -46,11 +46,11 @@ export const formLimits = {
 /** The questions of every form. */
 export type MainValue = Exclude<keyof FormValues, 'fields'>;
 
-/** A main value as it is kept: trimmed, a telephone number without blanks, dashes, dots and brackets. */
+/** A main value as stored: trimmed, a telephone number without blanks, dashes, dots and brackets. */
 export const keptMainValue = (name: MainValue, value: string): string =>
   name === 'phoneNumber' ? value.replace(/[\s().-]+/g, '') : value.trim();
 
-/** What is asked of a main value as it is kept: messages of specification, section 5, "Applicant application form". */
+/** The rule for a main value as stored: messages of specification, section 5, "Applicant application form". */
 const mainRules: Readonly<Record<MainValue, { isRight: (kept: string) => boolean; otherwise: string }>> = {
   bedroomId: { isRight: (id) => id !== '' && id.length <= formLimits.bedroomId, otherwise: text.unitMissing },
   fullName: { isRight: (name) => name.length >= 2, otherwise: text.nameTooShort },
@@ -59,7 +59,7 @@ const mainRules: Readonly<Record<MainValue, { isRight: (kept: string) => boolean
   description: { isRight: (about) => about.length >= 10, otherwise: text.aboutTooShort },
 };
 
-/** What is wrong with a main value as it was written, in words; null when nothing is. */
+/** What is wrong with a main value as typed, in words; null if nothing is. */
 export function problemOfMainValue(name: MainValue, value: string): string | null {
   const kept = keptMainValue(name, value);
   if (!mainRules[name].isRight(kept)) return mainRules[name].otherwise;
@@ -76,19 +76,17 @@ const isFixed = (field: FormField): boolean => fixedLabels.some((label) => sameL
 /** Whether a field is answered with files. */
 export const isFileField = (field: Pick<FormField, 'type'>): boolean => field.type === 'PDF' || field.type === 'IMAGE';
 
-/** The fields that a listing adds to the main values of the form; the two fixed ones are some of those. */
+/** The fields that a listing adds to the main values of the form; the two fixed ones are among those values. */
 export function ownFields<F extends FormField>(fields: readonly F[]): F[] {
   return fields.filter((field) => !isFixed(field));
 }
 
-/** The field that asks for proof of identity, which is the form's own upload of a proof of identification. */
+/** The field that asks for proof of identity, for which the form has its own upload. */
 export function proofField<F extends FormField>(fields: readonly F[]): F | null {
   return fields.find((field) => isFileField(field) && documentSlotOf(field.label) === 'PROOF_OF_IDENTITY') ?? null;
 }
 
-/**
- * What is wrong with one answer, in words; null when nothing is. An empty answer to what need not be answered is right.
- */
+/** What is wrong with one answer, in words; null if nothing is. An optional answer may be empty. */
 export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefined): string | null {
   const given = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((one) => one.trim()).filter(Boolean);
   const [first] = given;
@@ -103,7 +101,7 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
   return null;
 }
 
-/** Everything that keeps a form from being sent, but for its files: main values by their names, fields by their ids. */
+/** Everything that prevents a form from being sent, except its files: main values by name, fields by id. */
 export function problemsOf(
   values: FormValues,
   fields: readonly FormField[],
@@ -123,8 +121,8 @@ export function problemsOf(
 }
 
 /**
- * The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to `fields` only,
- * which are those of the form and those that were on it.
+ * The values as stored after submission: trimmed, the telephone number without blanks, and answers only to `fields`,
+ * which are those now or previously on the form.
  */
 export function keptValues(values: FormValues, fields: readonly FormField[]): FormValues {
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);
@@ -147,7 +145,7 @@ export function answersTo(
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
 }
 
-/** What was said over what was known: a value that was not sent stays as it was. */
+/** Merges new values into stored ones: a value that was not sent stays as it was. */
 export function mergeValues(
   known: FormValues,
   said: { [K in keyof FormValues]?: FormValues[K] | undefined },

@@ -11,7 +11,7 @@ type JudgedDocument = {
 
 const rentRule = 'reaches-the-rent';
 
-/** What documents show about the rent; null where none of them was read for it. One that is contradicted shows nothing. */
+/** What documents show about the rent; null if none of them was read for it. A contradicted document shows nothing. */
 export function rentShownBy(documents: readonly JudgedDocument[]): RentState | null {
   const claims = documents
     .filter(({ verdict, removedAt }) => !removedAt && verdict !== 'CONTRADICTS')
@@ -21,7 +21,7 @@ export function rentShownBy(documents: readonly JudgedDocument[]): RentState | n
   return claims.some(({ outcome }) => outcome === 'supports') ? 'yes' : 'not shown';
 }
 
-/** What the table shows of someone's documents. */
+/** What the table shows of an applicant's documents. */
 export function papersStateOf(standing: CollectionState, documents: readonly JudgedDocument[]): PapersState {
   const required = standing.asked.filter((one) => one.required);
   const inOrder = required.filter(({ state }) => state === 'in-order').length;

@@ -1,9 +1,9 @@
-/** Trunk zero and nine or ten digits in all: how numbers are written inside Ireland (ComReg, National Numbering Scheme). */
+/** Trunk zero and nine or ten digits in all: the form of numbers within Ireland (ComReg, National Numbering Scheme). */
 const inIreland = /^0([1-9]\d{7,8})$/;
 
 /**
- * A telephone number as it is sent: an Irish one that is written as in Ireland ("085 123 4567"), or with the zero kept
- * after the country code, becomes international. Anything else stays as it was typed.
+ * A telephone number as stored: one written as in Ireland ("085 123 4567"), or with the zero kept after the country
+ * code, becomes international. Anything else stays as typed.
  */
 export function internationalNumber(typed: string): string {
   const bare = typed.trim().replace(/[\s().-]+/g, '');

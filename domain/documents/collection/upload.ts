@@ -3,9 +3,7 @@ import { documentsText } from '../text.ts';
 
 const text = documentsText.upload;
 
-/**
- * What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name.
- */
+/** Limits and messages for applicants' uploads. A file's type is detected from its bytes, never from its name. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -14,7 +12,7 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   'image/heif': 'heif',
 };
 
-/** For the file chooser: names and types, because a telephone goes by the one and a desktop by the other. */
+/** For the file chooser: extensions and types, because telephones use one and desktops the other. */
 export const uploadAccept = ['.pdf', '.png', '.jpg', '.jpeg', '.heic', '.heif', ...Object.keys(uploadTypes)].join(',');
 
 const megabyte = 1024 * 1024;
@@ -25,7 +23,7 @@ export const uploadLimits = {
   /** Everything in one request, in bytes. */
   request: 60 * megabyte,
   filesInRequest: 20,
-  /** What an application holds at once, and in all with what was removed. */
+  /** What an application may hold at once, and in total including removed files. */
   files: 30,
   bytes: 100 * megabyte,
   filesEver: 90,
@@ -45,7 +43,7 @@ export const uploadWords = {
 
 export type UploadRecord = { size: number; removedAt: Date | null };
 
-/** Whether one more file of `size` bytes may be kept beside those that are. */
+/** Whether one more file of `size` bytes may be stored besides the existing ones. */
 export function mayKeep(held: readonly UploadRecord[], size: number): boolean {
   const present = held.filter((one) => one.removedAt === null);
   const bytes = (some: readonly UploadRecord[]) => some.reduce((sum, one) => sum + one.size, size);

@@ -11,7 +11,7 @@ const bodies =
 const trades =
   /\b(?:electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery|brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication|plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?|toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery|aircraft mechanics?|agricultural mechanics?|construction plant fitting|mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry|roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician|insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation)\b/;
 
-/** What a registration says of the apprenticeship. */
+/** What a registration says about the apprenticeship. */
 export function apprenticeshipFacts(reading: Reading): FoundFact[] {
   const flows = flowOf(reading);
   const first = (name: 'training_body' | 'trade' | 'phase', pattern: RegExp) =>

@@ -23,12 +23,12 @@ function balancesOnDays(reading: Reading): FoundFact[] {
   return first && last && first !== last ? [{ ...first, name: 'opening_balance' }, last] : [];
 }
 
-/** Whether one balance comes of another by what a line moves. */
+/** Whether one balance follows from another by the amount of a line. */
 const leadsTo = (from: StatementRow | undefined, by: StatementRow | undefined, to: StatementRow | undefined): boolean =>
   Boolean(from?.balance && by?.moved && to?.balance) &&
   Math.abs((to?.balance?.cents ?? 0) - (from?.balance?.cents ?? 0)) === Math.abs(by?.moved?.cents ?? 0);
 
-/** Oldest first, whichever way they are printed: by their days, or by which way the balances follow. */
+/** Oldest first, whichever way they are printed: by their dates, or by the direction in which the balances add up. */
 function oldestFirst(rows: readonly StatementRow[]): readonly StatementRow[] {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   const down = rows.filter((row, at) => leadsTo(rows[at - 1], row, row)).length;
@@ -36,7 +36,7 @@ function oldestFirst(rows: readonly StatementRow[]): readonly StatementRow[] {
   return up > down || (up === down && first && last && first > last) ? [...rows].reverse() : rows;
 }
 
-/** What is paid in over the lines, oldest first: amounts whose balance rises. */
+/** The deposits among the lines, oldest first: amounts whose balance increases. */
 function paidIn(ordered: readonly StatementRow[]): FoundFact[] {
   let before: number | null = null;
   const found: FoundFact[] = [];
@@ -49,7 +49,7 @@ function paidIn(ordered: readonly StatementRow[]): FoundFact[] {
   return found.map((fact) => ({ ...fact, name: 'income' as const }));
 }
 
-/** Balances, transactions and what comes in. */
+/** Balances, transactions and deposits. */
 export function bankFacts(reading: Reading): FoundFact[] {
   const rows = statementRows(reading);
   const ordered = oldestFirst(rows);

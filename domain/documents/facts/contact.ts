@@ -7,13 +7,13 @@ const phone =
   /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w-]|[.,]\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
 const email = /[a-z0-9._%+-]+ ?@ ?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
 
-/** Whether a text has the form of an Eircode: letters that are used, a digit in its routing key. */
+/** Whether a text has the form of an Eircode: permitted letters, and a digit in its routing key. */
 function isEircode(text: string): boolean {
   const plain = text.replace(/\s/g, '');
   return (/\d/.test(plain.slice(3)) && /[a-z]/.test(plain.slice(3))) || (/\s/.test(text) && /\d/.test(plain.slice(3)));
 }
 
-/** Eircodes, telephone numbers and mail addresses, wherever they stand. */
+/** Eircodes, telephone numbers and email addresses, wherever they are. */
 export function contactFacts({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) => [
     ...[...line.folded.matchAll(recognisedEircode)]

@@ -15,18 +15,18 @@ const issued =
 /** Left edges of one column lie no further apart than this part of the page’s width. */
 const sameEdge = 0.01;
 
-/** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
+/** A line with a date and little else, such as the one above a letter's salutation: 'Dublin, 3 June 2026'. */
 function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
   return (
     folded.slice(0, from).replace(/[^a-z]/g, '').length <= 18 && folded.slice(to).replace(/[^a-z]/g, '').length <= 4
   );
 }
 
-/** Labels of dates that are not the document's own. */
+/** Labels of dates other than the document's own. */
 const otherDate =
   /birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|service|last day|classes|lectures|semester/;
 
-/** The end of a line whose sentence continues on the next: what is there alone belongs to that sentence. */
+/** The end of a line whose sentence continues on the next: a date alone there belongs to that sentence. */
 const goesOn = /\b(?:on|to|until|till|from|by|since|of|in|is|was|and|between|ends?|finish(?:es)?)$/;
 
 /** In a grid a value stands under its label: the cell right above, where it has no digits itself. */
@@ -46,7 +46,7 @@ function standingAlone({ lines }: Reading): FoundFact[] {
       )
         return [];
       const [date, second] = datesIn(cell.folded);
-      // Two dates are a period and not the day of a letter.
+      // Two dates are a period rather than a letter's date.
       return date && !second && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))
         ? [foundAt('document_date', date.value, cell, date.from, date.to)]
         : [];
@@ -56,20 +56,18 @@ function standingAlone({ lines }: Reading): FoundFact[] {
 
 const inHead = (places: FoundFact['places']) => places.every(({ page, box }) => page === 1 && box.y < 0.2);
 
-/**
- * The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top.
- */
+/** The date of a letter or certificate: with a label, otherwise the first line from the top with nothing but a date. */
 export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (kind === 'passport' || kind === 'driving_licence' || kind === 'identity_card') return [];
   const byLabel = labelled(reading, 'document_date', issued, dateValue);
   if (kind === 'bank_statement' && byLabel.length > 0) return byLabel;
-  // A payslip's or a bank's letter's head may give its day without a word; further down dates are of other things.
+  // The head of a payslip or bank letter may contain its date without a label; further down, dates are of other things.
   if (kind === 'payslip' || kind === 'bank_statement')
     return byLabel.length > 0 ? byLabel : standingAlone(reading).filter(({ places }) => inHead(places));
   return [...byLabel, ...standingAlone(reading)];
 }
 
-/** From and to of a period that is written in one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */
+/** Start and end of a period on one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */
 export function rangesIn(line: ReadingLine): { from: string; to: string; start: number; end: number }[] {
   const dates = datesIn(line.folded);
   return dates.flatMap((first, at) => {
@@ -84,7 +82,7 @@ export function rangesIn(line: ReadingLine): { from: string; to: string; start: 
   });
 }
 
-/** Day and month of the first date left out or cut short: '1 - 31 May 2026', '1 May to 31 May 2026'. */
+/** The first date abbreviated or without month: '1 - 31 May 2026', '1 May to 31 May 2026'. */
 const shortRange =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]{3,9})\.?)?\s*(?:-|to|until)\s*(?=(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d))/;
 

@@ -8,7 +8,7 @@ import { labelled } from './labelled.ts';
 import { titlesAfter } from './in-sentences.ts';
 import { restOfCell } from './values.ts';
 
-/** A date, or a month without a day as its first day, right behind a place in the text. */
+/** A date, or a month as its first day, right after a position in the text. */
 function dateBehind(flow: Span, at: number, within = 40): { value: string; to: number } | null {
   const text = flow.folded.slice(at, at + within);
   const [date] = datesIn(text);
@@ -18,7 +18,7 @@ function dateBehind(flow: Span, at: number, within = 40): { value: string; to: n
   return month ? { value: `${month}-01`, to: at + Math.min(year + 4, text.length) } : null;
 }
 
-/** Dates behind words such as 'since' or 'until', in running text. */
+/** Dates after words such as 'since' or 'until', in running text. */
 export function datesAfter(reading: Reading, name: FactName, words: RegExp): FoundFact[] {
   const all = new RegExp(words.source, 'g');
   return flowOf(reading).flatMap((flow) =>
@@ -33,7 +33,7 @@ export function datesAfter(reading: Reading, name: FactName, words: RegExp): Fou
 export const companyForm =
   /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
 
-/** The employer: what is labelled so, else the first line near the top that is a company's name. */
+/** The employer: labelled, otherwise the first line near the top that is a company's name. */
 export function employerFacts(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
@@ -61,7 +61,7 @@ export function employerFacts(reading: Reading): FoundFact[] {
   return head ? [foundAt('employer', head.name, head.cell, 0, head.name.length)] : [];
 }
 
-/** What else is at the top of a page: titles, dates, addresses, labels, the person written to. */
+/** What else is at the top of a page: titles, dates, addresses, labels, the addressee. */
 const notALetterhead =
   /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status|title|tenant|landlord|no|number|method|ytd|total|employer)\b/;
 
@@ -102,7 +102,7 @@ const started =
 const ended =
   /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving|resign(?:ed|ing)|retir(?:ed|ing)|depart(?:ed|ing)) (?:\w+ ){0,3}on)\s*/;
 
-/** The post, by its label, else where a sentence names it. */
+/** The job title, by its label, otherwise where a sentence names it. */
 function rolesOf(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
@@ -119,7 +119,7 @@ function rolesOf(reading: Reading): FoundFact[] {
       );
 }
 
-/** What an employment letter says beside the pay. */
+/** What an employment letter says besides the pay. */
 export function employmentFacts(reading: Reading): FoundFact[] {
   return [
     ...employerFacts(reading),

@@ -1,7 +1,7 @@
 import type { FactName } from '../fact-names.ts';
 import type { DocumentKind } from '../kinds.ts';
 
-/** What the person a document is about is called in it, per kind. */
+/** The fact that names a document's subject, by kind. */
 export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
   bank_statement: 'account_holder',
   payslip: 'employee',

@@ -9,7 +9,7 @@ import { foundAt } from './found.ts';
 import { ofFirm } from './holder-sentences.ts';
 import { personValue } from './person-names.ts';
 
-/** Lines in which a form says whose it is. */
+/** How many first lines of a form say whose it is. */
 const headLines = 10;
 
 /** Those of them in which a name without a label can only be the person's. */
@@ -17,10 +17,10 @@ const topLines = 4;
 const addressSign =
   /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
-/** Who was paid what: a row of a table, or part of one. */
+/** A row of a payments table, or part of one. */
 export const isPaymentRow = ({ folded }: Span) => moneyIn(folded).some(({ decimals }) => decimals);
 
-/** Lines of a table have dates and amounts; an address has neither. */
+/** Lines of a table have dates or amounts; an address has neither. */
 function isOfTable(span: Span): boolean {
   return datesIn(span.folded).length > 0 || isPaymentRow(span);
 }
@@ -36,22 +36,22 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
   );
 }
 
-/** A bank puts the number of the account under its holder's name, or beside it. */
+/** Banks print the account number below its holder's name, or beside it. */
 const accountNumber = /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
 const isAccountNumber = (span: Span | undefined) => span !== undefined && accountNumber.test(span.folded);
 const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
 
-/** A payslip puts the person’s number behind or beside the name. */
+/** Payslips print the person’s number after or beside the name. */
 const personNumber = /^\(?(?:pps[n .]|(?:personnel|employee|staff|payroll|emp\.?) ?(?:no\b|number|id\b|ref))/;
 
-/** Whether a number that only belongs to one kind of name stands behind it, in its cell or in the next. */
+/** Whether a number that belongs to only one kind of name follows it, in its cell or in the next. */
 function isNumbered(name: FactName, behind: string, next: Span | undefined): boolean {
   const number = name === 'account_holder' ? accountNumber : name === 'employee' ? personNumber : null;
   const rest = behind.replace(/^[\s·|,–-]+/, '') || (name === 'employee' ? (next?.folded ?? '') : '');
   return number?.test(rest) ?? false;
 }
 
-/** ‘Mr B McCarthy’ in the head of a form, whatever else stands in the line: nobody else is addressed there. */
+/** ‘Mr B McCarthy’ in the head of a form, whatever else is on the line: nobody else is addressed there. */
 export function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
   return lines.slice(0, headLines).flatMap((line) =>
     line.cells.flatMap((cell) => {
@@ -63,7 +63,7 @@ export function fromTitle(name: FactName, { lines }: Reading): FoundFact[] {
   );
 }
 
-/** The only name of a person that stands alone in the first lines of a form: nothing labels it. */
+/** The only person's name alone in the first lines of a form, without a label. */
 export function fromHead(name: FactName, { lines }: Reading): FoundFact[] {
   const heads = lines.slice(0, topLines).filter((line) => !isPaymentRow(line));
   const alone = heads.flatMap(({ cells }) =>
@@ -76,10 +76,10 @@ export function fromHead(name: FactName, { lines }: Reading): FoundFact[] {
   return alone.length === 1 ? alone : [];
 }
 
-/** The name over an address, as in a letter's window: no label tells what it is. */
+/** The name above an address, as in a letter's window, without a label. */
 export function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
   const table = lines.findIndex(isOfTable);
-  // A period may stand in a line of its own beside the name; a row of the table begins with its date.
+  // A period may be on a line beside the name; a row of the table begins with its date.
   const isRow = (line: ReadingLine) =>
     isOfTable(line) && (moneyIn(line.folded).length > 0 || isOfTable(line.cells[0] ?? line));
   return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) =>
@@ -102,7 +102,7 @@ export function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[
 
 const greetingWord = /^(?:dear|hello|hi|a chara) (?=[a-z])/;
 
-/** Whom a letter greets, by the whole name that stands over the greeting: ‘Conor Walsh … Dear Conor,’. */
+/** The person greeted in a letter, by the full name above the greeting: ‘Conor Walsh … Dear Conor,’. */
 export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
   const greeting = lines.findIndex(({ folded }) => greetingWord.test(folded));
   const line = lines[greeting];
@@ -159,7 +159,10 @@ export function withGivenNameBelow(fact: FoundFact, { lines }: Reading): FoundFa
   };
 }
 
-/** Not enough to speak against anyone: where several things stand alone, nothing says which is the name. */
+/**
+ * The certainty of a name that is no evidence against anyone: where several texts stand alone, nothing says which is
+ * the name.
+ */
 const guess = 60;
 
 /**
@@ -179,7 +182,7 @@ export function fromCard(name: FactName, { lines, recognised }: Reading, seldomA
     : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
-/** A table’s row below a heading that looks like a label: who was paid there is not the account’s holder. */
+/** A table row below a heading that looks like a label: the payee in it is not the account holder. */
 export function isRowOfTable({ places }: FoundFact, label: RegExp, { lines }: Reading): boolean {
   return places.some(({ page, box }) => {
     const line = lines.find(

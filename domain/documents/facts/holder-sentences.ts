@@ -4,28 +4,28 @@ import { type Span, type Reading, type ReadingLine, flowOf } from '../reading.ts
 import { foundAt } from './found.ts';
 import { personNamesIn } from './person-names.ts';
 
-/** Words right before the name of the person a letter is about. */
+/** Words immediately before the name of the person a letter is about. */
 const before =
   /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+[ /]){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called|fault of|notice (?:i|we) (?:gave|served)(?: to)?)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 
-/** Words right behind it. */
+/** Words immediately after it. */
 const behind =
   /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student|candidate|worker)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
-/** The name is a firm's when its legal form follows, and the writer's when a role does. */
+/** The name is a company's if its legal form follows, and the writer's if a role follows. */
 export const ofFirm =
   /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
 type NameSpan = { value: string; from: number; to: number; flow: Span };
 
 /**
- * A line that ends this far before the others is not carried on in the next: its last word is no part of a name there.
+ * A line this much shorter than the others does not continue on the next: a name does not continue after its last word.
  */
 const shortLine = 0.8;
 
-/** Lines further apart than so many of their heights are different paragraphs. */
+/** Lines further apart than this multiple of their height are in different paragraphs. */
 const paragraphGap = 1.5;
 
-/** Where the running text of a page comes to the end of a paragraph, or of a line that had room for more. */
+/** The positions in a page's running text where a paragraph ends, or a line that had room for more. */
 function endsOfShortLines({ words, starts, page }: Span, { lines }: Reading): number[] {
   const own = lines.filter((line) => line.page === page);
   const widest = Math.max(...own.map(({ box }) => box.x + box.width));
@@ -36,7 +36,7 @@ function endsOfShortLines({ words, starts, page }: Span, { lines }: Reading): nu
   return words.flatMap((word, at) => (last.has(word) ? [(starts[at] ?? 0) + word.text.length] : []));
 }
 
-/** The names in a running text; none of them runs over the end of a short line. */
+/** The names in a running text; none of them continues past the end of a short line. */
 function namesOfFlow(flow: Span, reading: Reading): { value: string; from: number; to: number }[] {
   const ends = endsOfShortLines(flow, reading);
   return personNamesIn(flow.text).flatMap((name) => {
@@ -60,7 +60,7 @@ function namesIn(reading: Reading): NameSpan[] {
   );
 }
 
-/** The certainty of a name that in a picture just is in some sentence: not enough to speak against anyone. */
+/** The certainty of a name that merely occurs in some sentence of a picture: no evidence against anyone. */
 export const guessed = 70;
 const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => confidence !== null) ? guessed : 100);
 export function fromSentences(name: FactName, reading: Reading): FoundFact[] {
@@ -71,7 +71,7 @@ export function fromSentences(name: FactName, reading: Reading): FoundFact[] {
       before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)),
   );
   if (told.length) return told.map(asFound);
-  // Else whoever is in the middle of a sentence.
+  // Otherwise any name in the middle of a sentence.
   return names
     .filter(
       ({ from, to, flow }) =>
@@ -82,7 +82,7 @@ export function fromSentences(name: FactName, reading: Reading): FoundFact[] {
     .map((one) => ({ ...asFound(one), certainty: Math.min(asFound(one).certainty, recognisedGuess(one.flow)) }));
 }
 
-/** Names in the line that says what a letter is about. */
+/** Names in a letter's subject line. */
 export function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {
   return lines
     .filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded))

@@ -31,7 +31,7 @@ const cards: ReadonlySet<DocumentKind> = new Set(['identity_card', 'driving_lice
 const toEmployee =
   /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment))\b/;
 
-/** The person the document is about, as it names them; the surest way of naming first. */
+/** The person the document is about, as it names them; the most reliable source first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   const name = holderFact[kind];
   if (!name) return [];

@@ -5,12 +5,12 @@ import { foundAt } from './found.ts';
 
 const shape = /\b([a-z]{2})\s?([0-9oil]{2})((?:\s?[a-z0-9]){11,30})/g;
 
-/** Letters that recognition put where digits belong. */
+/** Letters that recognition confuses with digits. */
 function digitsRepaired(text: string): string {
   return text.replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
-/** The longest beginning of the text that is a valid IBAN; else null. */
+/** The longest beginning of the text that is a valid IBAN; otherwise null. */
 function validIn(country: string, check: string, rest: string): string | null {
   for (let length = Math.min(rest.length, 30); length >= 11; length -= 1) {
     const plain = rest.slice(0, length);
@@ -25,9 +25,7 @@ function validIn(country: string, check: string, rest: string): string | null {
 
 const specifications = getCountrySpecifications();
 
-/**
- * What has an IBAN's length and digits for its country, whatever its check digits say; null when something is missing.
- */
+/** Text with an IBAN's length and digits for its country, whatever its check digits; null if something is missing. */
 function wholeIban(country: string, text: string): string | null {
   const length = specifications[country.toUpperCase()]?.chars ?? 0;
   const whole = text.slice(0, length);
@@ -36,7 +34,7 @@ function wholeIban(country: string, text: string): string | null {
     : null;
 }
 
-/** Set in groups of four, as banks print IBANs. */
+/** Printed in groups of four, as on bank documents. */
 const inFours = /^[a-z]{2}\d{2}(?: [a-z0-9]{4}){3,}/;
 
 export type IbanFound = { fact: FoundFact; valid: boolean };
@@ -49,7 +47,7 @@ export function ibansIn(reading: Reading): IbanFound[] {
       const iban = validIn(country, check, rest.replace(/\s/g, ''));
       const to = match.index + all.length;
       if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
-      // An Irish one cannot be anything else: the bank's four letters between digits; nor can what is set in fours.
+      // An Irish one can't be anything else: the bank's four letters between digits; nor can one in groups of four.
       const announced =
         inFours.test(all) ||
         /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index)) ||

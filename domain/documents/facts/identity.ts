@@ -8,20 +8,20 @@ import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const birth =
   /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
-/** Labels of the day until which a card holds. */
+/** Labels of a card's expiry date. */
 export const expiry =
   /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
 const issue =
   /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
-/** Labels on cards are in several languages, so what is between the label and its date does not matter. */
+/** Labels on cards are in several languages, so any text between the label and its date is ignored. */
 function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): FoundFact[] {
   const start = new RegExp(label.source.replace(/\.\{0,40\}$/, ''));
   const near: ValueReader = (folded, text) => {
-    // 'From – until' behind one label: the last date is the one until which it is valid.
+    // 'From – until' after one label: the last date is the expiry.
     const last = name === 'expiry_date' ? datesIn(folded.slice(0, 40)).at(-1) : undefined;
     if (last && last.from <= 25) return last;
-    // Bank and service cards hold to the end of a month: ‘04/2029’.
+    // Bank and service cards expire at the end of a month: ‘04/2029’.
     return name === 'expiry_date' ? dateOrMonthEnd(folded, text) : dateValue(folded, text);
   };
   const told = labelled(reading, name, start, near);
@@ -29,8 +29,8 @@ function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issu
 }
 
 /**
- * On a photograph a date and the small label over it come to stand in one line, the one before the other or amid its
- * words: ‘Date 13/08/2029 of Expiry’.
+ * In a photograph a date and the small label above it may end up on one line, in either order or mixed: ‘Date
+ * 13/08/2029 of Expiry’.
  */
 function datesAmidLabel({ lines }: Reading, name: FoundFact['name'], label: RegExp): FoundFact[] {
   return lines.flatMap(({ cells }) =>
@@ -51,7 +51,7 @@ function datesAmidLabel({ lines }: Reading, name: FoundFact['name'], label: RegE
 }
 
 const surnameLabel =
-  // Of American and Canadian licences (AAMVA card design standard) the value stands behind the letters.
+  // On American and Canadian licences (AAMVA card design standard) the value follows the letters.
   /^ln\b|^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
 const givenLabel =
   /^fn\b|^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
@@ -135,7 +135,7 @@ function licenceFacts(reading: Reading): FoundFact[] {
   return facts;
 }
 
-/** With nearly every check wrong it is the reading that went astray: nothing it says can be used. */
+/** If nearly every check fails, the recognition failed: nothing it returned can be used. */
 export const isGarbled = ({ wrong }: MachineReadable) => wrong.length >= 3;
 
 function zoneFacts({
@@ -161,7 +161,7 @@ function zoneFacts({
   return facts;
 }
 
-/** Of a card's dates (birth, issue, expiry) the last is the one until which it is valid. */
+/** Of a card's dates (birth, issue, expiry) the last is the expiry. */
 function latestDate({ lines }: Reading): FoundFact[] {
   const dates = lines.flatMap((line) =>
     datesIn(line.folded).map(({ value, from, to }) => foundAt('expiry_date', value, line, from, to)),
@@ -170,7 +170,7 @@ function latestDate({ lines }: Reading): FoundFact[] {
   return new Set(dates.map(({ value }) => value)).size >= 3 ? ordered.slice(0, 1) : [];
 }
 
-/** What an identity document says: the machine-readable zone first, then what is printed. */
+/** What an identity document says: first the machine-readable zone, then the printed text. */
 export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): FoundFact[] {
   const facts = [
     ...(zone && !isGarbled(zone) ? zoneFacts(zone) : []),

@@ -3,12 +3,12 @@ import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-/** Words with capitals, and the small words between them, as titles of posts and courses are written. */
+/** Capitalised words, and the small words between them, as in titles of jobs and courses. */
 const titleWords =
   /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for|na|an|[nhtbgdm][\p{Lu}][\p{L}\p{M}]+)(?:\s|(?=[,.;:]|$))){1,8}/u;
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
-/** What stands behind an introduction in a sentence and is written as a title. */
+/** A capitalised title after an introduction in a sentence. */
 export function titlesAfter(reading: Reading, name: FactName, introduction: RegExp): FoundFact[] {
   const all = new RegExp(introduction.source, 'g');
   return flowOf(reading)
@@ -30,7 +30,7 @@ export function titlesAfter(reading: Reading, name: FactName, introduction: RegE
 const degree =
   /\b(?:bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)|postgraduate (?:diploma|certificate))\b(?=[ (])/;
 
-/** A degree programme by the way such titles begin. */
+/** A degree programme, recognised by how such titles begin. */
 export function degreesIn(reading: Reading): FoundFact[] {
   return flowOf(reading)
     .flatMap((flow) => {

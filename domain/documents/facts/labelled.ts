@@ -3,9 +3,9 @@ import type { FoundFact } from '../facts.ts';
 import type { Cell, Reading, ReadingLine, Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-/** What a reader makes of a text: the value and where in it it stands. */
+/** The result of reading a text: the value and its position. */
 export type Value = { value: string; from: number; to: number };
-/** Reads a value at or near the beginning of a text, folded and as written. */
+/** Reads a value at or near the beginning of a text, folded and original. */
 export type ValueReader = (folded: string, text: string) => Value | null;
 
 const separator = /^[\s:;,.?\-–#=*]*/;
@@ -21,7 +21,7 @@ function overlap(a: Cell, b: Cell): number {
   return Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x);
 }
 
-/** The cells under a label, nearest line first; within a line the one that it covers most. */
+/** The cells below a label, nearest line first; within a line the one that overlaps it most. */
 function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
   const under: Cell[] = [];
   for (const line of lines.slice(label.line + 1, label.line + 1 + rowsBelow)) {
@@ -36,8 +36,8 @@ function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
 }
 
 /**
- * On a photograph a value can come to stand a line lower or higher than its label: cells to the right in the lines
- * beside, if nothing labels them.
+ * In a photograph a value may be a line higher or lower than its label: cells to the right in the adjacent lines, if
+ * nothing else labels them.
  */
 function cellsBeside(label: Cell, line: ReadingLine, { lines, recognised }: Reading): Cell[] {
   if (!recognised) return [];
@@ -70,7 +70,7 @@ function valueOfLabel(
   return null;
 }
 
-/** Where a cell’s label ends: of a label in two languages (‘Ainm / Name’) the last part that is known. */
+/** Where a cell’s label ends: for a label in two languages (‘Ainm / Name’), the last known part. */
 function endOfLabel(label: RegExp, { folded }: Cell): number | null {
   const parts = [...folded.slice(0, 60).matchAll(/\s?\/\s?/g)].map((match) => match.index + match[0].length);
   for (const from of [...parts.reverse(), 0]) {
@@ -81,8 +81,8 @@ function endOfLabel(label: RegExp, { folded }: Cell): number | null {
 }
 
 /**
- * The values that stand behind a label, in the next cell, or under it, in the order of the labels. `label` is matched
- * against folded cells; a label at the end of a sentence is none, so it should begin with ^ or a word's edge.
+ * The values after a label, in the next cell, or below it, in the order of the labels. `label` is matched against
+ * folded cells; it should begin with ^ or a word boundary, because a label at the end of a sentence is not one.
  */
 export function labelled(reading: Reading, name: FactName, label: RegExp, read: ValueReader): FoundFact[] {
   const found: FoundFact[] = [];

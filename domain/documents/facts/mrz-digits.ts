@@ -1,17 +1,17 @@
-/** Check digits of a machine-readable zone and what they allow to be mended (ICAO Doc 9303-3, section 4.9). */
+/** Check digits of a machine-readable zone, and the corrections that they allow (ICAO Doc 9303-3, section 4.9). */
 
 const weights = [7, 3, 1] as const;
 
 const valueOf = (letter: string) =>
   letter === '<' ? 0 : /\d/.test(letter) ? Number(letter) : letter.charCodeAt(0) - 55;
 
-/** The check digit of a field, as the zone writes it. */
+/** The check digit of a field, as printed in the zone. */
 export function checkDigit(field: string): string {
   const sum = [...field].reduce((all, letter, at) => all + valueOf(letter) * (weights[at % 3] ?? 0), 0);
   return String(sum % 10);
 }
 
-/** Letters and digits that recognition takes for each other. */
+/** Letters and digits that recognition confuses. */
 const confusions: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -30,14 +30,12 @@ const confusions: Readonly<Record<string, string>> = {
   '6': 'G',
 };
 
-/** Reads a field that holds digits only. */
+/** Reads a field that contains only digits. */
 const asDigits = (text: string) => text.replace(/[OQDILBSZG]/g, (letter) => confusions[letter] ?? letter);
 
 export type ZoneField = { line: number; from: number; to: number; digitsOnly: boolean };
 
-/**
- * The fields with a check digit of their own behind them, by the length of the lines: TD3, TD1, TD2 (Doc 9303-4 to 6).
- */
+/** The fields followed by a check digit, by the length of the lines: TD3, TD1, TD2 (Doc 9303-4 to 6). */
 const fieldsOf: Readonly<Record<number, readonly ZoneField[]>> = {
   44: [
     { line: 1, from: 0, to: 9, digitsOnly: false },
@@ -56,7 +54,7 @@ const fieldsOf: Readonly<Record<number, readonly ZoneField[]>> = {
   ],
 };
 
-/** How many of a single line’s fields agree with their check digits, taken as the line that fits best. */
+/** How many fields of a single line agree with their check digits, for the line type that fits best. */
 export function checksRight(line: string): number {
   const text = line.toUpperCase();
   const counts = Object.values(fieldsOf).flatMap((fields) =>
@@ -71,10 +69,10 @@ export function checksRight(line: string): number {
   return Math.max(...counts);
 }
 
-/** No more letters than this are exchanged in one field: with more, some exchange always fits. */
+/** The most letters exchanged in one field: with more, some exchange always fits. */
 const MAX_EXCHANGED = 2;
 
-/** Every way to exchange up to so many letters of a field for what they may have been, the fewest first. */
+/** Every way to exchange up to this many letters of a field for what they may have been, fewest first. */
 function exchanges(field: string, most: number): string[] {
   const found = [field];
   let last = [{ text: field, from: 0 }];
@@ -90,11 +88,11 @@ function exchanges(field: string, most: number): string[] {
   return found;
 }
 
-/** A number of fewer letters may stand in a line by chance. */
+/** A number with fewer letters may occur in a line by chance. */
 const SURELY_PRINTED = 6;
 
 function mendedField(text: string, digit: string, printed: string): string | null {
-  // What is printed the same way was read right: then it is the digit that is wrong, and nothing else is changed.
+  // What is printed identically was read correctly: then the check digit is wrong, and nothing else is changed.
   const asRead = text.replace(/<+$/, '');
   if (asRead.length >= SURELY_PRINTED && checkDigit(text) !== digit && printed.includes(asRead)) return null;
   const right = exchanges(text, MAX_EXCHANGED).filter((variant) => checkDigit(variant) === digit);
@@ -107,8 +105,8 @@ function mendedField(text: string, digit: string, printed: string): string | nul
 }
 
 /**
- * Lines of a zone whose letters were taken for others that look alike, as their check digits say they were; what is
- * printed on the document decides between two ways. A field that no such exchange makes right stays as it was read.
+ * Corrects letters in a zone's lines that were confused with similar ones, according to their check digits; the printed
+ * text decides between two possibilities. A field that no exchange corrects stays as it was read.
  */
 export function mendedZone(lines: readonly string[], printed: string): string[] {
   const mended = [...lines];
@@ -119,7 +117,7 @@ export function mendedZone(lines: readonly string[], printed: string): string[] 
     const right = digitsOnly ? field : mendedField(field, digit, printed);
     if (right !== null) mended[line] = text.slice(0, from) + right + digit + text.slice(to + 1);
   }
-  // A passport ends in two check digits, of the personal number and of all; the first may be a filler.
+  // A passport ends with two check digits, of the personal number and of everything; the first may be a filler.
   const [, second] = mended;
   if (second?.length === 44) mended[1] = second.slice(0, 42) + asDigits(second.slice(42));
   return mended;

@@ -2,20 +2,20 @@ import { parse } from 'mrz';
 import type { Reading, ReadingLine } from '../reading.ts';
 import { mendedZone } from './mrz-digits.ts';
 
-/** What a machine-readable zone says (ICAO Doc 9303). */
+/** The content of a machine-readable zone (ICAO Doc 9303). */
 export type MachineReadable = {
   lines: readonly ReadingLine[];
   /** Whether all its check digits are right. */
   valid: boolean;
   surname: string;
   givenNames: string;
-  /** YYYY-MM-DD, or null where it could not be read. */
+  /** YYYY-MM-DD, or null if unreadable. */
   dateOfBirth: string | null;
   expiry: string | null;
   documentNumber: string | null;
   /** Which check digits are wrong, in words. */
   wrong: readonly string[];
-  /** Whether those of the number and both dates are right, whatever the one over all of them says. */
+  /** Whether those of the number and both dates are right, whatever the overall one says. */
   fieldsRight: boolean;
 };
 
@@ -25,10 +25,10 @@ const sizes = [
   { count: 2, length: 36 },
 ] as const;
 
-/** What recognition makes of a row of fillers: K, L, C, S, E and X among some fillers that it knew. */
+/** How recognition reads a row of fillers: K, L, C, S, E and X among some correct fillers. */
 const fillers = /[<KLCSEXI£]{6,}$/;
 
-/** The end of a line of names: fillers that were taken for letters become fillers again. */
+/** The end of a line of names: fillers that were read as letters become fillers again. */
 function endRepaired(text: string): string {
   const tail = fillers.exec(text);
   const first = tail?.[0].indexOf('<') ?? -1;
@@ -37,7 +37,7 @@ function endRepaired(text: string): string {
   return text.slice(0, tail.index) + letters + '<'.repeat(tail[0].length - letters.length);
 }
 
-/** A line as the zone writes it: no blanks, capitals, and fillers where recognition saw something else. */
+/** A line in the zone's alphabet: no blanks, capitals, and fillers for anything else. */
 function zoneText(folded: string): string {
   const plain = folded
     .toUpperCase()
@@ -59,12 +59,12 @@ function looksLikeZone(text: string): boolean {
   );
 }
 
-/** A line of numbers whose letter for the sex, which people may leave open, was lost: an open one is in its place. */
+/** A line of numbers that lost its letter for the sex, which may be unspecified: an unspecified one is inserted. */
 function withOpenSex(text: string): string {
   return text.replace(/^([A-Z0-9<]{9}\d[A-Z<]{3}\d{7})(?=\d{7})/, '$1<').replace(/^(\d{7})(?=\d{7}[A-Z]{3})/, '$1<');
 }
 
-/** Fits a line to its length: fillers that were lost or seen too often stand at the end or in the longest run. */
+/** Fits a line to its length: fillers that were lost or read too often are at the end or in the longest run. */
 function fitted(text: string, length: number): string | null {
   const openEnd = /<{4,}$/.test(text);
   if (Math.abs(text.length - length) > (openEnd ? 36 : 4)) return null;
@@ -108,19 +108,17 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
       fieldsRight: checks.every((name) => /composite|personal|optional/.test(name)),
     };
   } catch {
-    // The library refuses lines of no known form: then these are none.
+    // The library refuses lines of an unknown type: then there are none.
     return null;
   }
 }
 
-/**
- * A line's text as a zone has it; where something else stands in the same line, that of the word that can be of a zone.
- */
+/** The zone's part of a line's text: if the line contains other text too, the word that can belong to a zone. */
 function ownText({ folded, words }: ReadingLine): string {
   return words.map(({ text }) => zoneText(text.toLowerCase())).find(looksLikeZone) ?? zoneText(folded);
 }
 
-/** The machine-readable zone of a passport or card; the one whose check digits are right is taken first. */
+/** The machine-readable zone of a passport or card; one with correct check digits is preferred. */
 export function zoneOf(reading: Reading, today: string): MachineReadable | null {
   const found: MachineReadable[] = [];
   const all = reading.lines.map((line) => ({ line, text: ownText(line) }));
@@ -128,7 +126,7 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
     .filter(({ text }) => !looksLikeZone(text))
     .map(({ line: { folded } }) => folded.toUpperCase().replace(/\s/g, ''))
     .join('\n');
-  // Where a card's two sides lie beside each other, printed lines stand between those of the zone.
+  // If a card's two sides are beside each other, printed lines come between those of the zone.
   const zone = all.filter(({ text }) => looksLikeZone(text));
   const lines = zone.map(({ line }) => line);
   const texts = zone.map(({ text }) => text);
@@ -136,7 +134,7 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
     for (const { count, length } of sizes) {
       const part = texts.slice(at, at + count);
       if (part.length < count || !part.every(looksLikeZone) || !/^.?[PIACV]/.test(part[0] ?? '')) continue;
-      // The page's edge may have been taken for a letter before the first: each line is tried with and without it.
+      // The page's edge may have been read as a letter before the first: each line is tried with and without it.
       for (let cut = 0; cut < 2 ** count; cut += 1) {
         const fits = part
           .map((text, row) => fitted(text.slice((cut >> row) & 1), length))

@@ -31,11 +31,11 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   },
 ];
 
-/** Amounts behind a label, up to the next words of the line. */
+/** Amounts after a label, up to the next words of the line. */
 export function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
   const rest = line.folded.slice(start);
   const stop = /[a-z]{3,}/.exec(rest.replace(/\b(?:eur|euro|pay)\b/g, '   '))?.index ?? rest.length;
-  // A column may have nothing in it: arrears of 0.00 beside this period's pay.
+  // A column may contain zeros: arrears of 0.00 beside this period's pay.
   const money = moneyIn(rest.slice(0, stop));
   return (money.some(({ cents }) => cents !== 0) ? money.filter(({ cents }) => cents !== 0) : money).map(
     ({ cents, from, to }) => ({
@@ -46,7 +46,7 @@ export function amountsBehind(line: ReadingLine, start: number): { value: string
   );
 }
 
-/** Boxes that have their labels at the foot: the amount right above, where the line of labels has no amounts itself. */
+/** Boxes with their labels at the bottom: the amount right above, if the line of labels has no amounts itself. */
 function aboveLabels({ lines }: Reading, name: FactName, label: RegExp, fewest = 2): FoundFact[] {
   return lines.flatMap((line) => {
     const above = lines[line.index - 1];
@@ -66,7 +66,7 @@ function aboveLabels({ lines }: Reading, name: FactName, label: RegExp, fewest =
 const isOfMoney = (line: ReadingLine | undefined) =>
   line !== undefined && line.cells.every(({ folded }) => moneyIn(folded).length === 1 && !/[a-z]{4}/.test(folded));
 
-/** Tiles with a sum over its name: lines of labels nearer to the amounts over them than to those under them. */
+/** Tiles with a sum above its label: lines of labels nearer to the amounts above than to those below. */
 function namesAreBelow({ lines }: Reading): boolean {
   const votes = lines.flatMap((line) => {
     const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
@@ -78,16 +78,14 @@ function namesAreBelow({ lines }: Reading): boolean {
   return votes.length > 0 && votes.every(Boolean);
 }
 
-/**
- * Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates.
- */
+/** Each line's first amount is for this period; further ones are for the year to date, and kept as candidates. */
 export function payLines(reading: Reading): FoundFact[] {
   const below = namesAreBelow(reading);
   const isOfYear = yearColumns(reading);
   return amounts.flatMap(({ name, label }) => {
     if (below) return aboveLabels(reading, name, label, 1);
     const inLines = reading.lines.flatMap((line) => {
-      // Where a line calls its amount by two names, ‘Amount payable (net pay)’, it stands behind the last.
+      // If a line names its amount twice, ‘Amount payable (net pay)’, it follows the last name.
       const match = [...line.folded.matchAll(new RegExp(label.source, 'g'))].at(-1);
       const values = match ? amountsBehind(line, match.index + match[0].length) : [];
       return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
@@ -99,12 +97,12 @@ export function payLines(reading: Reading): FoundFact[] {
   });
 }
 
-/** Left edges of one column lie no further apart than this part of the page’s width. */
+/** The left edges of one column are at most this far apart, as a share of the page’s width. */
 export const sameEdge = 0.03;
 const headOfPay = /^(?:payments?|earnings|additions)$/;
 export const headOfDeductions = /^(?:deductions?|subtractions|stoppages)$/;
 
-/** Boxes beside each other with a ‘Total’ at the foot of each: whose it is says the head that it stands under. */
+/** Adjacent boxes with a ‘Total’ at the bottom of each: the heading above says what it is the total of. */
 export function totalsOfBoxes({ lines }: Reading): FoundFact[] {
   const heads = lines
     .filter(({ folded }) => !/\d/.test(folded))

@@ -8,15 +8,15 @@ import { yearColumns } from './pay-years.ts';
 const deduction =
   /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?|my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
 
-/** What the employer pays on top takes nothing from the person's pay. */
+/** What the employer pays in addition reduces nobody's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 
-/** What a tax is reckoned from is no deduction: ‘Earnings for PRSI’. */
+/** The base of a tax is not a deduction: ‘Earnings for PRSI’. */
 const reckonedFrom = /\b(?:earnings|pay|gross|income|wages|salary) (?:for|liable (?:to|for)|subject to) $/;
 
 /**
- * Deductions by their names, each with the first amount behind it that is not of the year so far: some payslips print
- * the year before the period.
+ * Deductions by name, each with the first amount after it that is not for the year to date: some payslips print the
+ * year before the period.
  */
 export function deductionLines(reading: Reading): FoundFact[] {
   const isOfYear = yearColumns(reading);
@@ -35,12 +35,12 @@ export function deductionLines(reading: Reading): FoundFact[] {
   );
 }
 
-/** A row under the head of the deductions that is none: a sum of others, or what the employer pays. */
+/** A row below the heading of the deductions that isn't one: a sum of others, or what the employer pays. */
 const noDeduction = /\b(?:total|sub-?total|nett?|gross|taxable|take home|balance|hours?|rate)\b/;
 
 /**
- * Deductions by where they stand, whatever they are called: rows of a label and an amount under the head ‘Deductions’,
- * down to the first row that is none.
+ * Deductions by position, whatever their names: rows of a label and an amount below the heading ‘Deductions’, up to the
+ * first row that isn't one.
  */
 export function deductionsByPlace({ lines }: Reading, named: readonly FoundFact[]): FoundFact[] {
   const known = (line: ReadingLine) =>

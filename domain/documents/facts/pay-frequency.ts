@@ -11,7 +11,7 @@ const frequencies: readonly (readonly [RegExp, string])[] = [
   [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b/, '52'],
 ];
 
-/** Pays in a year by how many days the period has; a February of 28 days is a month all the same. */
+/** Pay periods per year by the period's number of days; a February of 28 days is still a month. */
 function frequencyOfPeriod(reading: Reading): FoundFact[] {
   const facts = periodFacts(reading);
   const from = facts.find(({ name }) => name === 'period_from');
@@ -29,11 +29,11 @@ function frequencyOfPeriod(reading: Reading): FoundFact[] {
   return perYear ? [{ ...from, name: 'pay_frequency', value: perYear, places: [] }] : [];
 }
 
-/** A period by its number: ‘Weekly 7’, whatever else is called monthly. */
+/** A numbered period: ‘Weekly 7’, whatever else is called monthly. */
 const numberedPeriod =
   /\b(?:fortnightly|(?:(?:4|four|two)[ -]|bi-?)?weekly|monthly) (?:(?:no|period)\.? )?\d{1,2}\b(?![.,/]\d)/;
 
-/** Pays in a year, from what the payslip calls itself or its period. */
+/** Pay periods per year, from the payslip's own name or that of its period. */
 export function frequencyFact(reading: Reading): FoundFact[] {
   for (const flow of flowOf(reading)) {
     const numbered = numberedPeriod.exec(flow.folded)?.[0] ?? '';

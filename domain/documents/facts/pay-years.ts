@@ -9,9 +9,7 @@ const yearHeader =
 /** What a line of the year so far names besides: several amounts, each behind its word. */
 const ownAmounts = /\b(?:gross|tax|paye|pay|net)\b.*\d.*\b(?:gross|tax|paye|prsi|usc|pay|net|pension)\b/;
 
-/**
- * Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own.
- */
+/** Lines below a separate heading ‘Year to date’, up to the first without an amount: a separate block. */
 function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   const block = new Set<ReadingLine>();
   for (const heading of lines) {
@@ -27,16 +25,18 @@ function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   return block;
 }
 
-/** The head of the column beside it: ‘This period’, ‘Amount’, ‘Current’. */
+/** The heading of the adjacent column: ‘This period’, ‘Amount’, ‘Current’. */
 const periodHeader = /^(?:this\b|current|period|amount|now|value|€|eur\b|(?:this )?(?:month|week|pay)\b)/;
 
-/** How far an amount stands from a column’s head: columns are set flush right, or in the middle. */
+/** The distance of an amount from a column’s heading: columns are right-aligned, or centred. */
 function apartFrom(amount: Place['box'], head: Place['box']): number {
   const right = Math.abs(amount.x + amount.width - (head.x + head.width));
   return Math.min(right, Math.abs(amount.x + amount.width / 2 - (head.x + head.width / 2)));
 }
 
-/** Tells amounts under a heading such as 'Year to date': they are of the year so far, whatever stands before them. */
+/**
+ * Whether a fact is an amount below a heading such as 'Year to date': it is for the year to date, whatever precedes it.
+ */
 export function yearColumns(reading: Reading): (fact: FoundFact) => boolean {
   const { lines } = reading;
   const block = [...linesOfYear(reading)];
@@ -65,10 +65,10 @@ export function yearColumns(reading: Reading): (fact: FoundFact) => boolean {
     );
 }
 
-/** The amounts of the period, and those of the year so far. */
+/** Separates the amounts for the period from those for the year to date. */
 export function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
   const isUnder = yearColumns(reading);
-  // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
+  // A footer with the net pay may extend below such a heading: the only amount of its kind is for this period.
   const only = (fact: FoundFact) =>
     fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
   const period = found.filter((fact) => !isUnder(fact) || only(fact));

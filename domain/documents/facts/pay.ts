@@ -12,7 +12,7 @@ import { frequencyFact } from './pay-frequency.ts';
 import { apart } from './pay-years.ts';
 import { dateOrMonthEnd } from './values.ts';
 
-/** The period's gross pay, as much a year. */
+/** The period's gross pay, multiplied to a year. */
 function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
   const [gross] = period.filter(({ name }) => name === 'gross_pay');
   const times = Number(frequencyFact(reading)[0]?.value ?? 0);
@@ -24,7 +24,7 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 const payDate =
   /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)(?: made)? on|zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|date de paiement|data platii|processed? date|process date|pay run)\b/;
 
-/** The pay day by its label, else the one date that is only called the date, else the only day that it names at all. */
+/** The pay date by its label, otherwise the only date labelled just ‘date’, otherwise the only date on the payslip. */
 function payDates(reading: Reading): FoundFact[] {
   const told = labelled(reading, 'pay_date', payDate, dateOrMonthEnd);
   if (told.length) return told;
@@ -41,12 +41,12 @@ function onlyDay(reading: Reading): FoundFact[] {
   return one ? [foundAt('pay_date', first.value, first.line, first.from, first.to)] : [];
 }
 
-/** Deductions that leave room for a gross and a net pay to be found by their difference alone: two taxes at least. */
+/** The fewest deductions with which gross and net pay can be found from their difference alone: at least two taxes. */
 const FEWEST_DEDUCTIONS = 2;
 
 /**
- * Gross and net pay that are called something else: the two largest amounts of the period between which there are just
- * the deductions that were read. Where a sum was changed there are none, and nothing is found.
+ * Gross and net pay under other labels: the two largest amounts of the period whose difference is exactly the
+ * deductions that were read. If an amount was altered, no such pair exists and nothing is found.
  */
 function payByDifference(
   period: readonly FoundFact[],
@@ -75,7 +75,7 @@ function payByDifference(
   });
 }
 
-/** What a payslip says of the pay. */
+/** The facts about pay on a payslip. */
 export function payFacts(reading: Reading): FoundFact[] {
   const { period: called, toDate } = apart(payLines(reading), reading);
   const unnamed = totalsOfBoxes(reading).filter(({ name }) => !called.some((fact) => fact.name === name));

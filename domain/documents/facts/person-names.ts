@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 import type { Value, ValueReader } from './labelled.ts';
 
-/** Words that begin with a capital and are no part of a person's name: of organisations, places, forms and letters. */
+/** Capitalised words that aren't part of a person's name: of organisations, places, forms and letters. */
 const notInNames = new Set(
   (
     'the this that these to from for with we our you your i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
@@ -64,7 +64,7 @@ function runLength(tokens: readonly Token[], start: number): number {
     const inside = particle.test(token.text) && at + 1 < tokens.length;
     const afterPrefix =
       /^(?:ní|nic|ó|uí)$/i.test(tokens[at - 1]?.text ?? '') && length > 0 && namePart.test(token.text);
-    // A lone I is a word of a sentence, but an initial behind a title.
+    // A lone I is a pronoun, except after a title, where it is an initial.
     const initial = /^I\.?$/.test(token.text) && length > 0 && title.test(tokens[at - 1]?.text ?? '');
     if (!(canBePart(token) || initial || afterPrefix || inside || (length === 0 && title.test(token.text)))) break;
     if (/[.;:]$/.test(token.text) && bare(token.text).length > 2 && !title.test(token.text)) return length + 1;
@@ -95,11 +95,14 @@ function asName(tokens: readonly Token[]): Value | null {
 }
 
 const and = /^(?:&|and|\+|und|et|agus)$/i;
-/** What stands for the first of two people who share a surname: ‘C & A Byrne’, ‘Mr & Mrs A Byrne’. */
+/**
+ * Whether the tokens are only titles and initials, as for the first of two people who share a surname: ‘C & A Byrne’,
+ * ‘Mr & Mrs A Byrne’.
+ */
 const firstOfTwo = (tokens: readonly Token[]) =>
   tokens.length > 0 && tokens.every(({ text }) => title.test(text) || /^(?:\p{Lu}\.?){1,3}$/u.test(text));
 
-/** A person's name at the very beginning of the text, also 'Walsh, Conor' and 'Mr C Walsh & Ms A Byrne'. */
+/** A person's name at the very beginning of the text, including 'Walsh, Conor' and 'Mr C Walsh & Ms A Byrne'. */
 export const personValue: ValueReader = (_, text) => {
   const tokens = tokensOf(text);
   const length = tokens.findIndex((token) => and.test(token.text));
@@ -117,7 +120,7 @@ export const personValue: ValueReader = (_, text) => {
   return other ? { value: text.slice(one.from, other.to), from: one.from, to: other.to } : one;
 };
 
-/** Every run of words in a text that can be a person's name. */
+/** Returns every run of words in a text that can be a person's name. */
 export function personNamesIn(text: string): Value[] {
   const tokens = tokensOf(text);
   const names: Value[] = [];

@@ -6,8 +6,8 @@ const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
 const weights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether a PPSN's check character is right. Second letters A and B (since 2013 and 2024) and H count, W, T and X
- * (before) do not.
+ * Whether a PPSN's check character is right. The second letters A and B (since 2013 and 2024) and H count towards it;
+ * W, T and X (earlier) do not.
  */
 export function isPpsn(number: string): boolean {
   const match = /^(\d{7})([A-W])([ABHWTX]?)$/.exec(number);
@@ -18,7 +18,7 @@ export function isPpsn(number: string): boolean {
   return letters[sum % 23] === match[2];
 }
 
-/** Numbers with a second H are of bodies, not of people. */
+/** Whether a number is a person's valid PPSN: those with H as the second letter belong to bodies. */
 export function isPersonsPpsn(number: string): boolean {
   return isPpsn(number) && !number.endsWith('H');
 }
@@ -35,8 +35,8 @@ const ownLabel = /\bppsn?\b[^:\d]{0,8}:?\s*$/;
 const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
 
 /**
- * PPSNs and, beside a label, numbers of that form that fail the check. Seven digits and a letter elsewhere must pass it
- * to count.
+ * Returns the PPSNs in a document. A number of that form after a label is included even if it fails the check;
+ * elsewhere, seven digits and a letter must pass it.
  */
 export function ppsnsIn(reading: Reading): PpsnFound[] {
   return reading.lines.flatMap((line, at) =>
@@ -47,7 +47,7 @@ export function ppsnsIn(reading: Reading): PpsnFound[] {
       const number = `${plain}${letter}${second}`.toUpperCase();
       const near = `${reading.lines[at - 1]?.folded ?? ''} ${reading.lines[at - 2]?.folded ?? ''} ${line.folded}`;
       const isLabelled = label.test(near);
-      // Employers' numbers have the same form.
+      // Employers' registration numbers have the same form.
       if (
         /(?:employer|registered|registration|reg\.?|vat|tax reference|cro|company|charity|student|account|ref(?:erence)?)[^:]{0,22}:?\s*$/.test(
           line.folded.slice(Math.max(0, match.index - 45), match.index),
@@ -69,7 +69,7 @@ export function ppsnsIn(reading: Reading): PpsnFound[] {
   );
 }
 
-/** '*****35FA', as people see it. */
+/** Masks a PPSN for display: '*****35FA'. */
 export function maskedPpsn(number: string): string {
   return `*****${number.slice(5)}`;
 }

@@ -20,7 +20,7 @@ const periods: readonly { word: RegExp; times: number; period: string }[] = [
   { word: /\b(?:per hour|an hour|hourly|\/ ?h(?:ou)?r)/, times: 52, period: 'hour' },
 ];
 
-/** Hours a week that the letter speaks of, else the usual 39. */
+/** The weekly hours named in the letter, else the usual 39. */
 function hoursOf(folded: string): number {
   return Number(/\b(\d{1,2}(?:\.\d+)?)\s*(?:-| )?hours?\s*(?:per|a|each|\/)?\s*week/.exec(folded)?.[1] ?? 39);
 }
@@ -65,7 +65,7 @@ function salariesIn(flow: Span): FoundFact[] {
   });
 }
 
-/** The pay that a letter states: as it is written, and as so much a year. */
+/** The pay stated in a letter, as written and converted to a year. */
 export function salaryFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap(salariesIn);
 }

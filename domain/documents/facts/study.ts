@@ -38,7 +38,7 @@ function institutionFact({ lines }: Reading): FoundFact[] {
   return [];
 }
 
-/** What an enrolment says of the studies. */
+/** The facts about the studies in a proof of enrolment. */
 export function studyFacts(reading: Reading): FoundFact[] {
   return [
     ...institutionFact(reading),

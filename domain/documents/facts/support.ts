@@ -3,10 +3,10 @@ import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-/** Words that make an amount the giver's own income or savings. */
+/** Words that show that an amount is the giver's own income or savings. */
 const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of|wages?)\b/;
 
-/** ‘Since there is no income yet, I pay €900’: what is denied is not what the amount is. */
+/** ‘Since there is no income yet, I pay €900’: the denied word doesn't describe the amount. */
 const denied = /\b(?:no|without|any|lack of) (?:\w+ )?(?:earnings|salary|income|savings?|wages?)\b/g;
 
 function amountsOfSupport(flow: Span): FoundFact[] {
@@ -33,12 +33,12 @@ function amountsOfSupport(flow: Span): FoundFact[] {
   });
 }
 
-/** The amounts a letter of support promises a month, and those its writer lives on. */
+/** The monthly amounts that a letter of support promises, and those that its writer lives on. */
 export function supportFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap(amountsOfSupport);
 }
 
-/** The weekly or monthly rate of a payment that the Department of Social Protection confirms. */
+/** The weekly or monthly rate of a payment confirmed by the Department of Social Protection. */
 export function welfareFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap((flow) =>
     /\b(?:social protection|welfare|jobseeker|state pension|benefit|allowance|intreo)\b/.test(flow.folded)

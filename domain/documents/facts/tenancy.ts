@@ -14,7 +14,7 @@ const until =
 const present =
   /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
 
-/** 'two years', 'the past 3 years', 'from 2021 to 2024': how long when no days are given. */
+/** 'two years', 'the past 3 years', 'from 2021 to 2024': the duration if no days are given. */
 const years =
   /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
 
@@ -41,7 +41,7 @@ function nameIn(span: Span, from: number): FoundFact[] {
   return name ? [foundAt('signer', name.value, span, from + name.from, from + name.to)] : [];
 }
 
-/** The name under the closing words of a letter, else the last name that stands near its foot. */
+/** The name under the letter's closing words, else the last name near its foot. */
 export function signerFacts(reading: Reading): FoundFact[] {
   const closed = flowOf(reading).flatMap((flow) => {
     const close = [
@@ -64,7 +64,7 @@ export function signerFacts(reading: Reading): FoundFact[] {
     .slice(-1);
 }
 
-/** What a landlord's reference says of the tenancy. */
+/** The facts about the tenancy in a landlord's reference. */
 export function tenancyFacts(reading: Reading): FoundFact[] {
   const flows = flowOf(reading);
   const still = flows.flatMap((flow) => {
@@ -76,7 +76,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
   });
   const from = datesAfter(reading, 'tenancy_from', since);
-  // A form gives both in one field: 'Period: 01/03/2022 to 30/09/2026'.
+  // A form has both in one field: 'Period: 01/03/2022 to 30/09/2026'.
   const inFields = reading.lines.flatMap((line) =>
     rangesIn(line).map(({ from: first, start, end }) => foundAt('tenancy_from', first, line, start, end)),
   );

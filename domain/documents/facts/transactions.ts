@@ -5,14 +5,14 @@ import { type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 type Money = { cents: number; right: number; found: FoundFact };
-/** A line of a statement: what it moves, and the balance that is printed behind it, if one is. */
+/** A line of a statement: the amount it moves, and the balance printed after it, if any. */
 export type StatementRow = {
   page: number;
   line: number;
   date: string | null;
   moved: Money | null;
   balance: Money | null;
-  /** All that the line may move: where it shows a rate or another currency as well, any of its amounts. */
+  /** The amounts that the line may move: any of those on it, if it also shows a rate or another currency. */
   amounts: readonly number[];
   text: string;
 };
@@ -25,7 +25,7 @@ const summary =
 const forward =
   /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 
-/** An app's small print under each movement: ‘Card  Balance €1,204.10’. */
+/** The small print of an app under each transaction: ‘Card  Balance €1,204.10’. */
 const balanceBelow = /\b(?:balance|saldo|solde|kontostand)\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*(?:€|eur)?\s*$/;
 
 function moneyOf(line: ReadingLine): Money[] {
@@ -41,7 +41,7 @@ function moneyOf(line: ReadingLine): Money[] {
 /** Words of a column’s head; more are heads of several columns that stand close. */
 const longestHead = 3;
 
-/** The right edge of the balance column by its header, or null where no header is found. */
+/** The edges of the balance column by its header; null if no header is found. */
 function balanceEdge(line: ReadingLine): { left: number; right: number } | null {
   const words = line.words.filter((_, at) =>
     balanceHeader.test(line.folded.slice(line.starts[at] ?? 0, (line.starts[at + 1] ?? line.text.length + 1) - 1)),
@@ -56,18 +56,21 @@ function balanceEdge(line: ReadingLine): { left: number; right: number } | null 
     : null;
 }
 
-/** Whether the balance stands left of the amount: then it is the column that does not lie outermost. */
+/**
+ * Whether an amount is the balance: it is in the balance column or, if there is no header, the last of several on its
+ * line.
+ */
 function isBalance(money: Money, edge: { left: number; right: number } | null, others: readonly Money[]): boolean {
   if (edge) return money.right >= edge.left && money.right <= edge.right + 0.06;
   return others.length >= 2 && money === others.at(-1);
 }
 
-/** How far the right edges of amounts in one column lie apart at most, as a part of the page's width. */
+/** How far apart the right edges of amounts in one column can be, as a fraction of the page's width. */
 const sameColumn = 0.015;
 
 /**
- * Where there are no heads, a balance may be printed once a day: the lines without one move money all the same. They
- * are known by their amount, which stands in the column of the other lines' amounts and not in that of their balances.
+ * Without column headers, a balance may be printed only once a day, but the other lines still move money. They are
+ * recognised by their amount: it is in the column of the other lines' amounts rather than of their balances.
  */
 function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly StatementRow[]): StatementRow[] {
   const edges = (of: (row: StatementRow) => Money | null) => rows.flatMap((row) => of(row)?.right ?? []);
@@ -79,10 +82,10 @@ function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly State
   return added.length ? [...rows, ...added].sort((a, b) => a.line - b.line) : [...rows];
 }
 
-/** Fewer pairs of lines than this show no pattern. */
+/** Fewer pairs of lines than this don't show a pattern. */
 const FEWEST_PAIRS = 4;
 
-/** Brackets set a balance apart here; elsewhere they make an amount negative. */
+/** Brackets only mark a balance here; elsewhere they make an amount negative. */
 const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
   ...rest,
   cents: Math.abs(cents),
@@ -90,8 +93,8 @@ const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
 });
 
 /**
- * Where each movement takes two lines with one amount each, and none is called the balance: the second is one, if from
- * one to the next it mostly moves by the first.
+ * If each transaction takes two lines with one amount each, and neither is labelled as the balance: the second is the
+ * balance if it mostly changes by the first from one pair to the next.
  */
 function pairedRows({ lines }: Reading): StatementRow[] {
   const single = lines.map((line) => ({ line, money: moneyOf(line) }));
@@ -121,7 +124,7 @@ function pairedRows({ lines }: Reading): StatementRow[] {
   }));
 }
 
-/** The lines of a statement that move money, in the order in which they stand. */
+/** The lines of a statement that move money, in their order of appearance. */
 export function statementRows(reading: Reading): StatementRow[] {
   const rows = rowsOfLines(reading);
   const paired = pairedRows(reading);

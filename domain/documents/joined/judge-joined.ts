@@ -5,7 +5,7 @@ import type { Page, ReadDocument } from '../read-document.ts';
 
 type ReadablePages = Extract<ReadDocument, { readable: true }>;
 
-/** The pages of several files as those of one document, numbered through. */
+/** The pages of several files as one document, numbered consecutively. */
 export function joinedDocument(parts: readonly ReadablePages[]): ReadablePages {
   const pages = parts.flatMap((part) => part.pages).map((page, at): Page => ({ ...page, number: at + 1 }));
   return {
@@ -21,8 +21,8 @@ const renumbered = (places: readonly Place[], by: number): Place[] =>
   places.map((place) => ({ ...place, page: place.page + by }));
 
 /**
- * What a page alone cannot show and need not: the other pages may. Whatever else was found on one page and speaks
- * against the document counts for the whole.
+ * What one page need not show because another may. Anything else on a page that is evidence against the document counts
+ * for the whole.
  */
 const shownByAnyPage: ReadonlySet<string> = new Set<RuleName>([
   'is-the-kind-asked-for',
@@ -38,11 +38,11 @@ const severity: Readonly<Record<Claim['outcome'], number>> = {
   supports: 0,
 };
 
-/** A fault that stands on something in the page, not on something that the page lacks. */
+/** Whether a fault is based on something in the page, rather than on something missing from it. */
 const isSeen = ({ outcome, rule, places }: Claim) =>
   outcome === 'contradicts' || (severity[outcome] > 0 && places.length > 0 && !shownByAnyPage.has(rule));
 
-/** The claims of the whole, each replaced by a page's own where that found a fault that the whole hides. */
+/** The claims about the whole, each replaced by a page's claim if that shows a fault that the whole hides. */
 function withFaultsOfPages(whole: readonly Claim[], ofPages: readonly Claim[]): Claim[] {
   const faults = ofPages.filter(isSeen).toSorted((a, b) => severity[b.outcome] - severity[a.outcome]);
   const kept = whole.map((claim) => {
@@ -57,8 +57,8 @@ function withFaultsOfPages(whole: readonly Claim[], ofPages: readonly Claim[]): 
 }
 
 /**
- * Judges several files as one document. A fault on one page is a fault of the whole, as well where all pages together
- * would hide it. Places are those of the joined pages.
+ * Judges several files as one document. A fault on one page is a fault of the whole, even if all pages together would
+ * hide it. Places are those of the joined pages.
  */
 export function judgeJoined(parts: readonly ReadablePages[], question: JudgeQuestion): Judgement {
   const whole: JudgedAs = judgeAs(joinedDocument(parts), question, null);
@@ -73,7 +73,7 @@ export function judgeJoined(parts: readonly ReadablePages[], question: JudgeQues
   return whole.conclude(withFaultsOfPages(whole.judgement.claims, ofPages));
 }
 
-/** What a judgement of joined files says of one of them: only its own pages can be pointed at. */
+/** The part of a joint judgement for one of the files: places on other files' pages are removed. */
 export function judgementOfPart(judgement: Judgement, pagesBefore: number, pages: number): Judgement {
   const own = (places: readonly Place[]) =>
     renumbered(

@@ -16,7 +16,7 @@ type ReadablePages = Extract<ReadDocument, { readable: true }>;
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const named = (kinds: readonly DocumentKind[]) => list.format(kinds.map((kind) => kindLabels[kind].inSentence));
 
-/** Asks for the documents of one picture one by one; `against` is told as well. */
+/** Asks for the documents of one picture one by one; the claims in `against` are included. */
 function askedOneByOne(kinds: readonly DocumentKind[], against: readonly Claim[], kind: DocumentKind): Judgement {
   const count = kinds.length;
   const reason =
@@ -26,15 +26,15 @@ function askedOneByOne(kinds: readonly DocumentKind[], against: readonly Claim[]
   return { kind, facts: [], claims, ...verdictOf(claims, '', false) };
 }
 
-/** The judgement of the one that was asked for, with a word on what else is in the picture. */
+/** The judgement of the requested document, with a note on what else is in the picture. */
 function withNote(judgement: Judgement, others: readonly DocumentKind[]): Judgement {
   const note = claimed('one-document', text.claim, 'note', text.alsoThere({ kinds: named(others) }));
   return { ...judgement, claims: [...judgement.claims, note] };
 }
 
 /**
- * Judges a picture of one page. Two documents that lie in it are read apart: where one of them was asked for, it is
- * judged, and where both were or nobody said, they are asked for one by one.
+ * Judges a picture of one page. If it shows two documents, they are read separately: if one of them was requested, that
+ * one is judged; if both were, or the request is unknown, they are requested one by one.
  */
 export function judgePicture(document: ReadablePages, page: Page, question: JudgeQuestion): Judgement {
   const found = papersOnPage(page, question.today);
@@ -48,13 +48,14 @@ export function judgePicture(document: ReadablePages, page: Page, question: Judg
   const [answer] = answers;
   const kinds = judged.map(({ kind }) => kind);
   const ofOneKind = answers.every(({ kind, verdict }) => kind === answer?.kind && verdict === 'SUPPORTS');
-  // Two payslips, for example, each in order on its own.
+  // Two payslips, for example, each valid on its own.
   if (answer && (answers.length === 1 ? slot !== null : ofOneKind))
     return withNote(
       answer,
       judged.filter((one) => one !== answer).map(({ kind }) => kind),
     );
-  // A couple's two passports are no contradiction; of papers that all have one, it is told.
+  // A couple's two passports don't contradict each other; contradictions are reported only if every requested document
+  // in the picture has one.
   const allAgainst = answers.length > 0 && answers.every(({ verdict }) => verdict === 'CONTRADICTS');
   const against = (allAgainst ? answers : []).flatMap(({ claims }) =>
     claims.filter(({ outcome }) => outcome === 'contradicts'),

@@ -7,19 +7,19 @@ import { areNextTo, type FileName } from './file-order.ts';
 import { balancesOf, holdersOf, isOfKnownKind, type PageFacts, pageFactsOf, valuesOf } from './page-facts.ts';
 
 /**
- * Which of the files that were sent for one thing are parts of one document: both sides of a card, the pages of a
- * statement that were photographed one by one. Files are only joined when something in them says that they belong
- * together and nothing says that they do not: a name, a number or a day that differs keeps them apart, and so two
- * people's papers are never joined.
+ * Decides which of the files sent for one request are parts of one document: both sides of a card, or the pages of a
+ * statement photographed one by one. Files are joined only if something in them shows that they belong together and
+ * nothing contradicts it. A different name, number or day keeps them separate, so two people's documents are never
+ * joined.
  */
 export type SentFile = FileName & { id: string; document: ReadDocument };
 
-/** The most pages of pictures that are read as one document, as many as of one file. */
+/** The most picture pages that are read as one document; the same as for one file. */
 export const MAX_JOINED_PAGES = 6;
 
 type Sight = { file: SentFile; page: PageFacts };
 
-/** Photographs and scans of a few pages. A PDF with text is whole when it comes. */
+/** Photographs and scans of a few pages. A PDF with text is complete when it arrives. */
 export function canBeAPart(document: ReadDocument): boolean {
   return (
     document.readable &&
@@ -31,20 +31,20 @@ export function canBeAPart(document: ReadDocument): boolean {
 const saysNothing = (kind: DocumentKind) => kind === 'other' || kind === 'unknown';
 
 /**
- * Whether two files that were judged may turn out to be one document, so that it is worth looking: of one kind, or one
- * of them of none; and not both in order on their own.
+ * Whether two judged files may be parts of one document and are worth comparing: they are of the same kind, or one has
+ * no known kind, and they are not both valid on their own.
  */
 export function mayBeOneDocument(
   a: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
   b: Pick<Judgement, 'kind' | 'verdict' | 'claims'>,
 ): boolean {
-  // A picture of several documents is no part of one.
+  // A picture of several documents can't be part of another document.
   if ([a, b].some(({ claims }) => claims.some(({ rule }) => rule === 'one-document'))) return false;
   if (a.verdict === 'SUPPORTS' && b.verdict === 'SUPPORTS') return false;
   return saysNothing(a.kind) !== saysNothing(b.kind) || (a.kind === b.kind && !saysNothing(a.kind));
 }
 
-/** What one document has one of. Where both files show it and it differs, they are two documents. */
+/** Facts that a document has only one of. If both files show one and the values differ, they are two documents. */
 const single: readonly FactName[] = [
   'date_of_birth',
   'document_number',
@@ -56,7 +56,7 @@ const single: readonly FactName[] = [
   'period_from',
   'period_to',
 ];
-/** The same, where both files say what they are: a second page has other days and firms in its sentences. */
+/** The same, if both files show their kind: sentences on a second page mention other days and firms. */
 const singleInHeads: readonly FactName[] = ['document_date', 'employer'];
 
 const agree = (name: FactName, a: string, b: string) =>
@@ -69,21 +69,21 @@ function differsIn(name: FactName, kind: DocumentKind, a: PageFacts, b: PageFact
   return ours.length > 0 && theirs.length > 0 && !ours.some((one) => theirs.some((other) => agree(name, one, other)));
 }
 
-/** Whether everyone whom the one names as its holder is a holder of the other: not knowing for sure is a no. */
+/** Whether the two files have the same holders; a doubtful match counts as no. */
 function sameHolders(ours: readonly string[], theirs: readonly string[]): boolean {
   const among = (one: string, others: readonly string[]) =>
     others.some((other) => compareNames(one, other, true) === 'same');
   return ours.every((one) => among(one, theirs)) && theirs.every((one) => among(one, ours));
 }
 
-/** The kind that two files would be together; null where each is something else. */
+/** The kind that two files would have together; null if their kinds differ. */
 function commonKind(a: PageFacts, b: PageFacts): DocumentKind | null {
   if (isOfKnownKind(a) && isOfKnownKind(b)) return a.kind === b.kind ? a.kind : null;
   if (isOfKnownKind(a)) return a.kind;
   return isOfKnownKind(b) ? b.kind : null;
 }
 
-/** Whether something speaks against two files being one document. */
+/** Whether anything shows that two files are not one document. */
 function areApart(a: PageFacts, b: PageFacts): boolean {
   const kind = commonKind(a, b);
   if (!kind) return true;
@@ -98,10 +98,13 @@ function areApart(a: PageFacts, b: PageFacts): boolean {
   return sayTheSame(a, b);
 }
 
-/** Of two photographs of one page, more of the numbers than this are the same. */
+/** Two photographs of one page share more than this fraction of their numbers. */
 const SAME_NUMBERS = 0.7;
 
-/** Two photographs of one page: the better one is judged alone, and the other does not count twice. */
+/**
+ * Whether two photographs show the same page: then the better one is judged alone, so that the page doesn't count
+ * twice.
+ */
 function sayTheSame(a: PageFacts, b: PageFacts): boolean {
   const tokens = (page: PageFacts) => page.reading.folded.split(/\s+/).filter((word) => word.length > 2);
   const numbers = (page: PageFacts) => tokens(page).filter((word) => /\d/.test(word));
@@ -125,8 +128,8 @@ function isBackOfLicence({ reading }: PageFacts): boolean {
 }
 
 /**
- * Front and back of a card: the back has the lines for machines, or a licence's table, and no name that the front
- * lacks.
+ * Whether two files are the front and back of a card: the back has machine-readable lines, or a licence's table without
+ * a name.
  */
 export function areTwoSides(front: PageFacts, back: PageFacts): boolean {
   const kind = front.kind;
@@ -135,16 +138,14 @@ export function areTwoSides(front: PageFacts, back: PageFacts): boolean {
   return kind === 'driving_licence' && holdersOf(back, kind).length === 0 && isBackOfLicence(back);
 }
 
-/** “Page 1 of 2” and “Page 2 of 2”, or a page 2 that was sent next to a page without a number. */
+/** “Page 1 of 2” and “Page 2 of 2”, or a page 2 sent next to a page without a number. */
 function areNumberedOn(a: PageFacts, b: PageFacts, adjacent: boolean): boolean {
   if (!b.mark || b.mark.page < 2) return false;
   if (a.mark) return b.mark.page === a.mark.page + a.pages && (adjacent || b.mark.of !== null || a.mark.of !== null);
   return b.mark.page === 2 && adjacent;
 }
 
-/**
- * A statement whose next page begins with the balance that this one ends with, or is of the same account and period.
- */
+/** A statement whose next page begins with this page's closing balance, or has the same account and period. */
 function isAccountContinued(a: PageFacts, b: PageFacts, adjacent: boolean): boolean {
   if (commonKind(a, b) !== 'bank_statement') return false;
   const [ours, theirs] = [balancesOf(a), balancesOf(b)];
@@ -154,7 +155,7 @@ function isAccountContinued(a: PageFacts, b: PageFacts, adjacent: boolean): bool
   return adjacent && same('iban') && same('period_from') && same('period_to');
 }
 
-/** A letter that runs on: the one ends in the middle of a sentence, in which the other begins. */
+/** Whether a letter continues: one page ends in the middle of a sentence and the next begins there. */
 function runsOn(a: PageFacts, b: PageFacts, adjacent: boolean): boolean {
   const last = a.reading.lines.at(-1)?.text.trim() ?? '';
   const first = b.reading.lines[0]?.text.trim() ?? '';
@@ -175,16 +176,13 @@ function follows(a: Sight, b: Sight): boolean {
   );
 }
 
-/**
- * The files in the order of their pages, or null where they do not form one chain without any two that speak against
- * it.
- */
+/** The files in page order; null if they don't form a single chain, or if any two of them contradict each other. */
 function chained(sights: readonly Sight[]): Sight[] | null {
   const next = new Map(sights.map((one) => [one, sights.filter((other) => other !== one && follows(one, other))]));
   const isFollowed = (one: Sight) => [...next.values()].flat().includes(one);
   const starts = sights.filter((one) => !isFollowed(one));
   const [start] = starts;
-  // Two possible firsts or two possible nexts: nothing says which is meant, and so nothing is joined.
+  // With two possible first or next pages the order is ambiguous, so nothing is joined.
   if (starts.length !== 1 || !start || [...next.values()].some((list) => list.length > 1)) return null;
   const order = [start];
   for (let at = next.get(start)?.[0]; at && !order.includes(at); at = next.get(at)?.[0]) order.push(at);
@@ -192,7 +190,7 @@ function chained(sights: readonly Sight[]): Sight[] | null {
   return order.length === sights.length && compatible ? order : null;
 }
 
-/** Sets of files that hang together by any link. */
+/** Sets of files connected by any link. */
 function linked(sights: readonly Sight[]): Sight[][] {
   const sets: Sight[][] = [];
   for (const sight of sights) {
@@ -203,7 +201,7 @@ function linked(sights: readonly Sight[]): Sight[][] {
   return sets.filter((set) => set.length > 1);
 }
 
-/** Which files are one document, each group in the order of its pages. Files that stand alone are in no group. */
+/** Returns which files are one document, each group in page order. Single files are in no group. */
 export function filesOfOneDocument(files: readonly SentFile[], today: string): string[][] {
   const sights = files.flatMap((file) =>
     file.document.readable && canBeAPart(file.document) ? [{ file, page: pageFactsOf(file.document, today) }] : [],

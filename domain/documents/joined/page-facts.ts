@@ -8,14 +8,14 @@ import { type DocumentFacts, readFacts } from '../read-facts.ts';
 import { type Reading, readingOf } from '../reading.ts';
 import { recognise } from '../recognise.ts';
 
-/** What one file shows, as far as it tells whether another one is a part of the same document. */
+/** The content of one file that helps to decide whether another is part of the same document. */
 export type PageFacts = {
   kind: DocumentKind;
   reading: Reading;
   read: DocumentFacts;
-  /** Its facts as those of another kind would be read: a second page seldom says what it is. */
+  /** Its facts, read as those of another kind: a second page seldom shows its kind. */
   factsAs: (kind: DocumentKind) => readonly FoundFact[];
-  /** “Page 2 of 3”; `of` is null where only the page is numbered. */
+  /** “Page 2 of 3”; `of` is null if only the page is numbered. */
   mark: PageMark | null;
   pages: number;
 };
@@ -40,7 +40,7 @@ function markOf({ lines }: Reading): PageMark | null {
   return null;
 }
 
-/** Reads what a file's pages show. `today` is YYYY-MM-DD. */
+/** Reads what a file's pages contain. `today` is YYYY-MM-DD. */
 export function pageFactsOf(document: ReadablePages, today: string): PageFacts {
   const reading = readingOf(document);
   const { kind } = recognise(reading);
@@ -55,10 +55,10 @@ export function pageFactsOf(document: ReadablePages, today: string): PageFacts {
   };
 }
 
-/** Whether a file says on its own what it is. */
+/** Whether a file alone shows its kind. */
 export const isOfKnownKind = ({ kind }: PageFacts): boolean => kind !== 'other' && kind !== 'unknown';
 
-/** The people whose document a file says it is, when it is read as one of a kind. */
+/** The people named as holders in a file that is read as one of a kind. */
 export function holdersOf(page: PageFacts, kind: DocumentKind): string[] {
   const name = holderFact[kind];
   const zone = page.read.zone;
@@ -70,7 +70,7 @@ export function holdersOf(page: PageFacts, kind: DocumentKind): string[] {
 export const valuesOf = (page: PageFacts, kind: DocumentKind, name: FactName): string[] =>
   allOf(page.factsAs(kind), name).map(({ value }) => value);
 
-/** The first and the last balance that a statement's page prints, cent; null where it prints none. */
+/** The first and the last balance printed on a statement's page, in cents; null if it has none. */
 export function balancesOf({ reading }: PageFacts): { first: number; last: number; broughtForward: boolean } | null {
   const rows = statementRows(reading).filter(({ balance }) => balance !== null);
   const [first, last] = [rows[0], rows.at(-1)];

@@ -7,35 +7,35 @@ import { compareNames } from '../names.ts';
 import { holdersOf, type PageFacts, pageFactsOf } from './page-facts.ts';
 
 /**
- * What lies in one picture: one document, the two sides of a card, or several papers. They are told apart by an empty
- * strip between them, on both sides of which there is a whole document: columns of one paper have such strips, too, but
- * their halves are nothing.
+ * The documents in one picture: a single document, the two sides of a card, or several papers. They are separated by an
+ * empty strip with a complete document on each side. Columns of one document have such strips too, but their halves are
+ * not complete documents.
  */
 export type PapersOnPage =
   | { what: 'one'; pages: readonly [Page] }
-  /** Both sides of a card: one document, its front first. */
+  /** Both sides of a card: one document, with its front first. */
   | { what: 'sides'; pages: readonly [Page] }
   | { what: 'several'; pages: readonly Page[] }
-  /** Two papers whose words could not be told apart. */
+  /** Two papers whose words could not be separated. */
   | { what: 'mixed'; kinds: readonly DocumentKind[] };
 
-/** With fewer words there is hardly one paper. */
+/** Fewer words than this are unlikely to be a document. */
 const FEWEST_WORDS = 20;
-/** How many words may lie over a cut, as a part of all: papers are a little askew. */
+/** How many words may lie across a cut, as a fraction of all: papers are slightly skewed. */
 const CROSSED = 0.015;
-/** Where cuts are tried, and how densely, in parts of the page. */
+/** Where cuts are tried, and at what intervals, as fractions of the page. */
 const [FIRST_CUT, LAST_CUT, STEP] = [0.12, 0.88, 0.01];
 
-/** How sure it must be what each part is: of identity papers, and of others, which share more words. */
+/** How certain the kind of each part must be: for identity documents, and for others, which share more words. */
 const SURE_IDENTITY = 9;
 const SURE = 13;
 
-/** Of a card's front: the back adds what it lacks. */
+/** The same for a card's front: the back adds what it lacks. */
 const SURE_SIDE = 8;
 const cards: ReadonlySet<DocumentKind> = new Set(['driving_licence', 'identity_card']);
 const identity: ReadonlySet<DocumentKind> = new Set(['passport', 'driving_licence', 'identity_card']);
 
-/** Between two papers there is more room than between most lines of one. */
+/** How many of the widest strips are tried: the gap between two papers is wider than most gaps between lines. */
 const MAX_CUTS = 4;
 
 type Axis = 'x' | 'y';
@@ -44,7 +44,7 @@ const middleOf = (word: Word, axis: Axis) => word.box[axis] + lengthOf(word, axi
 
 const wordsOf = ({ lines }: Page) => lines.flatMap(({ words }) => words);
 
-/** The middles of the widest strips that (nearly) no word lies over. */
+/** The middles of the widest strips that (almost) no word crosses. */
 function cutsOf(words: readonly Word[], axis: Axis): number[] {
   const most = Math.max(1, words.length * CROSSED);
   const strips: number[][] = [];
@@ -73,7 +73,7 @@ function partOf(page: Page, isIn: (word: Word) => boolean): Page {
 const documentOf = (page: Page) =>
   ({ readable: true, form: 'picture', pageCount: 1, pages: [page], origin: null }) as const;
 
-/** `kind` is the likeliest, however little speaks for it. Facts are read only of halves that may be papers. */
+/** `kind` is the likeliest, however weak the evidence. Facts are read only from halves that may be documents. */
 type Half = { page: Page; kind: DocumentKind; score: number; facts: () => PageFacts };
 
 function halvesAt(page: Page, axis: Axis, cut: number, today: string): [Half, Half] {
@@ -93,23 +93,23 @@ function halvesAt(page: Page, axis: Axis, cut: number, today: string): [Half, Ha
 
 const isSure = ({ kind, score }: Half) => score >= (identity.has(kind) ? SURE_IDENTITY : SURE);
 
-/** What only a document has: whose it is, or lines for machines. */
+/** Whether a half has what only a document has: a holder, or machine-readable lines. */
 const isSomebodys = (half: Half, { read } = half.facts()) =>
   read.zone !== null ||
   read.facts.some(({ name }) =>
     ['holder', 'employee', 'account_holder', 'tenant', 'beneficiary', 'person', 'student', 'apprentice'].includes(name),
   );
 
-/** Whether two halves are papers of their own. */
+/** Whether two halves are separate papers. */
 function areTwoPapers(a: Half, b: Half): boolean {
   if (!isSure(a) || !isSure(b) || !isSomebodys(a) || !isSomebodys(b)) return false;
   if (a.kind !== b.kind) return true;
-  // The lines for machines are a part of the page that they stand on.
+  // The machine-readable lines belong to the page that they are on.
   if ((a.facts().read.zone === null) !== (b.facts().read.zone === null)) return false;
   return differInNumbers(a.facts(), b.facts()) || areOfTwoPeople(a.facts(), b.facts());
 }
 
-/** Of one kind, each must have what the other has not: another number, day or holder. */
+/** Two of the same kind must differ in something: a number, day or holder. */
 function differInNumbers(a: PageFacts, b: PageFacts): boolean {
   return (['document_number', 'pay_date', 'iban', 'period_to', 'date_of_birth'] as const).some((name) => {
     const values = ({ read }: PageFacts) => read.facts.filter((fact) => fact.name === name).map(({ value }) => value);
@@ -130,20 +130,20 @@ function areOfTwoPeople(a: PageFacts, b: PageFacts): boolean {
 const areSides = (front: Half, back: Half) =>
   cards.has(front.kind) && front.score >= SURE_SIDE && areTwoSides(front.facts(), back.facts());
 
-/** Front lines first: where both sides lie beside each other, the lines of the one run into those of the other. */
+/** The lines of the front come first: if the sides are next to each other, their lines run into one another. */
 const sidesInOrder = (page: Page, front: Half, back: Half): PapersOnPage => ({
   what: 'sides',
   pages: [{ ...page, lines: [...front.page.lines, ...back.page.lines] }],
 });
 
-/** An identity paper among the words of another paper: no single document has both. */
+/** An identity document among the words of another kind: no single document is both. */
 function isMixed(page: Page): DocumentKind[] | null {
   const scores = scoresOf(readingOf(documentOf(page))).filter(({ score }) => score >= SURE);
   const [own, other] = [scores.find(({ kind }) => identity.has(kind)), scores.find(({ kind }) => !identity.has(kind))];
   return own && other ? [own.kind, other.kind] : null;
 }
 
-/** Tells what lies in a picture. `today` is YYYY-MM-DD. */
+/** Determines what a picture shows. `today` is YYYY-MM-DD. */
 export function papersOnPage(page: Page, today: string, depth = 2): PapersOnPage {
   const words = wordsOf(page);
   const one: PapersOnPage = { what: 'one', pages: [page] };

@@ -2,7 +2,7 @@ import type { KindMarks } from './marks.ts';
 
 const day = String.raw`(?:\d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)`;
 const cents = String.raw`\d[.,]\d{2}\b`;
-/** Five times a day with a sum with cents in its line. */
+/** Five lines with a date and an amount with cents. */
 const datedAmounts = new RegExp(
   String.raw`(?:(?:^|\n)[^\n]{0,40}?\b${day}\b[^\n]*${cents}[^\n]*(?:\n[^\n]*){0,2}?){5}`,
 );
@@ -45,9 +45,9 @@ export const bankStatement: KindMarks = {
         'wyciag z konta',
       ],
     },
-    // A list of amounts under each other, as an app shows what was spent.
+    // A list of amounts below each other, as an app shows spending.
     { weight: 5, pattern: /(?:[-+] ?€ ?\d[\d,.]*\d{2}\s*\n(?:[^€\n]*\n){0,2}?[^\n]*){3}/ },
-    // What an app heads that list with.
+    // Headings of such a list in an app.
     {
       weight: 3,
       top: true,
@@ -62,7 +62,7 @@ export const bankStatement: KindMarks = {
       ],
     },
     { weight: 5, pattern: /\bstatement of (?:\w+ ){0,2}(?:savings|transactions|movements)\b/ },
-    // What a statement is by its form: many dated lines with an amount, or one below the other.
+    // The form of a statement: many lines with a date and an amount, on the same line or on the next ones.
     { weight: 5, pattern: datedAmounts },
     { weight: 3, pattern: /\b(?:current|everyday|main|joint|savings|personal) account\b/ },
     {

@@ -143,7 +143,7 @@ export const payslip: KindMarks = {
         'hruba mzda',
       ],
     },
-    // Gross and net beside the three Irish taxes: nothing else has all of them.
+    // Gross and net pay beside the three Irish taxes: no other document has all of them.
     {
       weight: 5,
       pattern:

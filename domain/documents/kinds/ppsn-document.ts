@@ -1,7 +1,7 @@
 import type { KindMarks } from './marks.ts';
 
 /**
- * Letters and certificates of bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6).
+ * Letters and certificates from bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6).
  */
 export const ppsnDocument: KindMarks = {
   kind: 'ppsn_document',

@@ -1,6 +1,6 @@
 import type { KindMarks } from './marks.ts';
 
-/** Someone else answers for the rent: a parent, a guarantor, a scholarship, an employer, or housing support. */
+/** Someone else guarantees or pays the rent: a parent, a guarantor, a scholarship, an employer, or housing support. */
 export const sponsorLetter: KindMarks = {
   kind: 'sponsor_letter',
   marks: [

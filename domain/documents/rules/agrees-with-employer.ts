@@ -7,12 +7,12 @@ import { rulesText } from './text.ts';
 
 const rule = 'agrees-with-employer';
 const claim = rulesText.employer.claim;
-/** Words for no employer in particular. */
+/** Words that name no employer. */
 const none = /^\s*(?:n\/?a|none|self[ -]?employed|unemployed|student|retired|-)?\s*$/i;
 
 /**
- * Does the document name the employer that the applicant gave? Firms trade under other names than they employ by, so
- * another name is asked about.
+ * Does the document name the employer that the applicant gave? Firms may trade under another name than they employ
+ * under, so a different name leads to a question.
  */
 export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => {
   const stated = question.applicant.employer ?? '';

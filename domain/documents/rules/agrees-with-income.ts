@@ -11,18 +11,21 @@ const text = rulesText.income;
 const rule = 'agrees-with-income';
 const claim = text.claim;
 
-/** How far pay a year may be off what was said, as a part of it: as good as equal, and plainly another amount. */
+/**
+ * How far annual pay may differ from the stated income, as a fraction of it: up to which it counts as equal, and from
+ * which it is clearly a different amount.
+ */
 type Tolerance = { equal: number; other: number };
 const ofLetter: Tolerance = { equal: 0.08, other: 0.15 };
-/** A payslip differs by overtime, unpaid days and pay rises. */
+/** A payslip may differ because of overtime, unpaid days and pay rises. */
 const ofPayslip: Tolerance = { equal: 0.15, other: 0.35 };
 
 type Yearly = { cents: number; fact: FoundFact };
 
-/** Pays in a year; where a payslip doesn't say, all that there are. */
+/** Pay days in a year; all possible numbers if the payslip doesn't state one. */
 const timesAYear = (facts: Case['facts']) => (firstOf(facts, 'pay_frequency') ? [paysAYear(facts)] : [12, 13, 26, 52]);
 
-/** The gross pay from which deductions lead to the net pay, else the first: the year's may stand before it. */
+/** The gross pay that minus deductions gives the net pay, else the first: the year's may come before it. */
 function grossOfPeriod(facts: Case['facts']): FoundFact[] {
   const all = allOf(facts, 'gross_pay');
   const cents = ({ value }: FoundFact) => centsOfValue(value);
@@ -34,7 +37,7 @@ function grossOfPeriod(facts: Case['facts']): FoundFact[] {
   return fits ? [fits] : all.slice(0, 1);
 }
 
-/** All that the document can mean by pay a year; the nearest to what was said counts. */
+/** All possible annual pays that the document may show; the one nearest to the stated income counts. */
 function yearlyPays({ kind, facts }: Case): Yearly[] {
   if (kind === 'payslip')
     return grossOfPeriod(facts).flatMap((fact) =>
@@ -45,7 +48,7 @@ function yearlyPays({ kind, facts }: Case): Yearly[] {
   return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];
 }
 
-/** Does the pay agree with the income that the applicant gave? */
+/** Does the pay match the income that the applicant gave? */
 export const agreesWithIncome: Rule = (one) => {
   const said = Math.round((one.question.applicant.grossIncomeYear ?? 0) * 100);
   const pays = yearlyPays(one);

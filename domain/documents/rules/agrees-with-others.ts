@@ -16,7 +16,7 @@ const claim = text.claim;
 
 type Other = { kind: DocumentKind; fact: Fact };
 
-/** The facts of a name in the other documents. */
+/** The facts with a name in the other documents. */
 function inOthers({ question }: Case, name: FactName): Other[] {
   return (question.others ?? []).flatMap(({ kind, facts }) =>
     facts.filter((fact) => fact.name === name).map((fact) => ({ kind, fact })),
@@ -25,7 +25,7 @@ function inOthers({ question }: Case, name: FactName): Other[] {
 
 type Difference = { own: FoundFact; other: Other; said: keyof typeof text.differs; shown: (value: string) => string };
 
-/** Identifiers that one person has one of. */
+/** Identifiers of which one person has only one. */
 function otherIdentifier(one: Case): Difference | null {
   for (const [name, said, shown] of [
     ['date_of_birth', 'birth', String],
@@ -35,14 +35,14 @@ function otherIdentifier(one: Case): Difference | null {
     const others = inOthers(one, name);
     const [first] = own;
     const [other] = others;
-    // The others are kept masked: what is left of a number is what is compared.
+    // Those of the other documents are stored masked, so only the unmasked characters are compared.
     if (first && other && !others.some(({ fact }) => own.some(({ value }) => shown(value) === shown(fact.value))))
       return { own: first, other, said, shown };
   }
   return null;
 }
 
-/** Pay that differs by more than overtime and unpaid days explain. */
+/** Pay that differs by more than overtime and unpaid days can explain. */
 function otherPay(one: Case): Difference | null {
   const own = firstOf(one.facts, 'gross_year');
   const other = inOthers(one, 'gross_year').find(({ kind }) => kind !== one.kind);
@@ -67,8 +67,8 @@ function otherEmployer(one: Case): Difference | null {
 }
 
 /**
- * Does it agree with the other documents? Two identifiers of one person are asked about; pay and employers can change,
- * and are noted.
+ * Does it match the other documents? Different identifiers lead to a question; pay and employers can change, so
+ * differences are only noted.
  */
 export const agreesWithOthers: Rule = (one) => {
   if (!one.question.others?.length) return null;

@@ -13,11 +13,11 @@ const text = rulesText.balance;
 const rule = 'balance-adds-up';
 const claim = text.claim;
 
-/** On a skewed picture a line's amount and its balance come to be in different lines. */
+/** Whether a line's amount and its balance ended up on different lines, as in a skewed picture. */
 function isTornApart(rows: readonly StatementRow[]): boolean {
   const torn = rows.filter(({ moved, balance, date }, at) => {
     if (moved && balance) return false;
-    // Banks print the balance once a day, behind the last of its lines.
+    // Banks may print the balance once a day, after the last of the day's lines.
     const next = rows[at + 1];
     const isWithinDay = next !== undefined && (next.date === null || next.date === date);
     return !moved || !isWithinDay;
@@ -26,8 +26,8 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
 }
 
 /**
- * The one amount of each dated line, for statements that print no running balance: what goes out has a sign, so what
- * has none comes in.
+ * The single amount of each dated line, for statements without a running balance: outgoing amounts have a sign, so
+ * those without one are incoming.
  */
 function signedAmounts({ lines }: Reading): number[] {
   const amounts = lines.flatMap(({ folded }) => {
@@ -47,7 +47,7 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
     centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
   const details = { facts: [opening, closing], found: closing.value };
   if (off === 0) return claimed(rule, claim, 'supports', text.amountsFit, details);
-  // The lines come to the totals that the statement prints, so none was missed: it is the balance that is wrong.
+  // The lines add up to the totals printed on the statement, so none was missed: the balance is wrong.
   const came = amounts.filter((cents) => cents > 0).reduce((sum, cents) => sum + cents, 0);
   const went = amounts.filter((cents) => cents < 0).reduce((sum, cents) => sum - cents, 0);
   const printed = (name: 'total_in' | 'total_out', cents: number) =>
@@ -63,7 +63,7 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
   );
 }
 
-/** Does the running balance add up? One line that does not, among lines that do, was not written by the bank. */
+/** Does the running balance add up? A single line that doesn't, among lines that do, was not written by the bank. */
 export const balanceAddsUp: Rule = (one) => {
   const { reading } = one;
   const rows = statementRows(reading);
@@ -71,7 +71,7 @@ export const balanceAddsUp: Rule = (one) => {
   const [first] = wrong;
   if (!first && right) return claimed(rule, claim, 'supports', text.allFollow({ count: right }));
   if (!first && !right) return amountsComeToClosing(one);
-  // Where hardly any line adds up, it is the layout that was not understood.
+  // If hardly any line adds up, the layout was misread.
   if (!first || (!oneNumberOff && (right < 2 || wrong.length > right)))
     return claimed(rule, claim, 'note', text.notFollowed);
   const details = { facts: first.places, found: first.row.text };
@@ -82,7 +82,7 @@ export const balanceAddsUp: Rule = (one) => {
   return claimed(rule, claim, 'contradicts', text.off({ balance }), details);
 };
 
-/** Does each page of a statement that brings a balance forward bring that of the page before? */
+/** Does each page of a statement bring forward the balance of the page before? */
 export const pagesFollow: Rule = ({ reading }) => {
   const rows = statementRows(reading).filter(({ balance }) => balance !== null);
   const firsts = rows.filter((row, at) => at > 0 && rows[at - 1]?.page !== row.page && row.moved === null);
@@ -103,7 +103,7 @@ export const pagesFollow: Rule = ({ reading }) => {
   return claimed('pages-follow', text.pagesClaim, 'supports', text.pagesFollow);
 };
 
-/** Do opening and closing balance differ by what went in and out, where the statement sums it up? */
+/** Do the opening and closing balances differ by the money in and out, if the statement totals them? */
 export const summaryAddsUp: Rule = ({ facts, reading }) => {
   const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) =>
     allOf(facts, name),

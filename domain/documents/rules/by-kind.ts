@@ -42,8 +42,8 @@ const identity: readonly Rule[] = [
 ];
 
 /**
- * The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it
- * says, how it was made.
+ * The rules of each kind in the order in which their reasons are shown: whose it is, whether it is recent, what it
+ * states, how it was made.
  */
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   bank_statement: [
@@ -121,9 +121,9 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   unknown: [],
 };
 
-/** A payslip that is given for the number on it need not be new, nor reach the rent. */
+/** A payslip given for the PPSN on it need not be recent or show enough pay for the rent. */
 const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...last];
-/** A welfare letter that is given for the means it shows. */
+/** A welfare letter given as proof of means. */
 const welfareForMeans: readonly Rule[] = [
   nameIsTheApplicants,
   isRecent,
@@ -133,7 +133,7 @@ const welfareForMeans: readonly Rule[] = [
   ...last,
 ];
 
-/** The rules of a kind for what it was given for. */
+/** The rules for a kind and the slot that it was given for. */
 export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {
   if (kind === 'payslip' && slot === 'DOCUMENT_CONTAINING_PPSN') return payslipForPpsn;
   if (kind === 'ppsn_document' && slot === 'PROOF_OF_FINANCIAL_MEANS') return welfareForMeans;

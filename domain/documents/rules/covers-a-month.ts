@@ -8,13 +8,13 @@ import { rulesText } from './text.ts';
 
 const text = rulesText.period;
 
-/** February, printed from its first day to its last, less a day for statements from month's end to month's end. */
+/** February, printed from its first day to its last, less a day for statements from month end to month end. */
 const shortestMonth = 26;
 
-/** A month in which little moved still spreads over more days than this from its first line to its last. */
+/** Even a month with few transactions has more days than this between its first line and its last. */
 const fewDays = 21;
 
-/** The first and the last day of the lines of a statement that prints no period; null where they may be of a month. */
+/** The first and last day of the lines of a statement without a printed period; null if they may span a month. */
 function shortSpanOfLines(reading: Reading, dated: readonly string[]): { from: string; to: string } | null {
   const days = statementRows(reading).flatMap(({ date }) => date ?? []);
   const all = [...days, ...dated].sort();
@@ -22,7 +22,7 @@ function shortSpanOfLines(reading: Reading, dated: readonly string[]): { from: s
   return days.length >= 2 && from && to && daysBetween(from, to) < fewDays ? { from, to } : null;
 }
 
-/** Does a statement cover a month, so that pay and rent have both had their day? */
+/** Does the statement cover a month, so that it includes a pay day and a rent payment? */
 export const coversAMonth: Rule = ({ facts, reading }) => {
   const from = allOf(facts, 'period_from')
     .map(({ value }) => value)

@@ -12,8 +12,8 @@ const offered =
   /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance|would (?:commence|start|join|begin)|(?:job|post|position|role) on offer|offer accepted|(?:will|would) come to work|if all goes well|(?:due|expected|scheduled) to (?:commence|start|join|begin)|(?:been )?selected for|successful (?:candidate|applicant)|has been offered|offer (?:has|was|is) (?:gone|been|made|sent|being)|position offered|not a contract of employment|(?:contract )?signed\W{1,3}(?:no|not)|hope to have|offer extended|not yet accepted|placed on (?:a |the )?panel|appointed\W{1,3}(?:no|not)|(?:proposed|provisional|expected|anticipated|earliest) (?:hire |start |starting |commencement )?(?:date|start)|target start|(?:provisionally|conditionally) (?:selected|offered|appointed)|shortlisted|intends? to appoint|date of entry|pre-?hire|offer open for|not yet signed|there is a (?:job|position|place)|if the (?:permit|visa))\b/;
 
 /**
- * Does the employment continue? A contract that has run out and notice given speak against it; an offer alone shows it
- * not yet.
+ * Is the employment continuing? An expired contract, or notice given, is evidence against it; an offer alone doesn't
+ * show it yet.
  */
 export const employmentGoesOn: Rule = (one) => {
   const claim = rulesText.employment.claim;
@@ -50,7 +50,7 @@ export const employmentGoesOn: Rule = (one) => {
   return null;
 };
 
-/** Did the employment begin before the letter says that it is going on? */
+/** Did the employment begin before the date of the letter that calls it current? */
 export const beganBeforeTheLetter: Rule = (one) => {
   const start = firstOf(one.facts, 'start_date');
   const written = firstOf(one.facts, 'document_date');
@@ -84,7 +84,7 @@ export const payIsStated: Rule = ({ facts, reading }) => {
 const closing =
   /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
 
-/** Does someone sign for it? */
+/** Is it signed by someone? */
 export const isSigned: Rule = ({ reading, facts }) => {
   const place = said(reading, closing);
   const signer = firstOf(facts, 'signer', 'landlord');
@@ -101,7 +101,7 @@ export const isSigned: Rule = ({ reading, facts }) => {
 
 const probation = /\b(?:probation(?:ary)?)\b/;
 
-/** Probation and fixed terms are told, and weigh nothing. */
+/** Probation and fixed terms are mentioned, but carry no weight. */
 export const contractIsTold: Rule = ({ facts, reading }) => {
   const contract = firstOf(facts, 'contract');
   const place = saidPlainly(reading, probation);

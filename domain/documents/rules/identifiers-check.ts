@@ -4,7 +4,7 @@ import { rulesText } from './text.ts';
 
 const text = rulesText.identifiers;
 
-/** Is the IBAN one that can exist (ISO 13616)? No country's IBAN is better than another's. */
+/** Is the IBAN valid (ISO 13616)? Every country's IBANs are treated alike. */
 export const ibanChecks: Rule = (one) => {
   const { ibans, reading } = one;
   const valid = ibans.find((iban) => iban.valid);
@@ -25,7 +25,7 @@ export const ibanChecks: Rule = (one) => {
   );
 };
 
-/** Does the payslip's PPSN pass its check? */
+/** Is the check character of the payslip's PPSN right? */
 export const payslipPpsnChecks: Rule = ({ ppsns, reading }) => {
   const [first] = ppsns.filter(({ labelled }) => labelled);
   if (!first) return null;
@@ -35,7 +35,7 @@ export const payslipPpsnChecks: Rule = ({ ppsns, reading }) => {
   return claimed('ppsn-checks', text.ppsnClaim, reading.recognised ? 'note' : 'contradicts', text.ppsnWrong, details);
 };
 
-/** Does it carry a person's PPSN whose check character is right? */
+/** Does it contain a person's PPSN with the right check character? */
 export const carriesPpsn: Rule = (one) => {
   const { ppsns, reading } = one;
   const claim = text.ppsnShownClaim;
@@ -50,7 +50,7 @@ export const carriesPpsn: Rule = (one) => {
     return claimed('carries-ppsn', claim, reading.recognised ? 'unreadable' : 'not-shown', text.ppsnMissing);
   }
   const details = { facts: [bad.fact], found: maskedPpsn(bad.fact.value) };
-  // One misread letter makes such a number of a person’s: a picture of it is no proof.
+  // One misread letter turns a person's number into such a number, so a picture of one is no proof.
   if (bad.valid && !reading.recognised) return claimed('carries-ppsn', claim, 'contradicts', text.ppsnOfFirm, details);
   if (reading.recognised && readAlike(one, bad.fact))
     return claimed('carries-ppsn', claim, 'not-shown', text.ppsnWrongInPicture, details);

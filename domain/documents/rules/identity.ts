@@ -8,7 +8,7 @@ import { said } from './sentences.ts';
 import { kindLabels } from '../labels.ts';
 import { rulesText } from './text.ts';
 
-/** Has it not expired? */
+/** Is it still valid by its expiry date? */
 export const hasNotExpired: Rule = (one) => {
   const { kind, facts, question, reading, zone } = one;
   const title = kindLabels[kind].noun;
@@ -16,7 +16,7 @@ export const hasNotExpired: Rule = (one) => {
   const expiry = all[0];
   const claim = rulesText.identity.expiryClaim;
   if (!expiry) {
-    // Some older identity cards never expire; one that has a field for it does.
+    // Some older identity cards never expire; one with a field for the expiry date does.
     const timeless = kind === 'identity_card' && !expiryLabel.test(reading.folded);
     const outcome = timeless ? 'note' : reading.recognised ? 'unreadable' : 'not-shown';
     return claimed('has-not-expired', claim, outcome, rulesText.identity.expiryMissing({ document: title }));
@@ -43,12 +43,12 @@ export const hasNotExpired: Rule = (one) => {
     : claimed('has-not-expired', claim, 'unreadable', rulesText.identity.expiryUnsure({ document: title }), details);
 };
 
-/** How certain each machine-readable line must be for a wrong check digit to be the document's own. */
+/** The certainty that each machine-readable line needs before a wrong check digit counts as the document's own. */
 const certainLines = 90;
 
 /**
  * Are the check digits of its machine-readable zone right (ICAO Doc 9303-3, section 4.9)? A passport without the zone
- * is only its cover.
+ * shows only its cover.
  */
 export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   const claim = rulesText.identity.zoneClaim;
@@ -69,10 +69,10 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   const certainty = Math.min(...zone.lines.map((line) => certaintyAt(line)));
   if (reading.recognised && zone.fieldsRight)
     return claimed('zone-checks', claim, 'note', rulesText.identity.zonePartly, { places });
-  // A card's front is enough, so a back that could not be read takes nothing from it.
+  // A card's front is enough, so an unreadable back doesn't count against it.
   if (reading.recognised && kind !== 'passport' && isGarbled(zone))
     return claimed('zone-checks', claim, 'note', rulesText.identity.zoneUnsure, { places });
-  // Both engines read the lines alike, letter for letter: then it is the document that is wrong and not the picture.
+  // The lines were read with certainty, so the document is wrong rather than the picture.
   if (!reading.recognised || certainty >= certainLines)
     return claimed(
       'zone-checks',
@@ -91,7 +91,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   );
 };
 
-/** Does the machine-readable zone say what is printed above it? */
+/** Does the machine-readable zone match what is printed above it? */
 export const zoneAgreesWithPrint: Rule = (one) => {
   const { zone, facts, reading } = one;
   if (!zone) return null;
@@ -127,15 +127,15 @@ export const zoneAgreesWithPrint: Rule = (one) => {
   return claimed('zone-agrees-with-print', claim, 'supports', rulesText.identity.printSame);
 };
 
-/** A date in which the second number can only be the day: 12/14/2034, as American papers write all of theirs. */
+/** A date whose second number can only be the day: 12/14/2034, the format of all dates on American documents. */
 const monthFirst = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/(?:19|20)\d\d\b/;
 
-/** The same numbers with day and month exchanged. */
+/** The same date with day and month swapped. */
 const exchanged = (day: string) => `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`;
 
 /**
- * Is the date of birth the one that the applicant gave? It tells people of one name apart, and is weighed for nothing
- * else.
+ * Is the date of birth the one that the applicant gave? It distinguishes people with the same name, and counts for
+ * nothing else.
  */
 export const birthDateAgrees: Rule = (one) => {
   const stated = one.question.applicant.dateOfBirth;
@@ -150,7 +150,7 @@ export const birthDateAgrees: Rule = (one) => {
       found: stated,
       facts: [found],
     });
-  // Which of the two numbers is the month cannot be told: that speaks against nobody.
+  // It is unclear which of the two numbers is the month, so this is no evidence against anyone.
   const isUnclear = !one.zone?.valid && all.some(({ value }) => exchanged(value) === stated);
   const sure =
     !isUnclear &&
@@ -175,7 +175,7 @@ export const birthDateAgrees: Rule = (one) => {
 const permit = /\b(?:residence permit|cead conaithe|gnib|garda national immigration)\b/;
 const learner = /\blearner permit\b/;
 
-/** A residence permit says of itself that it proves no identity; a learner permit does, and is named. */
+/** Residence permits state that they prove no identity. A learner permit does prove it, and is noted. */
 export const provesIdentity: Rule = ({ reading, question }) => {
   const card = said(reading, permit);
   if (card && (question.slot === 'PROOF_OF_IDENTITY' || question.slot === null)) {

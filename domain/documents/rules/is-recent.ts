@@ -12,8 +12,8 @@ const text = rulesText.age;
 const rule = 'is-recent';
 
 /**
- * Which date tells how old a document is, and how old it may be: days that are enough, and days that are just
- * mentioned.
+ * Which date shows a document's age, and the limits in days: up to which it is recent enough, and up to which its age
+ * is only mentioned.
  */
 type Age = { dates: readonly FactName[]; enough: number; mentioned: number; undated: 'not-shown' | 'note' };
 const quarter = 93;
@@ -33,10 +33,13 @@ const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
   ppsn_document: { dates: ['document_date'], enough: 10 * 366, mentioned: 100 * 366, undated: 'note' },
 };
 
-/** A day or two ahead is a pay day on its way or a clock that differs; more is a date that has not come. */
+/** A few days ahead is an upcoming pay day or a difference between clocks; more is a date in the future. */
 const daysAhead = 7;
 
-/** The newest of a statement's dates tells its age; of a letter, the first date that it gives as its own. */
+/**
+ * The date that shows a document's age: the newest one of a statement, or the first date that another document gives as
+ * its own.
+ */
 function dateOf({ kind, facts, question: { today } }: Case, { dates }: Age): FoundFact | null {
   // Pay for the whole month may come before its end.
   if (kind === 'payslip' && (firstOf(facts, 'period_to')?.value ?? '') > today)
@@ -46,7 +49,7 @@ function dateOf({ kind, facts, question: { today } }: Case, { dates }: Age): Fou
   return all[0] ?? null;
 }
 
-/** Is it new enough to tell of today, and not dated in the future? */
+/** Is it recent enough to describe the present, and not dated in the future? */
 export const isRecent: Rule = (one) => {
   const age = ages[one.kind];
   if (!age) return null;

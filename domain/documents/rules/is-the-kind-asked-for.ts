@@ -5,12 +5,12 @@ import { rulesText } from './text.ts';
 
 const rule = 'is-the-kind-asked-for';
 
-/** A welfare letter with its weekly rate shows means as a payslip does. */
+/** A welfare letter with a weekly rate shows means, as a payslip does. */
 function showsMeans({ kind, facts }: Case): boolean {
   return kind === 'ppsn_document' && facts.some(({ name }) => name === 'income_month');
 }
 
-/** Whether the document answers what was asked for. */
+/** Whether the document is of a kind that was requested. */
 export function answersSlot(one: Case): boolean {
   const { slot } = one.question;
   if (slot === null) return one.kind !== 'other' && one.kind !== 'unknown';
@@ -18,8 +18,8 @@ export function answersSlot(one: Case): boolean {
 }
 
 /**
- * Is it the kind of document that was asked for? Another kind is no fault of the person: the right one is still to
- * come.
+ * Is it the kind of document that was requested? Sending another kind isn't held against the applicant: the right one
+ * is still to come.
  */
 export const isTheKindAskedFor: Rule = (one) => {
   const { slot } = one.question;

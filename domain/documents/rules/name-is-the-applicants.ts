@@ -12,7 +12,7 @@ import { rulesText } from './text.ts';
 const rule = 'name-is-the-applicants';
 const claim = rulesText.name.claim;
 
-/** Names as they are in sentences: capitals only become Capitals. */
+/** A name as written in a sentence: one in capitals is converted to title case. */
 function asSpoken(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -26,7 +26,7 @@ const mailHead = /^(?:to|from|cc|gmail|outlook|forwarded)\b/;
 /** A name that recognition ran together is known by so many letters. */
 const fewestTogether = 9;
 
-/** Where the applicant's own name stands, whatever for: all its parts near one another in one line. */
+/** Places where the applicant's name occurs for any reason: all its parts close together on one line. */
 function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
   const together = parts.join('');
@@ -45,12 +45,12 @@ function mentionsOf(name: string, { reading }: Case): Span[] {
   });
 }
 
-/** Names that stand alone on a line in the letter's head or its foot are not those the letter is about. */
+/** How many names of people the document contains. */
 function othersNamed({ reading }: Case): number {
   return reading.lines.reduce((sum, { text }) => sum + personNamesIn(text).length, 0);
 }
 
-/** A label or a sentence tells whose the document is; the only name that stands anywhere is none of that. */
+/** Whether a label or a sentence names the holder, rather than the name being just the only one in the document. */
 function isTold(other: FoundFact): boolean {
   return other.certainty !== guessed;
 }
@@ -73,13 +73,13 @@ function against(one: Case, other: FoundFact): ReturnType<Rule> {
   );
 }
 
-/** Whose document is it? Another person's name, read with certainty, speaks against it; doubt does not. */
+/** Whose document is it? Another person's name, read with certainty, is evidence against it; a doubtful one is not. */
 export const nameIsTheApplicants: Rule = (one) => {
   const stated = one.question.applicant.fullName;
   const title = kindLabels[one.kind].noun;
   const name = holderFact[one.kind];
   const employer = fold(one.question.applicant.employer ?? '');
-  // A firm's name that was cut off can look like a person's.
+  // A firm's name that was cut off can look like a person's name.
   const holders = one.facts.filter(
     (fact) => fact.name === name && !(employer && employer.startsWith(fold(fact.value))),
   );
@@ -114,7 +114,7 @@ export const nameIsTheApplicants: Rule = (one) => {
       { stated, found: unsure.fact.value, facts: [unsure.fact] },
     );
   }
-  // Who signs a letter is not whom it is about, though the name may stand where that name would.
+  // The person who signs a letter isn't the one that it is about, though their name may be where that name would be.
   const writers = one.facts
     .filter((fact) => fact.name === 'signer' || fact.name === 'landlord')
     .map(({ value }) => fold(value));

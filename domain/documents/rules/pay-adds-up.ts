@@ -19,7 +19,7 @@ function differenceOf({ gross, net, less }: Triple): number {
   );
 }
 
-/** Every way in which the lines that were read can belong together: amounts of the year so far stand among them. */
+/** Every way of combining the amounts that were read; amounts of the year to date may be among them. */
 function triplesOf({ facts }: Case): Triple[] {
   const totals = allOf(facts, 'total_deductions');
   const rows = allOf(facts, 'deduction');
@@ -29,11 +29,11 @@ function triplesOf({ facts }: Case): Triple[] {
   );
 }
 
-/** Repayments without tax come on top of net pay, and make any difference possible. */
+/** Untaxed repayments are added to net pay, so any difference is possible. */
 const onTop =
   /\b(?:expenses|reimburse\w*|non[ -]taxable|mileage|subsistence|refund|tax rebate|adjustment|rounding|advance)\b/;
 
-/** Where the gross pay is only called the total: an amount in such a line that is net pay and deductions together. */
+/** If gross pay is only labelled as a total: an amount on such a line that equals net pay plus deductions. */
 function grossByTotal({ facts, reading }: Case): Place | null {
   const rows = allOf(facts, 'deduction');
   const [net] = allOf(facts, 'net_pay');
@@ -46,10 +46,10 @@ function grossByTotal({ facts, reading }: Case): Place | null {
   return null;
 }
 
-/** Deductions that were read one by one, without their total: one that has a name of its own may be missing. */
+/** Whether the deductions were read one by one, without their total: one with an unknown label may be missing. */
 const isOfRows = ({ less }: Triple) => less.every(({ name }) => name === 'deduction');
 
-/** A line whose amount is just what is missing between gross and net: a deduction under another name. */
+/** A line whose amount is exactly what is missing between gross and net: a deduction with another label. */
 function missingDeduction(cents: number, { lines }: Case['reading']): Place | null {
   for (const line of lines) {
     const hit = moneyIn(line.folded).find((amount) => Math.abs(Math.abs(amount.cents) - cents) <= 2);
@@ -58,10 +58,7 @@ function missingDeduction(cents: number, { lines }: Case['reading']): Place | nu
   return null;
 }
 
-/**
- * Whether the deductions that were read are all there are: together they make the total that is printed. Those of the
- * year so far may stand below them.
- */
+/** Whether all deductions were read: they add up to the printed total. Those of the year to date may follow them. */
 function rowsMakeTheTotal({ facts }: Case): boolean {
   const totals = allOf(facts, 'total_deductions').map(({ value }) => centsOfValue(value));
   let sum = 0;
@@ -75,7 +72,7 @@ const toTheBank =
   /\b(?:auszahlung\w*|uberweisung\w*|do wyplaty|rest de plata|net a payer|bank (?:transfer|payment)|(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account))\b/;
 const ofTheYear = /\b(?:to date|ytd|year)\b/;
 
-/** More paid to the bank than the net pay, with nothing on top that would explain it. */
+/** A payment to the bank above the net pay, with no added repayment to explain it. */
 function paidAboveNet({ reading, facts }: Case, net: FoundFact): FoundFact | null {
   if (onTop.test(reading.folded)) return null;
   const lines = reading.lines.filter(({ folded }) => toTheBank.test(folded) && !ofTheYear.test(folded));
@@ -93,7 +90,7 @@ function paidAboveNet({ reading, facts }: Case, net: FoundFact): FoundFact | nul
   return allOf(facts, 'net_pay').find(above) ?? null;
 }
 
-/** Do the payslip's own numbers agree? */
+/** Do the payslip's own numbers add up? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);

@@ -9,15 +9,13 @@ const text = rulesText.rent;
 
 const rule = 'reaches-the-rent';
 const claim = text.claim;
-/** Savings that pay the rent for this many months are means, too. */
+/** Savings that cover this many months' rent count as means too. */
 const monthsOfSavings = 3;
 
 const byHighest = (facts: readonly FoundFact[]) =>
   [...facts].sort((a, b) => centsOfValue(b.value) - centsOfValue(a.value));
 
-/**
- * What is there a month, whatever it comes from: pay, a pension, housing support, or someone who answers for the rent.
- */
+/** Monthly means from any source: pay, a pension, housing support, or a guarantor for the rent. */
 function meansOf({ kind, facts }: Case): Income | null {
   if (kind === 'payslip') return netPay(facts);
   if (kind === 'employment_letter') return statedPay(facts);
@@ -26,18 +24,18 @@ function meansOf({ kind, facts }: Case): Income | null {
   return best ? { month: centsOfValue(best.value), facts: [best] } : null;
 }
 
-/** Savings at the end of a statement, when they last. */
+/** Savings at the end of a statement, if they last long enough. */
 function savings({ kind, facts }: Case, rent: number): FoundFact | null {
   const [best] = kind === 'bank_statement' ? allOf(facts, 'closing_balance') : [];
   return best && centsOfValue(best.value) >= rent * monthsOfSavings ? best : null;
 }
 
-/** A promise to answer for the whole rent reaches any rent. */
+/** A guarantee for the whole rent covers any rent. */
 const wholeRent =
   /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
 
 /**
- * Does it reach the rent? What is not enough alone can be enough together with another proof, so it is never held
+ * Does it cover the rent? What is not enough alone may be enough together with another document, so it is never held
  * against anyone.
  */
 export const reachesTheRent: Rule = (one) => {

@@ -9,8 +9,7 @@ import { saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
 
 /**
- * What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by
- * `saidPlainly`.
+ * What landlords write about trouble, phrase by phrase; `saidPlainly` checks whether it is denied in the same sentence.
  */
 const troubles: readonly RegExp[] = [
   /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)|(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)|out of pocket|(?:rent|money|sums?|balance|quarter|months?|weeks?|instalments?|payments?|fees?)(?: \w+){0,3} (?:remains?|still|is|are|were) (?:due|unpaid|outstanding|overdue)|what (?:is|was|remains) (?:still )?(?:due|owed|owing|outstanding)|(?:repayment|payment|instalment) plan|deposit (?:did not|didn't|was not enough to|would not) cover|(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)|fell behind|behind with|shortfall|still (?:chasing|waiting for)/,
@@ -26,7 +25,7 @@ const troubles: readonly RegExp[] = [
 ];
 const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|')})\\b`);
 
-/** What is written where someone would rather not write it. */
+/** Polite phrases that avoid saying something directly. */
 const evasive =
   /\b(?:rather not (?:say|comment|go into|put)|prefer not to (?:say|comment|go into)|(?:speak|talk) to me (?:first|before)|(?:call|ring|contact|phone) me before|(?:prefer|like) to (?:discuss|talk|speak)(?: \w+){0,6} (?:by phone|before|in person)|(?:can|could|may|will) only confirm (?:the )?dates|no (?:further )?comment|matters? (?:\S+ ){0,12}(?:to be settled|still open|unresolved|outstanding)|think twice|some reservations|(?:did not|didn't|does not|doesn't) suit (?:me|us)|(?:would|might|may|could) be (?:a )?better (?:fit|suited|off)|in fairness i (?:should|must|have to)|i (?:should|must|have to|ought to|feel i should) (?:mention|point out|add in fairness)|prefer not to(?: give| provide)?|mediat(?:or|ion)|with caution)\b/;
 
@@ -66,7 +65,7 @@ export const nothingAgainst: Rule = ({ reading }) => {
   );
 };
 
-/** Is the referee someone else than the applicant, and can they be asked? */
+/** Is the referee someone other than the applicant, and can they be contacted? */
 export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
   const claim = rulesText.reference.contactClaim;
   const referee = firstOf(facts, 'landlord', 'signer');
@@ -88,7 +87,7 @@ export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
   return claimed('referee-can-be-asked', claim, 'not-shown', rulesText.reference.noContact, { facts: [referee] });
 };
 
-/** From when to when the tenancy was, and is it not long ago? */
+/** When was the tenancy, and was it recent? */
 export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
   const claim = rulesText.reference.datesClaim;
   const from = firstOf(facts, 'tenancy_from');

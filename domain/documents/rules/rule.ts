@@ -6,7 +6,7 @@ import type { DocumentFacts } from '../read-facts.ts';
 import type { PdfOrigin } from '../read-document.ts';
 import type { Reading } from '../reading.ts';
 
-/** What a rule looks at. */
+/** What a rule examines. */
 export type Case = DocumentFacts & {
   kind: DocumentKind;
   question: JudgeQuestion;
@@ -14,7 +14,7 @@ export type Case = DocumentFacts & {
   origin: PdfOrigin | null;
 };
 
-/** One check. It answers with what it found, or with nothing where it does not apply. */
+/** One check. It returns what it found, or nothing if it does not apply. */
 export type Rule = (one: Case) => Claim | null;
 
 type Details = {
@@ -24,7 +24,7 @@ type Details = {
   places?: readonly Place[];
 };
 
-/** A claim from a rule, with the places of the facts that it stands on. */
+/** A claim from a rule, with the places of the facts that it is based on. */
 export function claimed(
   rule: RuleName,
   claim: string,
@@ -43,18 +43,18 @@ export function claimed(
   };
 }
 
-/** Recognised words below this certainty are not enough to speak against anyone. */
+/** Recognised words below this certainty are no evidence against anyone. */
 export const certain = 75;
 
-/** What two engines read alike: a misreading of both, letter for letter, is as rare as a misprint. */
+/** What two engines read identically: an identical misreading by both is as rare as a misprint. */
 const alike = 95;
 
-/** Whether facts can be held against a document as if they were text: typed, or read alike by both engines. */
+/** Whether facts count as evidence against a document as text would: typed, or read identically by both engines. */
 export function readAlike({ reading }: Case, ...facts: readonly (FoundFact | null)[]): boolean {
   return !reading.recognised || facts.every((fact) => fact === null || fact.certainty >= alike);
 }
 
-/** Whether what a claim against the document would stand on was read with certainty. */
+/** Whether the facts behind a claim against the document were read with certainty. */
 export function readSurely({ reading }: Case, ...facts: readonly (FoundFact | null)[]): boolean {
   return (
     facts.every((fact) => fact === null || fact.certainty >= certain) &&

@@ -3,10 +3,10 @@ import type { Place } from '../judgement.ts';
 
 const negation =
   /\b(?:no|not|never|without|nor|neither|any|free of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
-/** What breaks off a negation's reach. */
+/** What ends the scope of a negation. */
 const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
 
-/** A form’s answer that denies what was asked: ‘Arrears today: none’. */
+/** A form’s negative answer: ‘Arrears today: none’. */
 const denied =
   /^(?:\s+(?!but\b)[a-z]+(?:['’]s)?){0,4}\s*[:?-]*\s*(?:no(?:ne|thing)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
 
@@ -20,14 +20,14 @@ function partBefore(flow: Span, at: number): string {
 }
 
 /**
- * Where one of the words is said and not denied in the same sentence: 'arrears', but not 'never in arrears' or 'no
+ * Where one of the words occurs without being denied in the same sentence: 'arrears', but not 'never in arrears' or 'no
  * arrears'.
  */
 export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {
     for (const match of flow.folded.matchAll(all)) {
-      // A count that was answered is not denied by the answer to the next question.
+      // An answered number is not denied by the answer to the next question.
       const isCounted = /\d$/.test(match[0]);
       const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
       if (!negation.test(partBefore(flow, match.index)) && (isCounted || !denied.test(behind)))
@@ -37,7 +37,7 @@ export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   return null;
 }
 
-/** Where one of the words is said at all. */
+/** Where one of the words occurs at all. */
 export function said(reading: Reading, words: RegExp): Place | null {
   for (const flow of flowOf(reading)) {
     const match = words.exec(flow.folded);

@@ -4,7 +4,7 @@ import { claimed, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
 
-/** The academic year begins in September; from June on, the coming one is what people register for. */
+/** The academic year begins in September; from June on, people register for the coming one. */
 function yearsThatCount(today: string): { current: number; coming: number } {
   const year = Number(today.slice(0, 4));
   const current = today.slice(5) >= '08-15' ? year : year - 1;
@@ -14,8 +14,8 @@ function yearsThatCount(today: string): { current: number; coming: number } {
 const yearText = (first: number) => `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 
 /**
- * Is the enrolment for this academic year or the coming one? Without a year, a course that runs on or a certificate of
- * this year will do.
+ * Is the enrolment for this academic year or the coming one? Without a year, a continuing course or a certificate from
+ * this year is enough.
  */
 export const isForThisYear: Rule = ({ facts, question, reading }) => {
   const claim = rulesText.study.yearClaim;
@@ -53,14 +53,14 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
 
 const over =
   /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|(?:registration|enrolment|place)(?: \S+){0,8}? (?:was|is|has been) (?:cancelled|closed|terminated|revoked|withdrawn|given up|surrendered)|(?:registration|enrolment|status|record)\W{1,3}(?:cancelled|withdrawn|inactive|terminated|closed|discontinued|left)|(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before|terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended)\b/;
-/** Of a year that is over it says no more than that the year is over. */
+/** For a past year it only says that the year has ended. */
 const inThePast = /\bwas (?:\w+ )?(?:registered|enrolled)\b/;
 const notYetEnrolled =
   /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|(?:registration|enrolment) (?:was |is )?not completed|offer holder|(?:status|stadas)\W{1,3}(?:applicant|tairiscint)|awaiting registration|yet to register|(?:acceptance|admission|enrolment|registration|confirmation|place) (?:is |remains )?(?:pending|outstanding|awaited)|(?:has been |is |was )nominated|on (?:the |a |our )?(?:waiting|reserve) list|has (?:been )?(?:applied|shortlisted)|applied for (?:a place|admission)|once (?:the )?(?:deposit|fees?) (?:is|are|has|have)|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete)|registration\W{1,3}not (?:started|complete)|registration opens|awaiting acceptance|fees (?:have not|haven't) been paid|student number is (?:given|issued)|has been recommended for|if the (?:entry )?(?:requirements|conditions) are met)\b/;
 const offered =
   /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|(?:an|conditional) offer (?:of|from|on|for)|offer (?:issued|made|was made)|holds? an? (?:\w+ )?offer|recommended for admission|admission is|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
-/** Is the person a student now, and not one who has left, or who has only been offered a place? */
+/** Is the person a student now, rather than one who has left, or has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading, facts, question }) => {
   const claim = rulesText.study.enrolledClaim;
   const { current } = yearsThatCount(question.today);

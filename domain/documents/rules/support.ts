@@ -8,7 +8,7 @@ import { rulesText } from './text.ts';
 const promised =
   /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring|covering|helping|assisting|contributing|standing order|stands? behind|count on me|allowance|stipend)\b/;
 
-/** Does someone promise to answer for the rent? */
+/** Does someone guarantee the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {
   const place = said(reading, promised);
   const claim = rulesText.support.claim;
@@ -20,7 +20,7 @@ export const supportIsPromised: Rule = ({ reading }) => {
     : claimed('support-is-promised', claim, 'not-shown', rulesText.support.notPromised);
 };
 
-/** Does it say how much is promised, or what its writer lives on? */
+/** Does it say how much is guaranteed, or what its writer lives on? */
 export const amountIsTold: Rule = ({ facts, reading }) => {
   const amount = firstOf(facts, 'support_month', 'income_month');
   const claim = rulesText.support.amountClaim;
@@ -55,7 +55,7 @@ export const isSignedOrNumbered: Rule = (one) => {
     : signed;
 };
 
-/** Is the writer someone else than the applicant? */
+/** Is the writer someone other than the applicant? */
 export const supporterIsAnother: Rule = ({ facts, question, reading }) => {
   const signer = firstOf(facts, 'signer');
   if (!signer || compareNames(question.applicant.fullName, signer.value, reading.recognised) !== 'same') return null;

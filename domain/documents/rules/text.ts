@@ -1,8 +1,8 @@
 import { catalogue } from '../../text/catalogue.ts';
 
 /**
- * What each check of a document says: what it looks for (the claims), and what it found. Landlords read it, and
- * applicants.
+ * The wording of each check of a document: what it looks for (the claims), and what it found. Landlords and applicants
+ * read it.
  */
 export const rulesText = catalogue({
   verdict: {

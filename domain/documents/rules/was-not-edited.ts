@@ -9,10 +9,10 @@ const text = rulesText.file;
 
 const claim = text.claim;
 
-/** Programs that change pictures or the pages of a finished PDF. */
+/** Programs that edit pictures or the pages of a finished PDF. */
 const pageEditors =
   /photoshop|gimp|illustrator|affinity|coreldraw|inkscape|canva|sejda|ilovepdf|smallpdf|pdfescape|pdffiller|pdf-?xchange|foxit (?:phantom|pdf editor|editor)|nitro|pdfelement|wondershare|dochub|xodo|soda ?pdf|pdf24|pdfsam|acrobat (?:pro|standard|dc)|adobe acrobat|pixelmator|paint|figma|master pdf editor|pdf expert|pdf ?candy|lightpdf|easeus|pdf editor|dottext|okular|scribus|libreoffice draw|kofax power|able2extract|pdf studio|formswift|sodapdf|pdfzorro|deftpdf|hipdf/i;
-/** Programs for writing: right for a letter, not for what a bank or a payroll prints. */
+/** Word processors: plausible for a letter, but not for what a bank or a payroll program prints. */
 const writers =
   /microsoft.{0,3}\s*(?:office )?word|word for|winword|libreoffice|openoffice|google docs|pages\b|wps (?:writer|office)|microsoft.{0,3}\s*excel|google sheets|powerpoint|quartz pdfcontext.*pages|docs renderer/i;
 
@@ -63,8 +63,8 @@ const telling: ReadonlySet<FactName> = new Set([
 ]);
 
 /**
- * Was the file made by a program that such documents come from? A payroll prints with many, a word processor is none of
- * them.
+ * Was the file made by a program that such documents come from? There are many payroll programs, but a word processor
+ * is not one.
  */
 export const madeByTheIssuer: Rule = ({ kind, origin }) => {
   const programs = [origin?.producer, origin?.creator].filter((name) => name);
@@ -98,7 +98,7 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
 const dayInMs = 86_400_000;
 
 /**
- * Was the file changed after it was made (sections appended to it, a later date of change), without a signature over
+ * Was the file changed after it was made (sections appended to it, a later modification date), without a signature over
  * it?
  */
 export const notChangedSince: Rule = ({ kind, origin }) => {
@@ -113,7 +113,7 @@ export const notChangedSince: Rule = ({ kind, origin }) => {
   });
 };
 
-/** Is a name, date or amount set in a typeface that the rest of its line does not have? */
+/** Is a name, date or amount in a typeface that the rest of its line does not have? */
 export const setAsOneText: Rule = ({ kind, facts, reading, origin }) => {
   if (reading.recognised) return null;
   const foreign = foreignlySet(

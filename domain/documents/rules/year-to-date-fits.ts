@@ -5,7 +5,7 @@ import { rulesText } from './text.ts';
 
 const text = rulesText.yearToDate;
 
-/** Is the pay of the year so far at least this period's? */
+/** Is the pay for the year to date at least this period's? */
 export const yearToDateFits: Rule = ({ facts, reading }) => {
   const grosses = allOf(facts, 'gross_pay').map(({ value }) => centsOfValue(value));
   const [gross] = allOf(facts, 'gross_pay');

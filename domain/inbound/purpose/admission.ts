@@ -2,26 +2,29 @@ import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import type { Statement } from '../statements/statement.ts';
 
-/** What a writer says of their work and of where they live now is no sign of why they write. */
+/** What writers say about their work and their present home is no sign of why they write. */
 const ownWork =
   /\b(?:no|don'?t|do not|doesn'?t|does not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
-/** What the writer would do for the landlord is no wish of theirs. */
+/** What the writer would do for the landlord is not a wish of theirs. */
 const offers =
   /\b(?:do|would|if|did|will|should) (?:you|ye|u) (?:want|like|need|prefer) (?:me|us) to\b[^.!?\n]{0,80}|\b(?:want|need|like) (?:you|ye) to\b/gu;
 
 const elsewhere =
   /(?<!\p{L})(?:next door|elsewhere|(?:at|in|from) (?:number |no\.? )?\d{1,4}|(?:a|our|my) (?:friend|cousin|sister|brother|parent)\p{L}*'s?|(?:my|our) (?:mam|ma|mum|mother|parents)\p{L}*)(?!\p{L})/u;
 const payment = /(?<!\p{L})(?:pay|paid|standing order|rent|deposit)(?!\p{L})/u;
-/** What is not wanted now, or not any more. */
+/** What is not wanted now, or no longer. */
 const noLonger =
   /(?<!\p{L})(?:no need (?:for|of|to)|no longer|(?:don't|dont|do not|won't|not) (?:need|want|require|be needing) (?:it|this|the (?:viewing|place|house|flat|apartment|room))|wrong number)(?!\p{L})/u;
-/** ‘I’d like to see it sorted’: what is to be done, and not a home to be seen. */
+/** ‘I’d like to see it sorted’: something to be done, not a home to be viewed. */
 const seenTo =
   /(?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:sorted|done|fixed|mended|repaired|seen to|looked at|cleared|removed|cut back|cleaned|taken down)(?!\p{L})/u;
 const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
 
-/** Clauses that say nothing about the writer's wish: what the landlord may see, what is over, a part or a few days. */
+/**
+ * Clauses that say nothing about the writer's wish: what the landlord may see, the past, a part of the home or a few
+ * days.
+ */
 export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement): boolean {
   if (objects.says('partAlone', text) || seenTo.test(text)) return true;
   if (who === 'landlord' && acts.says('view', text) && !writerAsObject.test(text)) return true;
@@ -29,7 +32,7 @@ export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');
 }
 
-/** Clauses that do not make their writer a tenant or a neighbour: homes of the past, and how they would pay. */
+/** Clauses that do not make their writer a tenant or a neighbour: previous homes, and how they would pay. */
 function saysNothingOfNow({ text, who, time }: Statement): boolean {
   if (time === 'ahead' && /(?<!\p{L})(?:get|have) the keys(?!\p{L})/u.test(text)) return true;
   if (who === 'landlord') return false;
@@ -41,7 +44,7 @@ function saysNothingOfNow({ text, who, time }: Statement): boolean {
   );
 }
 
-/** As many blanks as are cut out, so that places stay the same. */
+/** Replaced by the same number of spaces, so that positions stay the same. */
 const blanks = (found: string) => ' '.repeat(found.length);
 
 function without(text: string, statements: readonly Statement[], excluded: (statement: Statement) => boolean): string {

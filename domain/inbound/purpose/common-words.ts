@@ -1,5 +1,5 @@
 /**
- * The commonest words of the languages whose wishes we know, folded: by them a text is known to be in one of these
+ * The most common words of the languages whose wishes we know, folded: they show whether a text is in one of these
  * languages.
  */
 export const commonWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(

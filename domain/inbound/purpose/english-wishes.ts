@@ -1,9 +1,6 @@
 import { type Sign, signs } from './sign.ts';
 
-/**
- * What people say who want to live in a home. `it` stands for the home, whose own name is replaced before they are
- * looked up.
- */
+/** Phrases of people who want to live in a home. `it` stands for the home, whose own name is replaced first. */
 const home =
   '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting|mews|loft|annex|annexe|townhouse|penthouse|chalet|lodge|stables|barn|granny flat))';
 const dwelling =

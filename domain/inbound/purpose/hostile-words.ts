@@ -1,6 +1,6 @@
 import { type Sign, signs } from './sign.ts';
 
-/** What those write who mean harm. */
+/** Phrases of people who mean harm. */
 export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> = {
   scam: [
     ...signs(6, [
@@ -8,7 +8,7 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       '(us|u s|american|british|nato|un) (army|navy|marine|marines|military|soldier|peacekeep*)',
       '(peace|peacekeeping|humanitarian|military) mission',
       '(diplomat|diplomatic|consignment|courier agent) ~(bring|deliver|send|drop|box|cash|money|rent)',
-      // More is paid than is owed, and the rest is to be passed on.
+      // More is paid than is owed, and the difference is to be passed on.
       '(cheque|cheques|check|draft|payment|deposit|money|sponsor|amount) ~(transfer|send|wire|refund|forward|give|pass|deduct|remit) ~(rest|balance|remainder|difference|excess|surplus|change) ~(to|back|by|via|through)',
       '(gift card|gift cards|itunes|steam card|google play card)',
       '(mail|post|send|issue|sent|posting|mailing) ~you ~(cheque|check|bank draft|money order)',
@@ -41,7 +41,7 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       '(pay|paying) ~(all|everything|whole|full) (upfront|up front|in advance)',
       '(nigeria*|barrister|inheritance)',
     ]),
-    // Newcomers to English greet like this too: however many of them, they count once.
+    // Non-native speakers greet like this too: however often, it counts once.
     ...signs(2, ['(hello dear|dear owner|kindly|greetings of the day|greetings to you|god bless|late husband)']),
   ],
   abuse: signs(8, [

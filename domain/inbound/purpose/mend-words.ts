@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { replaceWords } from '../../text/fold.ts';
 
-/** Words that carry a meaning here and are often misspelt. */
+/** Words that matter here and are often misspelt. */
 const words =
   'available interested viewing viewings apartment accommodation deposit references reference property renting tenant landlord bedroom advert moving'.split(
     ' ',
@@ -10,7 +10,7 @@ const known = new Set(words);
 const others = new Set(
   'moment covered preference interesting interests differences tenants adverts proving loving having'.split(' '),
 );
-/** What is typed for a whole word. */
+/** Common spellings of a whole word. */
 const shorthand: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -34,7 +34,7 @@ function meant(word: string): string | null {
   if (short) return short;
   if (word.length < MIN_LENGTH || known.has(word) || others.has(word)) return null;
   const allowed = word.length >= 9 ? 2 : 1;
-  // Two letters that changed places count as two changes.
+  // Two swapped letters count as two changes.
   return (
     words.find(
       (one) =>
@@ -51,5 +51,5 @@ function isSwapped(word: string, wanted: string): boolean {
   return word[at] === wanted[at + 1] && word[at + 1] === wanted[at] && word.slice(at + 2) === wanted.slice(at + 2);
 }
 
-/** A folded text with the commonest misspellings of the words that matter put right. */
+/** Corrects the most common misspellings of these words in a folded text. */
 export const mendWords = (folded: string): string => replaceWords(folded, meant);

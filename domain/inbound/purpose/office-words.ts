@@ -1,6 +1,6 @@
 import { type Sign, signs } from './sign.ts';
 
-/** What offices and professions write. */
+/** Phrases of offices and professions. */
 export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'professional', readonly Sign[]>> = {
   rtb: signs(6, [
     'residential tenancies board',
@@ -45,7 +45,7 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
     ...signs(12, [
       '(do|doing|write|writing|working on|preparing|researching|make|making) (a|an|our|my|some) (\\p{L}+ ){0,2}(piece|article|story|feature|report|item|series|programme|segment|thesis|study|survey) ~(on|about|into|for)',
       '(talk|speak|chat|comment|be interviewed) ~(to|with|by) (us|me|our (listeners|readers|viewers)) ~(about|on|for) ~(rent|renting|rents|landlord|landlords|letting|let|housing)',
-      // Someone asks after a tenant of the past, who is spoken of in the third person.
+      // Someone asks about a former tenant, in the third person.
       '(was|were|is|are) (he|she|they) (a |an |ever )?~(good|reliable|decent|tidy|model|problem|late|in arrears|tenant|tenants|trouble)',
       '(he|she|they|who) (rented|lived|stayed|lodged) ~(from you|with you|with yourself|off you)',
       '(says|said|claims|tells us|told us|tell us) (that )?(he|she|they) (rented|lived|stayed|lodged|was a tenant|were tenants)',

@@ -7,7 +7,7 @@ import { inboundText } from '../text.ts';
 
 const text = inboundText.purposes;
 
-/** What an email about a home is when its writer does not want to live there. */
+/** What an email about a home is if its writer does not want to live there. */
 export const otherPurposes = [
   'scam',
   'abuse',
@@ -29,7 +29,7 @@ export const otherPurposes = [
 ] as const;
 export type OtherPurpose = (typeof otherPurposes)[number];
 
-/** What the landlord reads of it. */
+/** Its wording for the landlord. */
 export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
   scam: text.scam,
   abuse: text.abuse,
@@ -51,7 +51,7 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
 };
 
 export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
-  // Told by what a clause says (roles.ts), not by signs.
+  // Recognised by what a clause says (roles.ts), not by signs.
   shortStay: [],
   part: [],
   advert: [],

@@ -14,9 +14,8 @@ import { wishSigns } from './wish-words.ts';
 import { inboundText } from '../text.ts';
 
 /**
- * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing
- * tells.
- * `reason` is a sentence for the landlord with the words that it stands on.
+ * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: there is no
+ * indication. `reason` is a sentence for the landlord with the words that it is based on.
  */
 export type Purpose =
   | { kind: 'wish'; reason: string; quote: string; strength: number }
@@ -25,7 +24,7 @@ export type Purpose =
   | { kind: 'unclear'; reason: string; nothingTells: boolean };
 
 const enough = 3;
-/** One sign of a scam alone, such as being abroad, is said by honest people too. */
+/** A single sign of a scam, such as being abroad, occurs in honest letters too. */
 const certainScam = 6;
 
 type Hit = { weight: number; quote: string; from: number; to: number };
@@ -40,7 +39,7 @@ function hitsOf(text: string, list: readonly Sign[]): Hit[] {
   });
 }
 
-/** Of hits on the same words only the heaviest: ‘when can we view it’ is one sign, however many patterns it matches. */
+/** Of hits on the same words only the heaviest: ‘when can we view it’ is one sign, however many patterns match it. */
 function distinct(hits: readonly Hit[]): Hit[] {
   const kept: Hit[] = [];
   for (const hit of [...hits].sort((a, b) => b.weight - a.weight)) {
@@ -50,7 +49,7 @@ function distinct(hits: readonly Hit[]): Hit[] {
   return kept;
 }
 
-/** Of each topic the first sign: to say the same twice is no more than once. Only where a home is named. */
+/** Of each topic the first sign, because saying something twice means no more than once. Only if a home is named. */
 function topicHits(text: string, statements: readonly Statement[]): Hit[] {
   const concepts = seekerSigns(statements.filter((statement) => !saysNoWish(statement)));
   const signs = wishTopics.flatMap(({ topic, list }) =>
@@ -66,7 +65,10 @@ function topicHits(text: string, statements: readonly Statement[]): Hit[] {
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
 const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
 
-/** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
+/**
+ * Whether a text is in a language whose wishes we do not know: it has too few of the most common words of any that we
+ * know.
+ */
 function isUnknownLanguage(text: string): boolean {
   const words = foldedWords(foldText(text.slice(0, MAX_LETTER))).filter(({ word }) => !/\d/.test(word));
   if (words.length < 5) return false;
@@ -84,11 +86,11 @@ function otherPurpose(
   senderDomain: string,
 ): { what: OtherPurpose; weight: number; quote: string } | null {
   const office = officeDomains.find(([, domain]) => domain.test(senderDomain));
-  // The Board writes as such; of a council or the health service many people write who want a home themselves.
+  // The Board writes as such; many people at councils or the health service write because they want a home themselves.
   if (office?.[0] === 'rtb') return { what: 'rtb', weight: 100, quote: senderDomain };
   const plain = textOfOthers(text, statements);
   const found = otherPurposes
-    // Whoever means harm does so in any tense.
+    // People who mean harm do so in any tense.
     .map((what) => ({ what, hits: hitsOf(isHostile(what) ? text : plain, otherSigns[what]) }))
     .map(({ what, hits }) => ({ what, weight: sum(hits), quote: strongest(hits) }))
     .map((one) =>
@@ -96,10 +98,10 @@ function otherPurpose(
     )
     .filter(({ what, weight }) => weight >= (what === 'scam' ? certainScam : enough))
     .sort((a, b) => b.weight - a.weight);
-  // A scam and abuse stay what they are, however much they speak of renting.
+  // A scam or abuse remains one, however much it mentions renting.
   const main = found.find(({ what }) => isHostile(what)) ?? found[0];
   if (!main) return null;
-  // A photographer who offers packages speaks against a wish twice.
+  // A photographer who offers packages counts twice against a wish.
   const byOffice = office?.[0] === main.what ? 5 : 0;
   const weight = byOffice + sum(distinct(found.flatMap(({ what }) => hitsOf(plain, otherSigns[what]))));
   return { ...main, weight: Math.max(main.weight, weight) };
@@ -123,7 +125,7 @@ function purposeByRules(input: PurposeInput, text: string): Purpose | null {
   if (role) return otherThan(role);
   const request = readRequest(input.letter, 0) ?? readRequest(text, 0);
   if (request?.kind === 'withdraw') return unclear(inboundText.unclear.withdrawing({ quote: request.quote ?? '' }));
-  // Whoever is late for a viewing, or cannot come to it, has one already.
+  // Someone who is late for a viewing, or can't come to it, already has one.
   if (request && (request.kind === 'late' || request.kind === 'cancel-viewing') && isAboutViewing(request.quote))
     return unclear(inboundText.unclear.hasViewing({ quote: request.quote ?? '' }));
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {

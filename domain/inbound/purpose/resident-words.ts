@@ -1,10 +1,10 @@
 import { appliance } from './appliance-words.ts';
 import { type Sign, signs } from './sign.ts';
 
-/** What those write who live in a home, beside it, or own one. */
+/** Phrases of people who live in a home, next to it, or own one. */
 export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', readonly Sign[]>> = {
   tenant: [
-    // Who lived in it speaks in the past; who lives in it has a lease, housemates, a rent and things that break.
+    // Former residents write in the past tense; present ones have a lease, housemates, a rent and things that break.
     ...signs(6, [
       '(i|we|ive|we ve|i ve) (had |have )?(lived|rented|stayed|were living|was living|were renting|was renting|were|was) (in|at) (it|the flat|the apartment|the house|the room|there) ~(until|till|before|in 20\\d\\d|back in|last|years ago|from|up to)',
       '(lived|rented|stayed|living|renting) there (in|until|till|before|back|from|for|last|years)',

@@ -3,12 +3,12 @@ import { objects } from '../statements/object-words.ts';
 import { isWishToLive, type Statement } from '../statements/statement.ts';
 import type { OtherPurpose } from './other-words.ts';
 
-/** What a writer wants who says so in one clause, and the words they say it in. */
+/** What a writer wants who says so in one clause, with the words they use. */
 export type Role = { what: OtherPurpose; quote: string };
 
 type Rule = {
   what: OtherPurpose;
-  /** It stays true of whoever says elsewhere that they would take the home. */
+  /** It applies even if the writer says elsewhere that they would take the home. */
   isCertain?: true;
   holds: (statement: Statement) => boolean;
 };
@@ -16,9 +16,9 @@ type Rule = {
 const isElsewhere =
   /(?<!\p{L})(?:hotel|hostel|airbnb|b&b|bnb|friends?|cousin|sister|brother|family|parents|temporary|work|training|since|for the (?:last|past))(?!\p{L})/u;
 
-/** The first rule that holds tells what the writer wants instead of living in the home. */
+/** The first matching rule says what the writer wants instead of living in the home. */
 const rules: readonly Rule[] = [
-  // ‘Is it to be had for the week of Christmas?’ Whoever stays in a hotel for two weeks still wants a home.
+  // ‘Is it to be had for the week of Christmas?’ Someone who stays in a hotel for two weeks still wants a home.
   {
     what: 'shortStay',
     holds: ({ text, time, isNegated }) =>
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
       (objects.says('occasion', text) ||
         (objects.says('daySpan', text) && isQuestion && who !== 'writer' && !acts.says('view', text))),
   },
-  // The car space, the shed: a part of the home without the home.
+  // The car space, the shed: part of the home without the home.
   { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },
   // ‘I have a one bed myself at number 71’, ‘my tenants are leaving’.
   {
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
       (objects.says('ownTenants', text) && who !== 'third') ||
       (who === 'writer' && objects.says('ownHome', text) && acts.says('let', text)),
   },
-  // ‘Add my brother to the lease’, ‘a second key’: what someone needs who lives there.
+  // ‘Add my brother to the lease’, ‘a second key’: the needs of a resident.
   {
     what: 'tenant',
     holds: ({ text, who }) =>
@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
       objects.says('tenancy', text) &&
       !/(?<!\p{L})(?:would|will) (?:i|we) (?:get|have)(?!\p{L})/u.test(text),
   },
-  // Whoever lived in it once, and wants something that was left there.
+  // A former resident who wants something that was left there.
   { what: 'tenant', holds: ({ text, who }) => who !== 'landlord' && acts.says('leave', text) },
   { what: 'warning', holds: ({ text }) => objects.says('misuse', text) },
   { what: 'neighbour', holds: ({ text }) => objects.says('neighbourhood', text) },
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
     what: 'professional',
     holds: ({ text, isQuestion }) => isQuestion && objects.says('tenantAsked', text),
   },
-  // A firm, a charity or an office that wants it for others, or sends someone to see it.
+  // A company, a charity or an office that wants it for others, or sends someone to see it.
   { what: 'agent', isCertain: true, holds: ({ text }) => objects.says('business', text) },
   { what: 'tradesman', holds: ({ text }) => objects.says('work', text) },
   { what: 'council', isCertain: true, holds: ({ text }) => objects.says('inspection', text) },
@@ -79,8 +79,8 @@ const MAX_QUOTE = 80;
 const quoteOf = ({ text }: Statement) => text.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE);
 
 /**
- * Who someone says they are who wants something else with a home than to live there; null when no clause tells, or when
- * another clause says that they want to live there.
+ * The role of a writer who wants something other than to live in the home; null if no clause shows one, or if another
+ * clause says that they want to live there.
  */
 export function readRole(statements: readonly Statement[]): Role | null {
   const wantsToLive = statements.some(isWishToLive);

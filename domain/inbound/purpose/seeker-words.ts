@@ -9,11 +9,11 @@ const person =
   '(?:couple|professional|family|person|man|woman|lad|girl|student|worker|mother|father|mam|dad|parent|pensioner)s?';
 
 /**
- * What people speak of who want to live in a home, by what they mean. None of these is a wish alone; several of them
- * are (seekers.ts). `it` stands for the home.
+ * Topics of people who want to live in a home. None of these alone is a wish; several of them are (seekers.ts). `it`
+ * stands for the home.
  */
 const table = {
-  /** What a question asks of a home: its rooms, its terms, who is welcome. */
+  /** What questions about a home are about: its rooms, its terms, who is welcome. */
   facility: {
     english: facility,
     irish: 'pairceail|gairdin|cios|eirloc|peata\\p{L}*',
@@ -28,7 +28,7 @@ const table = {
     italian: 'arredat\\p{L}*|animali|cane|gatto|parcheggio|caparra|affitto|spese',
     croatian: 'namjesten\\p{L}*|ljubimc\\p{L}*|pas|psa|macka|parking|polog|rezij\\p{L}*',
   },
-  /** What the writer, or whom they write for, lives on. */
+  /** What the writer, or the person they write for, lives on. */
   living: {
     english:
       "(?:i'm|im|i am|we're|we are|he's|she's|he is|she is) (?:both )?(?:an?|the|two|three|\\d) \\p{L}+|(?:i'm|im|i am|we're|we are) (?:both |all )?(?:nurses|students|teachers|doctors|engineers|gardai|retired|professionals|carers|chefs|working|employed|self[- ]employed|pensioners)|(?:two|both) (?:nurses|students|teachers|doctors|engineers|gardai|professionals)|(?:steady|good|permanent|full[- ]time|part[- ]time|secure) (?:job|work|position|pension|income|wage)|(?:i|we|he|she)(?: both| only| just)? (?:works?|start|starts|teach|study|commute|don't drive|earn)|(?:my|our|own) (?:own )?(?:wages?|salary|pension|income)|get paid|on hap|i begin|begin there|(?:i'm|im|i am|aged?) \\d\\d|(?:accountant|nurse|teacher|chef|driver|engineer|carer|electrician|plumber|carpenter|guard|garda)(?: with| at| in|[,.])",
@@ -68,7 +68,7 @@ const table = {
     italian: 'arriv(?:o|iamo)|ci trasferiamo|mi trasferisco',
     croatian: 'selimo|dolazimo',
   },
-  /** They ask to be taken as tenants. */
+  /** They ask to be accepted as tenants. */
   plea: {
     english:
       "(?:give|giving) (?:us|me|him|her|them) a (?:go|chance|shot|try)|(?:have|take) (?:me|us|him|her)(?: on)?(?= *[?.!]|$)|(?:you'd|youd|you would|ye'd|would you) (?:have|take) (?:me|us|him|her)(?! to)|be considered|consider(?:ed)? (?:me|us|him|her|my application|our application)|bear (?:\\p{L}+ ){1,4}in mind|looking for (?:off|in|from) (?:a|the|your) tenants?|have any (?:hope|chance)|what (?:documents |papers |paperwork |details |references )?(?:do |would |will )?(?:you|u|ye) (?:need|want|require)|in the running|fingers crossed|(?:save|help) (?:us|me)|change (?:my|our) lives?|change my life|(?:what|all) (?:i'm|we're|i am|we are) after|would like it|(?:asking|in) for it",
@@ -94,7 +94,7 @@ const table = {
     italian: 'adatt[oa]|ideale|perfett[oa]|piace',
     croatian: 'svida|dopada|odgovara|idealn\\p{L}*',
   },
-  /** They answer an advert, or something said before. */
+  /** They respond to an advert, or to something said before. */
   answer: {
     english:
       'following up|follow up|gave (?:our|my|you my|you our) names?|mak(?:e|ing) (?:a|your|the) decision|(?:left|my|our|the) (?:a )?(?:message|voicemail)|(?:on|saw|seen) (?:your|ur|the|an) (?:ad|advert|notice|sign|listing|post)|(?:sign|notice|poster) (?:outside|at|on|in)',

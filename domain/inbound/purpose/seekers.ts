@@ -1,16 +1,16 @@
 import type { Statement } from '../statements/statement.ts';
 import { type SeekerConcept, seekers } from './seeker-words.ts';
 
-/** What someone who looks for a home speaks of, how much it tells, and the clause that says it with its place. */
+/** A topic of someone who is looking for a home, its weight, and the clause that mentions it with its position. */
 export type SeekerSign = { topic: string; weight: 1 | 2 | 3; quote: string; at: number };
 
 type Topic = { topic: string; weight: 1 | 2 | 3; concept: SeekerConcept; holds?: (statement: Statement) => boolean };
 
-/** Things that are to be mended, paid or brought are not asked about by someone who only wants to know of the home. */
+/** Someone who only wants to know about the home does not ask about things to be repaired, paid or brought. */
 const affairs =
   /(?<!\p{L})(?:fix\p{L}*|repair\p{L}*|broken|leak\p{L}*|mend\p{L}*|clean\p{L}*|paint\p{L}*|install\p{L}*|servic\p{L}*|insur\p{L}*|quote|invoice|arrears|overdue|owed?|back|refund\p{L}*|tenants?|key|keys|bins?|hedge|wall|fence)(?!\p{L})/u;
 
-/** Named as the topics of signs are (wish-topics.ts), so that what both tell counts once. */
+/** Named like the topics of signs (wish-topics.ts), so that what both find counts once. */
 const topics: readonly Topic[] = [
   {
     topic: 'price and terms',
@@ -28,7 +28,7 @@ const topics: readonly Topic[] = [
 
 const MAX_QUOTE = 80;
 
-/** The first clause on each topic; to say the same twice is no more than once. */
+/** The first clause on each topic, because saying something twice means no more than once. */
 export function seekerSigns(statements: readonly Statement[]): SeekerSign[] {
   return topics.flatMap(({ topic, weight, concept, holds }) => {
     for (const statement of statements) {

@@ -4,12 +4,12 @@ import { type Sign, signs } from './sign.ts';
 const trade =
   '(plumber|plumbing|electrician|sparks|sparky|carpenter|painter|decorator|roofer|handyman|handy man|locksmith|glazier|cleaner|cleaners|gardener|landscaper|plasterer|tiler|builder|engineer|technician|surveyor|assessor|chimney sweep|pest control|fitter|installer)';
 
-/** What those write who offer their work, or bill it. */
+/** Phrases of people who offer their services, or bill them. */
 export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | 'buyer', readonly Sign[]>> = {
   tradesman: [
-    // An offer of work is one, however much it speaks of letting the home.
+    // An offer of services is one, however much it mentions letting the home.
     ...signs(8, [
-      // A price for a piece of work.
+      // A price for a job.
       '(men|man) and (a )?van',
       '(we|i) (can|could|will|ll) (clear|remove|collect|empty|mow|cut|tidy|haul) ~(it|saturday|sunday|monday|week|for|rubbish|grass|\\d)',
       '(skip bags?|van load|house clearance)',
@@ -74,7 +74,7 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
   ],
   agent: [
     ...signs(8, [
-      // Others want it, and the writer lives by that.
+      // Others want it, and the writer makes a living from that.
       '(i|we) (have|ve|ve got|have got) ~(tenants|clients|applicants|families|professionals|renters|buyer|buyers) ~(registered|waiting|ready|mad|looking|who|that|for|would|in)',
       '(let|letting|look after|manage|managing|handle|market) it for you',
       '(let me|allow (me|us)|letting (me|us)|let us) (look after|manage|handle|let|value|market)',

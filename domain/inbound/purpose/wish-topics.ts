@@ -1,8 +1,8 @@
 import { type Sign, signs } from './sign.ts';
 
 /**
- * What people speak of who want a home, a topic each. One sentence alone may mean anything; someone who names a home
- * and speaks of two of these topics, such as seeing it and their work, wants to live there. `it` stands for the home.
+ * Topics of people who want a home. One sentence alone may mean anything; someone who names a home and mentions two of
+ * these topics, such as viewing it and their work, wants to live there. `it` stands for the home.
  */
 export type WishTopic = { topic: string; weight: 1 | 2; list: readonly Sign[] };
 

@@ -1,6 +1,6 @@
 import { type Sign, signs } from './sign.ts';
 
-/** What people say who want to live in a home, in the other languages of Irish letting. */
+/** Phrases of people who want to live in a home, in the other languages of Irish letting. */
 
 const irish: readonly Sign[] = [
   ...signs(3, [
@@ -194,7 +194,7 @@ const hindi: readonly Sign[] = [
   ]),
 ];
 
-/** Questions about the price, and who the family is, in the languages above. */
+/** Questions about the price, and descriptions of the family, in the languages above. */
 const priceAndFamily: readonly Sign[] = [
   ...signs(3, [
     '(ile kosztuje|ile wynosi|jaki jest czynsz|jaka jest cena|cena)',

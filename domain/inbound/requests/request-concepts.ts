@@ -1,10 +1,10 @@
 /**
- * What an applicant's request is made of, a concept each, in the words of the languages of Irish letting, folded. People
- * put these together in their own ways (‘we already rent other house’, ‘Thursday is not possible, can Friday?’), so a
- * request is told by which of them meet in a sentence (request-rules.ts), not by whole phrases.
+ * The concepts that make up an applicant's request, in the words of the languages of Irish letting, folded. People
+ * combine them in their own ways (‘we already rent other house’, ‘Thursday is not possible, can Friday?’), so a request
+ * is recognised by which of them occur together in a sentence (request-rules.ts), not by whole phrases.
  */
 const table = {
-  /** A day or a part of one. */
+  /** A day or part of one. */
   day: {
     english:
       '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|weds|thurs?|fri|sat|sun|tomorrow|tmrw|tmw|today|tonight|weekend|morning|afternoon|evening|next week|(?:same|that) day|any other (?:day|time)|another (?:day|time)',
@@ -22,7 +22,7 @@ const table = {
     croatian:
       'ponedjelj\\p{L}*|utor\\p{L}*|srijed\\p{L}*|cetvrt\\p{L}*|pet[ak]\\p{L}*|subot\\p{L}*|nedjelj\\p{L}*|sutra',
   },
-  /** A time of the clock. */
+  /** A time of day. */
   clock: {
     english:
       "(?:at |by |after |before |around |about |til+ |until |half |quarter (?:past|to) |ten past |twenty past |five past )(?:\\d{1,2}(?:[:.]\\d{2})?|five|six|seven|eight|nine|ten|twelve|one|two|three|four)(?: ?(?:am|pm|o'?clock))?|\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|o'?clock)|\\d{1,2}[:.]\\d{2}|(?:ten|twenty|five|quarter|half) (?:past|to)|(?:same|later|earlier) time",
@@ -34,14 +34,14 @@ const table = {
     others:
       'ni (?:feidir|fheadaim|bheidh me in ann|bheimid in ann)|nie (?:moge|mozemy|dam rady|pasuje)|nao (?:posso|consigo|da|podemos)|no (?:puedo|podemos|me viene bien)|nu (?:pot|putem|ajung)|не (?:можу|зможу|вийде|виходить|могу|смогу|получается|получится)|(?:peux|pourrai|pouvons|pourrons) (?:pas|plus)|kann (?:leider )?nicht|konnen (?:leider )?nicht|non (?:posso|riesco|possiamo)|ne (?:mogu|mozemo)|لا استطيع|لن استطيع|不行|不能|来不了|nahi aa',
   },
-  /** Something else is put forward: by a question or as what is better. */
+  /** An alternative is suggested: by a question or as what is better. */
   proposes: {
     english:
       '(?:could|can|would|is|are|may|might|any chance|how about|what about|possible|suit|do you have|have you|you have|maybe|perhaps|instead|rather|better|prefer|ok if|okay if|free|available|also fine|works? (?:better )?for|would do)',
     others:
       'an (?:mbeadh|bhfeadfa|bhfuil)|ceart go leor|czy (?:mozna|moglibysmy|moge|mozemy)|moze|(?:pode|podia|podemos|poderia) |seria possivel|(?:puede|podria|podriamos|podemos) |(?:putem|se poate|ati putea) |чи можна|можна|можно|(?:serait|est)[- ](?:il|ce)|possible|(?:ginge|geht|konnten wir|ware) |(?:possiamo|sarebbe|si puo) |(?:moze|mozemo|bi li) |ممكن|可以|kya',
   },
-  /** The viewing is asked to be at another time, whatever else is said. */
+  /** The viewing is to be at another time, whatever else is said. */
   otherTime: {
     english:
       '(?:later|earlier) (?:on )?(?:the )?(?:same |that )?(?:day|in the day|time|slot)|(?:later|earlier) (?:on|that|in the)|\\d{1,2} (?:is|would be|will be|suits) better|(?:is|would be) better (?:than|for)|instead of|rather than|(?:move|change|push|switch|swap|reschedule|rearrange|postpone|bring forward)',
@@ -49,21 +49,21 @@ const table = {
   viewing: {
     english: 'viewing|appointment|visit|showing|slot|meeting|see (?:it|the)|come|attend|make it|get there|make',
   },
-  /** Done, or as good as done: not what someone looks for. */
+  /** Done, or as good as done: no longer being looked for. */
   found: {
     english:
       '(?:found|got|gotten|already (?:rent|have|live|took)|rented|took|taken|taking|signed|secured|chose|chosen|accepted|gone for|gone with|went for|went with|going for|going with|moved|(?:were|was|been) offered|bought|buying)',
     others:
       'faighte|fuair|fuaireamar|aimsithe|znalezli\\p{L}*|znalaz\\p{L}*|wynaje\\p{L}*|encontr\\p{L}+|alugamos|consegui\\p{L}*|alquil\\p{L}+|gasit|inchiriat|знайшл\\p{L}*|нашли|нашел|нашла|снял\\p{L}*|trouve|pris|gefunden|trovato|preso|nasli|nasao|nasla',
   },
-  /** Another home than this. */
+  /** A home other than this. */
   elsewhere: {
     english:
       '(?:somewhere|some ?place|some where)(?! (?:to|for|around|near)\\b)(?: else| a bit| bigger| smaller| closer| nearer| cheaper| in| with| \\p{L}+er\\b)?|elsewhere|(?:an)?other (?:place|house|flat|apartment|room|home|one|accommodation|property|option|offer)|different (?:place|house|flat|apartment|room|home|one)|(?<!your |the |this )(?:place|house|flat|apartment|room|home|accommodation) (?:already|elsewhere|(?:a (?:bit|little) )?(?:nearer|closer|bigger|smaller|cheaper|quieter)|in \\p{L}+|near|through)|already (?:an? )?(?:apartment|house|flat|place|room|home)|own (?:place|house|home)|bigger|sorted',
     others:
       '(?:ait|teach|arasan|seomra) eile|inne|inny|cos innego|outr[ao]|otr[ao]|altceva|alt[ae]?|інш\\p{L}*|друг\\p{L}*|autre|ailleurs|anderes|andere|altro|altra|altrove|drug[oiu]',
   },
-  /** Want, need, interest, which someone who withdraws has no more. */
+  /** Want, need, interest, which an applicant who withdraws no longer has. */
   wish: {
     english:
       '(?:want|need|needed|require|interested|interest|looking|going ahead|proceed|take it|be taking|take the|pursue|able to (?:take|rent|accept))',
@@ -76,22 +76,22 @@ const table = {
     english:
       '(?:stay|staying|remain|remaining|stick|sticking)(?: on| put| living| here| at home| where| with| in (?:my|our)| for another| another)|keep (?:my|our) (?:current|old|present)|renew\\p{L}* (?:my|our|the) (?:lease|contract)|commute',
   },
-  /** It was thought over and decided. */
+  /** It was considered and decided. */
   decided: {
     english:
       '(?:decided|decide|gonna|going to|will|actually|changed (?:my|our) minds?|on reflection|in the end|thought about|thinked about|talked about|for another)',
   },
-  /** The home is free for others. */
+  /** The home is available to others. */
   giveAway: {
     english:
       '(?:give|offer|let|rent|show) (?:it|the \\p{L}+|this) to (?:someone|somebody|another|others?|anyone|other)|(?:someone|somebody|others?) else can have|let (?:someone|somebody|another \\p{L}+|others?) (?:else )?have|best of luck (?:with|letting|finding)|good luck (?:with|letting|finding)|hope you find (?:someone|somebody|a (?:good|nice))|free it up for|take (?:me|us) off',
   },
-  /** They come later than was agreed. */
+  /** They will arrive later than agreed. */
   delay: {
     english:
       '(?:\\d{1,2}|five|ten|fifteen|twenty|thirty|few|couple of|quarter of an|half an) ?(?:min|mins|minutes|minute|hour)\\p{L}* (?:late|later|after|behind|away|delay)|(?:be|run|running|arriv\\p{L}+|com\\p{L}+) (?:a (?:bit|little|few minutes) )?late|(?:quarter|half) (?:of )?an hour (?:late|later|behind|after)|eta',
   },
-  /** When they will be there, which is late only where they are sorry for it. */
+  /** When they will arrive, which is late only if they apologise. */
   arrival: {
     english:
       '(?:arriv\\p{L}+|com(?:e|ing)|reach\\p{L}*) (?:there |to you )?in (?:about |around )?\\d{1,2} ?min\\p{L}*|(?:be|get) (?:there|with you|over|down) (?:by|at|in|for|around|about|closer to|nearer) ?(?:\\d|ten|twenty|five|half|quarter|a few)|there (?:by|in|around|about) (?:\\d|ten|twenty|five|half|quarter)',
@@ -101,7 +101,7 @@ const table = {
     others:
       'przepraszam|desculp\\p{L}*|perdon|disculp\\p{L}*|imi cer scuze|scuze|вибач\\p{L}*|извин\\p{L}*|prostite|desole\\p{L}*|entschuldig\\p{L}*|scusi|scusate|mi dispiace|oprostite|ta bron|آسف|对不起|抱歉',
   },
-  /** What holds people up on their way. */
+  /** What delays people on their way. */
   trouble: {
     english:
       "(?:bus|train|luas|dart|tram|flight|taxi|uber|lift|satnav|sat nav|gps|google maps|traffic|car|motorway|m\\d{1,2}|n\\d{1,2}|\\d{2,3}[a-z]?) (?:\\p{L}+ ){0,3}(?:never|late|cancelled|stopped|broke|broken|delayed|stuck|stopped|didn't|wrong|car park|standstill|gridlocked|blocked|closed|jammed|full)|stuck (?:in|at|on|behind)|flat tyre|puncture|lost(?: my way)?$|wrong (?:road|turn|bus|stop|way|exit)|missed (?:the|my) (?:bus|train|luas|dart|stop|exit)",
@@ -120,7 +120,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<Concept, RegExp>;
 
-/** Where a sentence says something of a concept; null where it does not. */
+/** Where a sentence mentions a concept; null if it does not. */
 export const placeOf = (concept: Concept, sentence: string): number | null =>
   patterns[concept].exec(sentence)?.index ?? null;
 export const says = (concept: Concept, sentence: string): boolean => patterns[concept].test(sentence);

@@ -1,7 +1,7 @@
 import { says } from './request-concepts.ts';
 import type { RequestKind } from './request-words.ts';
 
-/** What a sentence of a letter and its neighbours say; people excuse themselves in one and ask in the next. */
+/** What a sentence of a letter and its neighbours say; people apologise in one and ask in the next. */
 type Passage = { before: string; sentence: string; next: string };
 type Rule = {
   kind: Extract<RequestKind, 'withdraw' | 'move-viewing' | 'cancel-viewing' | 'late'>;
@@ -9,12 +9,12 @@ type Rule = {
 };
 
 const isQuestion = (sentence: string) => sentence.includes('?');
-/** What the writer has done or will do themselves, and not the landlord or someone else. */
+/** What the writer has done or will do themselves, rather than the landlord or someone else. */
 const byWriter =
   /(?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})|^(?:found|got|gone|went|decided|staying|taken|sorted|already)|(?<!\p{L})(?:agam|againn)(?!\p{L})/u;
 const when = (sentence: string) => says('day', sentence) || says('clock', sentence);
 
-/** The first rule that holds tells the request. */
+/** The first matching rule decides the request. */
 const rules: readonly Rule[] = [
   // A home elsewhere: ‘we already rent other house’, ‘we've gone for somewhere a bit bigger’.
   {
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
       !says('no', sentence) &&
       !/(?<!\p{L})(?:to find|looking|need|if|until|trying|hard|could|would)(?!\p{L})/u.test(sentence),
   },
-  // Where they are is where they stay.
+  // Where they are is where they will stay.
   {
     kind: 'withdraw',
     holds: ({ sentence }) =>
@@ -108,7 +108,7 @@ const rules: readonly Rule[] = [
       says('proposes', sentence) &&
       /(?<!\p{L})(?:do|make|have|move|leave) it(?!\p{L})/u.test(sentence),
   },
-  // A day was spoken of, and another is asked after: ‘on earlies Thursday. Would Friday be any good?’
+  // A day was mentioned, and another is suggested: ‘on earlies Thursday. Would Friday be any good?’
   {
     kind: 'move-viewing',
     holds: ({ before, sentence }) =>
@@ -127,7 +127,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What a folded letter asks for by the concepts that meet in its sentences, with where; null when none do. */
+/**
+ * What a folded letter requests, by the concepts that occur together in its sentences, with the position; null if
+ * nothing.
+ */
 export function requestByConcepts(folded: string): { kind: Rule['kind']; at: number } | null {
   const sentences: { text: string; at: number }[] = [];
   for (const match of folded.matchAll(/[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]*)*[.!?]*/g))

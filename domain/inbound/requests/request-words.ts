@@ -1,7 +1,7 @@
 import { type Sign, signs } from '../purpose/sign.ts';
 import type { DataRequestWish } from './data-request-words.ts';
 
-/** What an applicant says in their own words that a landlord can act on at once, the surest to be told first. */
+/** What an applicant says in their own words that a landlord can act on at once, the surest first. */
 export type RequestKind =
   | 'withdraw'
   | 'move-viewing'
@@ -194,7 +194,7 @@ const anotherListing: readonly Sign[] = signs(3, [
   '(koi aur|doosra|dusra) (ghar|flat|kamra|room|makaan)',
 ]);
 
-/** What a letter says that is there for its files alone. */
+/** Text of a letter that only accompanies its files. */
 const documents: readonly Sign[] = signs(3, [
   '(here you go|there you go|here they are|here it is|as promised|see below|that s everything|that s the lot)',
   '(pfa|pfb|attached|attaching|attachment|attachments|enclosed|find attached|here (is|are)|sending (you )?|as requested|per your request|requested)',
@@ -220,13 +220,10 @@ export const requestSigns = {
   documents,
 } as const satisfies Partial<Record<RequestKind, readonly Sign[]>>;
 
-/**
- * What is said of others, or as what has not happened, and so is no wish of the writer's; cut out before signs are
- * looked up.
- */
+/** What is said of others, or as not having happened, is not the writer's wish; removed before signs are looked for. */
 export const otherwise =
   /\b(?:haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to|hard to) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}|(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b(?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}|\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:withdraw|pull out|cancel|be late|reschedule|miss)[^.!?\n]{0,40}|\b(?:don't|dont|do not|never) (?:give|let|rent|offer|show)[^.!?\n]{0,60}|\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}|\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:decided|withdr\w+|pull\w+|cancell?\w*)[^.!?\n]{0,60}/g;
 
-/** Questions without a question mark begin with one of these. */
+/** Beginnings of questions without a question mark. */
 export const questionWords =
   /(?:^|[.!,\n]\s{0,20}|\b(?:and|also|wondering|to know|to ask|ask you|tell me|confirm) )(?:is (?:it|the|there|this)|are (?:you|there|the|pets|dogs|cats|bills)|do (?:you|we|i)|does (?:it|the)|can (?:i|we|you)|could (?:i|we|you)|would (?:you|it)|will (?:there|you|it|the)|when|where|what|how (?:much|long|many|do|is|far)|which|who|any (?:news|update|word|idea)|if (?:there|it|the)|czy|ile|kiedy|gdzie|jaki|jaka|quando|quanto|qual|onde|cuando|cuanto|cual|donde|cand|cat|unde|care|коли|скільки|чи|де|когда|сколько|где|можно ли|quand|combien|est-ce|ou|wann|wie|gibt es|wo|dove|quale|kada|koliko|gdje|je li|da li|an bhfuil|ce mhead|cathain|kab|kitna|kya|kahan)\b/;

@@ -5,18 +5,20 @@ import { requestByConcepts } from './request-rules.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
 import { sentenceAt } from './sentence.ts';
 
-/** What an applicant's email asks for in plain words. It is offered to the landlord with the quote, never acted on. */
+/**
+ * What an applicant's email requests in plain words. It is offered to the landlord with the quotation, never acted on.
+ */
 export type ApplicantRequest = {
-  kind: RequestKind /** The sentence it stands on; null for files without words. */;
+  kind: RequestKind /** The sentence it is based on; null for files without words. */;
   quote: string | null;
 };
 
-/** Someone who withdraws or moves a viewing says so early. */
+/** Applicants who withdraw or move a viewing say so early. */
 const MAX_TEXT = 4_000;
 /** A longer letter is more than a note beside its files. */
 const MAX_NOTE = 160;
 
-/** Where the first of these signs is in a folded text; null when none does. */
+/** The position of the first of these signs in a folded text; null if there is none. */
 function firstSign(folded: string, list: readonly Sign[]): number | null {
   const places = list.flatMap(({ pattern }) => {
     const found = pattern.exec(folded);
@@ -25,7 +27,7 @@ function firstSign(folded: string, list: readonly Sign[]): number | null {
   return places.length > 0 ? Math.min(...places) : null;
 }
 
-/** As many blanks as were cut out, so that places stay the same. */
+/** Replaced by the same number of spaces, so that positions stay the same. */
 const blanked = (folded: string) => folded.replace(otherwise, (found) => ' '.repeat(found.length));
 
 /**

@@ -2,7 +2,7 @@ import { concepts } from './concepts.ts';
 
 /** What is done, wanted or offered. */
 export const acts = concepts({
-  /** To live in a home, or to get to. */
+  /** To live in a home, or to get one to live in. */
   live: {
     english:
       '(?<!(?:the|my|our|this|your|her|his|their|of|pay|paid) )(?:rent|renting|rented|lease|leasing|leased)|(?:live|living|lived) (?:in|there|here|at)|(?:move|moving|moved) (?:in|into|to)|(?:take|have|get|taking|secure) it|apply\\p{L}*|(?:make|call) it (?:my|our|a) home|(?:be|as) (?:a |your |the |good )*tenants?',
@@ -24,7 +24,7 @@ export const acts = concepts({
     english:
       'view(?:ed|ing|ings)?|visit(?:ed|ing)?|see it|(?:look|looked|looking) at it|(?:have|take) (?:a |another )?look',
   },
-  /** To give a home to tenants. */
+  /** To let a home to tenants. */
   let: {
     english:
       '(?:let|letting|rent|renting) (?:it |them |mine |out )?out|(?:to|have it|has it|had it|got it) let|letting (?:it|mine|ours)|(?:rent|let) (?:mine|ours)|up (?:to|for) (?:let|rent)|to (?:rent|let)|coming (?:free|empty|vacant)|sublet|(?:ask|asking|charge|charging|get|getting) for (?:it|mine|ours|yours)',
@@ -33,7 +33,7 @@ export const acts = concepts({
     english:
       "(?:own|owned|bought|inherited)|(?:have|'ve|have got|got) (?:an?|one|two|three|another|a few|some)(?: \\p{L}+){0,2} (?:bed|bedroom|flat|apartment|apt|house|place|property|cottage|unit|townhouse)s?(?: \\p{L}+){0,3} (?:myself|ourselves|of (?:my|our) own|to (?:let|rent)|(?:coming|going) (?:free|empty|vacant)|(?:at|in) (?:number|no))",
   },
-  /** To have lived in it, and to be gone. */
+  /** To have lived in it, and to have left. */
   leave: {
     english:
       '(?:left|vacated|moved out of|moved from|finished in) it(?! (?:late|too|until|till|a bit|with|to|so|at that))|(?:lived|grew up|was born|were born) (?:in it|there) (?:as a|until|till|before|for)',

@@ -1,16 +1,16 @@
-/** A part of a folded text that says one thing, and where it begins. */
+/** A part of a folded text that says one thing, with its position. */
 export type Clause = { text: string; at: number; isQuestion: boolean };
 
-/** A letter has a few dozen clauses; whoever writes more has said what they want by then. */
+/** A letter has a few dozen clauses; the writer of a longer one has said what they want by then. */
 export const MAX_CLAUSES = 120;
 
-/** A sentence; a full stop within a number or an address on the web ends none. */
+/** A sentence; a full stop within a number or a web address does not end one. */
 const sentencePattern = /[^.!?;\n。！？؟]+(?:[.!?](?=[\p{L}\d])[^.!?;\n。！？؟]*)*[.!?;。！？؟]*/gu;
 /** Where one clause of a sentence ends and the next, with a subject or a reason, begins. */
 const joint =
   /,? (?:but|because|although|though|however|whereas|while|so(?= (?:i|we|you|he|she|they|it|if|can|could|would|is|are)\b))(?!\p{L})|,? (?:and|then)(?= (?:i|we|he|she|they|you|can|could|would|is|are|do|does)\b)|,(?= (?:i|we|you|can|could|would|is|are|do|does)\b)| [-–—] /gu;
 
-/** People who type on a phone put no stops; so long a clause is several. */
+/** People typing on a phone use no full stops; a clause of this length is several. */
 const MAX_CLAUSE = 160;
 const runOn = /\s(?=(?:i|i'm|im|i've|ive|we|we're|can|could|would)\s)/g;
 
@@ -25,7 +25,7 @@ function endsOf(sentence: string): number[] {
   return [...new Set([...ends, ...more, sentence.length])].sort((a, b) => a - b);
 }
 
-/** Parts a folded text into clauses, in order. */
+/** Splits a folded text into clauses, in order. */
 export function clausesOf(folded: string): Clause[] {
   const clauses: Clause[] = [];
   for (const sentence of folded.matchAll(sentencePattern)) {

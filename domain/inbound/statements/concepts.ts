@@ -1,14 +1,14 @@
-/** The words of some concepts by language: alternatives of a regular expression, folded (domain/text/fold.ts). */
+/** The words for some concepts by language: alternatives of a regular expression, folded (domain/text/fold.ts). */
 export type ConceptTable<Concept extends string> = Readonly<Record<Concept, Readonly<Record<string, string>>>>;
 
 /** Finds concepts in folded text. */
 export type Concepts<Concept extends string> = {
   says: (concept: Concept, text: string) => boolean;
-  /** Where a text first says it; null when it does not. */
+  /** Where a text first mentions it; null if it does not. */
   placeOf: (concept: Concept, text: string) => number | null;
 };
 
-/** These are written without blanks between words, so a word may begin and end anywhere. */
+/** Languages written without spaces between words, in which a word may begin and end anywhere. */
 const unspaced: ReadonlySet<string> = new Set(['arabic', 'chinese']);
 
 function patternOf(languages: Readonly<Record<string, string>>): RegExp {
@@ -22,7 +22,7 @@ function patternOf(languages: Readonly<Record<string, string>>): RegExp {
   return new RegExp(sources.join('|'), 'u');
 }
 
-/** Compiles a table of words, so that rules speak of what is said and not of how. */
+/** Compiles a table of words, so that rules refer to concepts rather than wordings. */
 export function concepts<Concept extends string>(table: ConceptTable<Concept>): Concepts<Concept> {
   const patterns = new Map<Concept, RegExp>();
   for (const [concept, languages] of Object.entries(table) as [Concept, Readonly<Record<string, string>>][])

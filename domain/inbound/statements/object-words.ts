@@ -7,7 +7,7 @@ const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const count = '(?:the|an?|one|two|three|four|a few|a couple of|\\d{1,2})';
 const span = '(?:nights?|weekends?|weeks?|fortnight)';
-/** What goes with a home and is wanted without it. */
+/** What belongs to a home and is wanted without it. */
 const part =
   '(?:car ?park(?:ing)?|car|parking|garage|bike) ?(?:space|spot|place|bay)s?|garages?|sheds?|attic|storage(?: space| unit)?|outhouses?|driveway|stables?|field|yard';
 
@@ -16,7 +16,7 @@ export const objects = concepts({
   home: {
     english: `it|(?:the|your|this|that) (?:\\p{L}+ )?${rooms}`,
   },
-  /** A home that is the writer's to let or to keep. */
+  /** A home that the writer lets or keeps. */
   ownHome: {
     english: `(?:my|our) own (?:\\p{L}+[ -])?${rooms}|${kin} (?:\\p{L}+[ -]){0,2}${rooms}|(?:have|got) (?:her|his|their) (?:\\p{L}+[ -]){0,2}(?:bed|house|flat|apartment|cottage|place)|(?:number|no\\.?|apartment|apt|flat|unit) \\d{1,4}|\\d{1,4} (?:beside|next to|opposite|near) (?:you|yours|it)|${rooms} (?:myself|ourselves|of (?:my|our) own)`,
   },
@@ -64,22 +64,22 @@ export const objects = concepts({
   partAlone: {
     english: `(?:rent|rents|renting|lease|leasing|let|letting|hire|sell) (?:to )?(?:me |us |out )?(?:the|your|that|this|an?|one of the|just the) (?:\\p{L}+ )?(?:${part})|(?:are you|do you|is anyone|is anybody) (?:still )?(?:using|use) (?:the|your|that) (?:\\p{L}+ )?(?:${part})|(?:only|just) (?:need|want|looking for|after) (?:the|a|your) (?:\\p{L}+ )?(?:${part})|(?:somewhere|place|space) (?:\\p{L}+ )?to (?:store|park|keep) (?:our|my|a|the|some|sets|stuff)`,
   },
-  /** The landlord's own advert, of which a site writes. */
+  /** The landlord's own advert, as mentioned by a site. */
   advert: {
     english:
       '(?:your|the) (?:\\p{L}+ ){0,2}(?:advert|advertisement|ad|listing)(?: (?:for|of|at) it)?(?:,[^,.!?\\n]{0,30})? (?:(?:is|has|was|will|have) (?:\\p{L}+ )?)?(?:expire[sd]?|expiring|renewed|live|published|paused|removed|approved|ended|ends|received \\d+|needs? (?:a|your|more|renew\\p{L}*))|renew (?:it|your (?:ad|advert|listing))',
   },
-  /** What belongs to a tenancy that there is already. */
+  /** What belongs to an existing tenancy. */
   tenancy: {
     english:
       '(?:add|put|take|remove)(?:ing)? (?:\\p{L}+ ){1,4}?(?:to|on|onto|off|from) (?:the|my|our) (?:lease|tenancy|agreement)|(?:mov(?:e|ing)|live|stay) in with (?:me|us)(?= in it| there|[.?!]|$)|(?:second|spare|extra|new|replacement) (?:set of )?(?:keys?|fobs?) (?:for|to) it|(?:rent|it) (?:went|has gone) in (?:this|to|on|yesterday|today)|still without (?:heat|heating|hot water|water|power|electricity|a)|(?:break|end|terminate|renew|extend) (?:my|our|the) (?:lease|tenancy) (?:on|in|at|of|for) it|sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:own )?(?:room|bed|bedroom|space|parking space) (?:in|at) it|(?:visit|visiting|stay|staying|over) with (?:us|me) |(?:visit|visiting) (?:us|me)(?! to)|day (?:two|three|four|five|\\d) (?:now )?(?:without|with no)',
   },
-  /** A tenant after whom someone else asks. */
+  /** A tenant about whom someone else asks. */
   tenantAsked: {
     english:
       '(?:was|were|is) (?:he|she|they) (?:\\p{L}+ ){0,3}tenants?|say (?:he|she|they) (?:was|were)|(?:rent|let) to (?:him|her|them) again',
   },
-  /** What firms and charities say who want homes or tenants as their business. */
+  /** What companies and charities say whose business is homes or tenants. */
   business: {
     english:
       'our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)|no (?:voids|vacancies)[^.!?\\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
@@ -89,7 +89,7 @@ export const objects = concepts({
     english:
       "(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)|(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\\n]{0,20} after|after the (?:clean|job|paint job|works?)|(?:need|want) (?:anything|it|something) (?:taken|removed|cleared|moved|emptied|fixed|painted|cleaned)|we(?:'re| are) an? (?:\\p{L}+ ){0,2}(?:firm|crew|contractors?)",
   },
-  /** Said by who lives beside the home. */
+  /** Said by neighbours. */
   neighbourhood: {
     english:
       "(?:i'm|i am|we're|we are) (?:the|your|a|an) (?:next[- ]door )?neighbou?rs?|(?:i|we) live (?:next door|beside|above|below|behind|opposite|across from|over|under)(?: to)? (?:it|you|them)",

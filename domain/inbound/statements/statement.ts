@@ -7,13 +7,16 @@ import { times } from './time-words.ts';
 export type Who = 'writer' | 'landlord' | 'third' | 'nobody';
 export type Time = 'past' | 'now' | 'ahead';
 
-/** What a clause says: who, when, whether it is denied or asked, and its words, in which acts and objects are found. */
+/**
+ * What a clause says: about whom, when, whether it is denied or a question, and its words, in which acts and objects
+ * are found.
+ */
 export type Statement = Clause & { who: Who; time: Time; isNegated: boolean };
 
 const negation =
   /(?<!\p{L})(?:not|never|no longer|no need|no more|nicht|nie|nao|nu|не|ne|non|pas|cannot|dont|wont|cant)(?!\p{L})|n't(?!\p{L})/u;
 
-/** The subject is whoever is named first. */
+/** The subject is the person named first. */
 function whoOf(text: string): Who {
   const places = (['writer', 'landlord', 'third'] as const).flatMap((who) => {
     const at = subjects.placeOf(who, text);
@@ -22,7 +25,7 @@ function whoOf(text: string): Who {
   return places.sort((a, b) => a.at - b.at)[0]?.who ?? 'nobody';
 }
 
-/** Of the verbs of a clause the first tells its time: ‘we used to rent’, ‘we would rent’. */
+/** The first verb of a clause determines its time: ‘we used to rent’, ‘we would rent’. */
 function timeOf(text: string): Time {
   const past = times.placeOf('past', text);
   const ahead = times.placeOf('ahead', text);
@@ -40,7 +43,10 @@ export function readStatements(folded: string): Statement[] {
   }));
 }
 
-/** Whether someone says that they, or whoever they write for, want to live in the home: not once, and not ‘no more’. */
+/**
+ * Whether someone says that they, or the person they write for, want to live in the home: not in the past, and not ‘no
+ * longer’.
+ */
 export function isWishToLive({ text, who, time, isNegated }: Statement): boolean {
   return (
     (who === 'writer' || who === 'third') &&

@@ -1,6 +1,6 @@
 import { concepts } from './concepts.ts';
 
-/** When a clause is about. */
+/** The time that a clause is about. */
 export const times = concepts({
   past: {
     english:
@@ -12,7 +12,7 @@ export const times = concepts({
     german: '(?:habe|haben|hatte|hatten|war|waren)',
     italian: '(?:ho|abbiamo) (?:abitato|vissuto|affittato|visto)',
   },
-  /** Wished, meant or asked to be. */
+  /** Wished, intended or requested. */
   ahead: {
     english:
       "would|wouldn't|will|shall|could|can|may|might|'ll|'d|going to|hop(?:e|ing)|want(?:s|ing)?|wish(?:es|ing)?|like to|love to|need(?:s|ing)?|looking|plan(?:s|ning)?|interested|keen|about to|due to|happy to|if",
@@ -26,7 +26,7 @@ export const times = concepts({
     italian: 'vorre\\p{L}+|piacerebbe|potr\\p{L}+|cerc\\p{L}+',
     croatian: 'htje\\p{L}+|zelim\\p{L}*|moz\\p{L}+|traz\\p{L}+',
   },
-  /** It is over, whatever the verb. */
+  /** It is past, whatever the verb. */
   over: {
     english:
       'until|till|last (?:week|month|year|spring|summer|autumn|winter|christmas)|(?:days?|weeks?|months?|years?) ago|back in|previously|formerly|in the end',

@@ -2,34 +2,35 @@ import { listingsText } from '../text.ts';
 import { type Ground, groundAskedIn, groundSpokenOfIn, groundWords, peopleWords } from './grounds.ts';
 
 /**
- * What a landlord's words may break: a ground of the Equal Status Acts 2000–2018, an invitation to bid above the
- * advertised rent, or more than a month's rent as a deposit or in advance (Residential Tenancies (No. 2) Act 2021).
+ * What a landlord's text may break: a ground of the Equal Status Acts 2000–2018, or the ban on inviting bids above the
+ * advertised rent or asking more than a month's rent as a deposit or in advance (Residential Tenancies (No. 2) Act
+ * 2021).
  */
 export type Concern = Ground | 'work-reference' | 'bidding' | 'advance';
 
 export type FairnessRemark = {
   concern: Concern;
-  /** The words it is about, and where they stand. */
+  /** The text concerned, and its position. */
   quote: string;
   from: number;
   to: number;
   explanation: string;
-  /** Neutral words to put in their place; null where leaving them out is best. */
+  /** Neutral wording to replace it; null if removing it is best. */
   instead: string | null;
 };
 
-/** A sentence is read to this length only, and a text to the other: rules are linear, people's texts are short. */
+/** The most characters that are checked of a sentence and of a text: rules are linear, and people's texts are short. */
 const MAX_SENTENCE = 600;
 const MAX_TEXT = 12_000;
 
 const people = peopleWords;
-// Words that lie between an exclusion and whom it excludes; never across a comma that is not a list's.
+// Words between an exclusion and the people excluded; never across a comma that doesn't belong to a list.
 const list = String.raw`(?:(?!(?:your|his|her|their|my|our|the)\b)[\p{L}\d'’-]{1,20}(?:,|\/|\s?&|\s(?:or|and|nor))?\s){0,4}?`;
 const near = String.raw`(?:[\p{L}'’-]{1,20}\s){0,3}?`;
 const theirs = String.raw`(?<!\b(?:your|his|her|their|my|our|the|with|and)\s)`;
 const pattern = (source: string) => new RegExp(source, 'iu');
 
-/** How people exclude: each with those excluded in their place. */
+/** Phrases of exclusion, each including the people excluded. */
 const exclusions: readonly RegExp[] = [
   pattern(
     String.raw`\b(?:no|strictly no|absolutely no|sorry,? no)\s(?!(?:problem|issue|objection|difficulty|bother|worries|need|limit|preference|longer|matter|discrimination|one)\b)${list}${people}`,
@@ -69,7 +70,7 @@ const atWork = pattern(
   String.raw`\b(?:must|should|need to|needs to|have to|has to) be (?:currently )?(?:working|employed|in (?:a job|(?:full[- ]time )?(?:work|employment))|an? (?:working )?professional|professionals)\b`,
 );
 
-/** Words that turn an exclusion around. */
+/** Words that reverse an exclusion. */
 const welcomes =
   /(?<!\bnot\s(?:be\s)?)\b(?:(?:are|is|very|also|all|equally|most)\s)?(?:welcome|considered|accepted|no problem|accessible|friendly)\b/iu;
 
@@ -88,15 +89,15 @@ const advance = pattern(
   String.raw`\b${several}\s?months?['’]?s?['’]?\s(?:rent\s)?(?:security\s)?deposit\b|\bdeposit\s(?:of|is|equal to|:)?\s?(?:${several})\s?months?\b|\b${several}\s?months?['’]?s?['’]?\s(?:rent\s)?(?:is\s|to be\s)?(?:paid\s|payable\s|required\s)?(?:in advance|up[- ]?front)\b`,
 );
 
-/** How a sentence asks this person for something about themselves; what it asks for follows within a few words. */
+/** Phrases that ask the reader about themselves; what they ask follows within a few words. */
 const asksYou =
   /\b(?:(?:are|is|were) (?:you|your|any of you|either of you)|do (?:you|either of you|any of you) (?:have|get|receive|claim|use|need|plan|follow|practise|go|belong)|have you(?: got)?|what(?:['’]?s| is| are| age| nationality| religion)?|which|how old|how many|where (?:are|were|do) you|(?:send|tell|give|confirm|state|provide|share|know|need|see)\b[^.?!\n]{0,30}\b(?:you|your))\b/iu;
-/** As far before the word for a ground as the asking may stand. */
+/** How far before the word for a ground the asking phrase may be, in characters. */
 const ASKING_REACH = 60;
 const aboutYou = /\byou(?:r|rs|['’]re)?\b/iu;
 const asksForSupport =
   /\b(?:are you (?:on|in receipt|getting|receiving|claiming|a hap)|do you (?:get|receive|claim|have|use|need|avail)|will you be (?:using|on|paying|claiming)|is (?:this|it|the rent|your rent) (?:for |through |paid by )?)/iu;
-/** How many people move in is for the landlord to ask, children named or not. */
+/** The landlord may ask how many people will move in, including children. */
 const countsPeople = /\b(?:number of|how many)\s(?:people|persons?|occupants?|adults?|tenants?|residents?)\b/iu;
 
 const text = listingsText.fairWords;
@@ -110,7 +111,7 @@ function statementConcern(sentence: string): Concern | null {
   for (const exclusion of exclusions) {
     const found = exclusion.exec(sentence)?.[0];
     if (!found) continue;
-    // What is said of those people after the exclusion counts: 'no smoking, HAP welcome' excludes nobody.
+    // A statement about those people after the exclusion counts: 'no smoking, HAP welcome' excludes nobody.
     const after = sentence.slice(sentence.indexOf(found) + found.length, sentence.indexOf(found) + found.length + 40);
     if (welcomes.test(found) || welcomes.test(after)) continue;
     const concern = groundSpokenOfIn(found);
@@ -119,7 +120,7 @@ function statementConcern(sentence: string): Concern | null {
   return null;
 }
 
-/** A passport is identification, which the early questions speak of. */
+/** A passport is identification, which the early questions cover. */
 const withoutPassports = (words: string) => words.replace(/\bpassports?\b/giu, '');
 
 function questionConcern(sentence: string): Concern | null {
@@ -130,7 +131,7 @@ function questionConcern(sentence: string): Concern | null {
   return isAsked ? asked.ground : null;
 }
 
-/** The ground that a sentence has a word for, with the words up to it. */
+/** The ground that a sentence mentions, with the text up to that word. */
 function groundAskedFor(sentence: string): { ground: Ground; upTo: string } | null {
   const ground = groundAskedIn(sentence);
   const found = ground && groundWords[ground].asks.exec(sentence);
@@ -150,8 +151,8 @@ const remark = (concern: Concern, kind: Kind, quote: string, from: number): Fair
 });
 
 /**
- * What in a landlord's text may not be fair, sentence by sentence, each with the reason and neutral words. It only ever
- * advises: nothing is refused because of it. `text` is what applicants would read.
+ * Finds what may be unfair in a landlord's text, sentence by sentence, each with the reason and neutral wording. This
+ * is only advice: nothing is refused because of it. `text` is what applicants would read.
  */
 export function fairnessRemarks(written: string): FairnessRemark[] {
   const remarks: FairnessRemark[] = [];
@@ -166,14 +167,14 @@ export function fairnessRemarks(written: string): FairnessRemark[] {
   return remarks;
 }
 
-/** What a field of the application form asks that it should not: its name asks without a question mark. */
+/** What a form field asks that it should not: a field's name asks without a question mark. */
 export function labelRemarks(label: string): FairnessRemark[] {
   const quote = label.trim();
   const named = countsPeople.test(quote) ? null : groundAskedIn(withoutPassports(quote));
   return named ? [remark(named, 'question', quote, label.indexOf(quote))] : fairnessRemarks(label);
 }
 
-/** The text with the words of a remark replaced, or left out. */
+/** The text with the part that a remark is about replaced or removed. */
 export function withFairWords(written: string, { from, to, instead }: FairnessRemark): string {
   const [before, after] = [written.slice(0, from), written.slice(to)];
   return instead ? before + instead + after : (before.trimEnd() + after).trim();

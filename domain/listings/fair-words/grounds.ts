@@ -1,7 +1,7 @@
 /**
  * The grounds on which nobody may be treated less favourably when a home is let (Equal Status Acts 2000–2018, sections
- * 3 and 6), each with two lists of words. `asks`: what a question or a label says that asks for it. `people`: how
- * adverts and letters speak of the people it protects.
+ * 3 and 6), each with two lists of words. `asks`: wording of a question or a label that asks about the ground.
+ * `people`: how adverts and letters refer to the people it protects.
  */
 export type Ground =
   | 'housing-assistance'
@@ -60,17 +60,17 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
 
 const rows = Object.entries(groundWords) as [Ground, GroundWords][];
 
-/** The ground that words ask for, as a question or a label; null for none. */
+/** The ground that a text asks about, as a question or a label; null if none. */
 export const groundAskedIn = (text: string): Ground | null => rows.find(([, { asks }]) => asks.test(text))?.[0] ?? null;
 
-/** The ground whose people words speak of; null for none. */
+/** The ground whose people a text mentions; null if none. */
 export const groundSpokenOfIn = (text: string): Ground | null =>
   rows.find(([, { people }]) => people.test(text))?.[0] ?? null;
 
-/** Whether words name something that the law protects. */
+/** Whether a text mentions a protected ground. */
 export const namesProtectedGround = (text: string): boolean => groundAskedIn(text) !== null;
 
-/** Any of the words for protected people, as part of a longer pattern. */
+/** Matches any of the words for protected people, as part of a longer pattern. */
 export const peopleWords = `(?:${rows.map(([, { people }]) => people.source).join('|')})`;
 
 export const isGround = (word: string): word is Ground => word in groundWords;

@@ -15,7 +15,7 @@ const unknown = (check: Check, why: string) => finding(check, 'unknown', mailDom
 
 const ipAddress = /^[\d.]+$|:/;
 
-/** Where email for the domain goes (RFC 5321, 5.1). */
+/** Where email for the domain is delivered (RFC 5321, 5.1). */
 function checkMx({ domain, mx, hosts }: DomainAnswers): Finding[] {
   const text = mailDomainText.mx;
   const record = { name: domain, type: 'MX', value: `10 ${domain}.` } as const;
@@ -42,7 +42,7 @@ function checkAddress({ domain, addresses }: DomainAnswers): Finding[] {
   return [finding('address', 'wrong', text.missing({ domain }), record)];
 }
 
-/** Whether each address of a mail server bears its name: receivers look that up of whoever sends to them. */
+/** Whether each address of a mail server has the server's name: receivers look that up for senders. */
 function checkPtr({ hosts }: DomainAnswers): Finding[] {
   const text = mailDomainText.ptr;
   return hosts.flatMap(({ name: host, addresses }) =>
@@ -75,7 +75,7 @@ function checkPort25({ domain, hosts }: DomainAnswers): Finding[] {
 }
 
 const dayMs = 24 * 3600 * 1000;
-/** A certificate that is renewed in time is never this old. */
+/** A certificate that is renewed in time always has more days left than this. */
 const SOON_DAYS = 14;
 
 function checkCertificate({ hosts }: DomainAnswers, now: Date): Finding[] {
@@ -129,7 +129,7 @@ const checks: Readonly<Record<Check, (answers: DomainAnswers, now: Date) => Find
   relay: checkRelays,
 };
 
-/** Everything that can be said about a mail domain, in the order in which it is set up. */
+/** All findings about a mail domain, in the order in which it is set up. */
 export function domainFindings(answers: DomainAnswers, now: Date): Finding[] {
   return domainChecks.flatMap((check) => checks[check](answers, now));
 }

@@ -1,7 +1,7 @@
 import type { DomainAnswers, Finding, Lookup } from './answers.ts';
 import { mailDomainText } from './text.ts';
 
-/** The tags of a record such as `v=DMARC1; p=none`, names in lower case. */
+/** The tags of a record such as `v=DMARC1; p=none`, with their names in lower case. */
 function tagsOf(record: string): Map<string, string> {
   return new Map(
     record.split(';').flatMap((tag): [string, string][] => {
@@ -21,7 +21,7 @@ const unknown = (check: Finding['check'], why: string): Finding => ({
   record: null,
 });
 
-/** What receivers do with forgeries of the domain: by the record at its name, else by that of a domain above it. */
+/** What receivers do with forged mail from the domain: by the record at its name, else by that of a parent domain. */
 export function checkDmarc({ domain, dmarc }: DomainAnswers): Finding[] {
   const text = mailDomainText.dmarc;
   const finding = (state: Finding['state'], words: string, value?: string): Finding => ({
@@ -51,7 +51,7 @@ export function checkDmarc({ domain, dmarc }: DomainAnswers): Finding[] {
   ];
 }
 
-/** Whether senders are told to deliver with encryption only (RFC 8461). */
+/** Whether senders are told to deliver only with encryption (RFC 8461). */
 export function checkMtaSts({ domain, mx, mtaSts: { record, policy } }: DomainAnswers): Finding[] {
   const text = mailDomainText.mtaSts;
   const name = `_mta-sts.${domain}`;
@@ -74,12 +74,15 @@ export function checkMtaSts({ domain, mx, mtaSts: { record, policy } }: DomainAn
   return [mode === 'enforce' ? finding('good', text.good) : finding('advice', text.notEnforced)];
 }
 
-/** Whether a pattern such as `*.example.ie` names a host; the star stands for one label (RFC 8461, 4.1; RFC 6125, 6.4.3). */
+/**
+ * Whether a pattern such as `*.example.ie` matches a host; the asterisk stands for one label (RFC 8461, 4.1; RFC 6125,
+ * 6.4.3).
+ */
 export function isNamed(host: string, pattern: string): boolean {
   return pattern === host || (pattern.startsWith('*.') && host.slice(host.indexOf('.')) === pattern.slice(1));
 }
 
-/** Whether reports are sent when encryption fails (RFC 8460). */
+/** Whether reports about failed encryption are requested (RFC 8460). */
 export function checkTlsRpt({ domain, tlsRpt }: DomainAnswers): Finding[] {
   const text = mailDomainText.tlsRpt;
   if (tlsRpt.state === 'failed') return [unknown('tls-rpt', tlsRpt.why)];

@@ -3,7 +3,7 @@ import { mailDomainText } from './text.ts';
 
 const text = mailDomainText.spf;
 
-/** Look-ups that a receiver makes for one SPF record before it gives up (RFC 7208, 4.6.4). */
+/** How many look-ups a receiver makes for one SPF record before giving up (RFC 7208, 4.6.4). */
 const MAX_LOOKUPS = 10;
 
 /** The SPF records among TXT records (RFC 7208, 4.5). */
@@ -13,7 +13,7 @@ export function spfRecords(txt: Lookup<string> | undefined): readonly string[] {
 
 type Term = { qualifier: string; name: string; value: string };
 
-/** The mechanisms and modifiers of a record, in their order. */
+/** The mechanisms and modifiers of a record, in order. */
 function termsOf(record: string): Term[] {
   return record
     .trim()
@@ -25,14 +25,14 @@ function termsOf(record: string): Term[] {
     });
 }
 
-/** The names whose SPF records a record stands on: those it includes, and the one it hands over to. */
+/** The names whose SPF records a record depends on: those it includes, and the one it redirects to. */
 export function spfTargets(record: string): string[] {
   return termsOf(record).flatMap(({ name, value }) => (name === 'include' || name === 'redirect' ? [value] : []));
 }
 
 const asking = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 
-/** Counts the look-ups of a record and of all that it includes; a circle counts as far as a receiver would follow it. */
+/** Counts the look-ups of a record and of all that it includes; a loop is counted until a receiver would give up. */
 function countLookups(record: string, txt: DomainAnswers['txt'], depth = 0): number {
   if (depth > MAX_LOOKUPS) return 1;
   return termsOf(record).reduce((sum, { name, value }) => {
@@ -42,7 +42,7 @@ function countLookups(record: string, txt: DomainAnswers['txt'], depth = 0): num
   }, 0);
 }
 
-/** What is wrong with who may send for the domain (RFC 7208). */
+/** Errors in the record of who may send for the domain (RFC 7208). */
 export function checkSpf({ domain, txt }: DomainAnswers): Finding[] {
   const found = txt.get(domain);
   if (found?.state === 'failed')

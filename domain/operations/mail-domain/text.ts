@@ -1,6 +1,6 @@
 import { catalogue } from '../../text/catalogue.ts';
 
-/** What the check of the mail domain says, in the command and on the operator’s page. */
+/** The texts of the mail domain check, for the command and the operator’s page. */
 export const mailDomainText = catalogue({
   checks: {
     mx: 'Where email goes (MX)',

@@ -8,8 +8,8 @@ import { checksText } from './reasons.ts';
 const { forged, unsorted } = checksText;
 
 /**
- * A message that names several authors, or none and only a Sender. No check of authentication covers them, so it counts
- * as forged (RFC 7489, 6.6.1) before anything else in it is looked at, and the landlord sees it.
+ * A message with several authors, or with no author but a Sender. No authentication check covers them, so it counts as
+ * forged (RFC 7489, 6.6.1) before anything else is checked, and the landlord sees it.
  */
 export const authors: Check = {
   name: 'authors',
@@ -35,7 +35,7 @@ export const authors: Check = {
   },
 };
 
-/** The mailbox of Sender, which a message without an author is otherwise taken to be from (envelope-fields.ts). */
+/** The mailbox of Sender, which otherwise counts as the author of a message without one (envelope-fields.ts). */
 function senderAlone(message: Message): readonly MailAddress[] {
   const sender = readAddresses(header(message, 'sender'));
   return sender.length > 0 ? sender.slice(0, 1) : message.authors;

@@ -23,7 +23,7 @@ const autoHeaders = [
   'x-cron-env',
   'x-sieve-vacation',
 ];
-/** Others say it by a word in a field that means something else. */
+/** Other automatic messages are marked by a word in a field with another purpose. */
 const autoValues: readonly (readonly [name: string, value: RegExp])[] = [
   ['delivered-to', /^autoresponder\b/i],
   ['x-mailer', /\b(?:autorespond\w*|vacation|auto-?reply)\b/i],
@@ -32,14 +32,14 @@ const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'feedback-id'];
 const robots = /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?)(?:[+._-].*)?@/i;
 const awaySubject =
   /^(?:auto(?:matic)?[- ]?(?:reply|response)|auto ?:|autoreply|out of (?:the )?office|i am (?:currently )?(?:away|out of)|r[ée]ponse automatique|absence du bureau|abwesenheits|automatische antwort|respuesta autom[áa]tica|resposta autom[áa]tica|automatyczna odpowied|risposta automatica|automatisch antwoord|fuera de la oficina|fora do escrit[óo]rio|freagra uathoibr[íi]och|as oifig)/i;
-/** RFC 5321, 6.3. */
+/** The limit for Received fields that RFC 5321, 6.3, recommends as the minimum. */
 const maxHops = 100;
 
-/** What an absence notice says, folded (domain/text/fold.ts). */
+/** Phrases of absence notices, folded (domain/text/fold.ts). */
 const awayText =
   /\b(?:out of (?:the )?office|(?:i am|i m|im|i will be|currently) (?:away|on (?:annual |maternity |parental |sick )?leave|on holidays?|out of)|limited access to (?:my )?e-?mails?|(?:will|shall) (?:respond|reply|answer|be back|return)|on my return|automatic(?:ally)? (?:generated )?repl|nicht im (?:buro|haus)|abwesend|bin ich wieder|de retour|absente?|en conges|fuera de la oficina|vacaciones|de ferias|ausente|regresso|na urlopie|nieobecn\w*|poza biurem|in ferie|fuori sede|fuori ufficio|concediu|afwezig|as oifig|ar saoire)\b/;
 
-/** Automatic replies, lists and loops (RFC 3834, RFC 2919): they are kept, never answered. */
+/** Automatic replies, lists and loops (RFC 3834, RFC 2919): they are stored, but never replied to. */
 export const automatic: Check = {
   name: 'automatic',
   async check(message, context) {
@@ -60,7 +60,7 @@ export const automatic: Check = {
     if (rule === 'show') return pass(trace.showSender);
     const list = listReason(message);
     if (!list && rule !== 'hide') return pass(trace.notAutomatic);
-    // Offices and mail groups put list headers on people's answers too.
+    // Offices and mail groups add list headers to people's replies too.
     const answered = await findConversation(message, context);
     if (answered?.knownSender && belongs(answered, context))
       return pass(trace.inConversation({ list: list ?? trace.hiddenSender }));
@@ -74,13 +74,14 @@ export const automatic: Check = {
 };
 
 /**
- * An automatic reply is kept with a conversation when it came to its own address, or from someone who belongs to it.
+ * An automatic reply is assigned to a conversation if it was sent to the conversation's own address, or by someone who
+ * belongs to it.
  */
 function belongs({ by, knownSender }: FoundConversation, { authentication }: ClassifyContext): boolean {
   return by === 'token' || (knownSender && judgeAuthentication(authentication).level !== 'forged');
 }
 
-/** What shows that an email with the marks of a list is meant for this landlord after all. */
+/** The evidence that an email marked as list mail is meant for this landlord after all. */
 function personalReason(message: Message, context: ClassifyContext): string | null {
   const about = readAbout(message, context);
   const { purpose } = about;
@@ -90,7 +91,7 @@ function personalReason(message: Message, context: ClassifyContext): string | nu
   return purpose.kind === 'wish' && mayBePerson ? purpose.reason : null;
 }
 
-/** One of the landlord's homes, or an office that sets deadlines. */
+/** It names one of the landlord's homes, or comes from an office that sets deadlines. */
 function concernsLandlord({ homeQuote, purpose }: About): string | null {
   if (homeQuote) return trace.namesHome({ quote: homeQuote });
   const isOffice = purpose.kind === 'other' && (purpose.what === 'rtb' || purpose.what === 'council');
@@ -109,7 +110,7 @@ function autoReplyReason(message: Message, context: ClassifyContext): string | n
   if (submitted && !submitted.startsWith('no')) {
     const marked = `Auto-Submitted: ${submitted.slice(0, 60)}`;
     if (submitted.startsWith('auto-replied')) return archived.autoReply({ header: marked });
-    // Offices and sites send their notices so: what is meant for this landlord is shown, as that of a list is.
+    // Offices and sites mark their notices like this: one meant for this landlord is shown, as with list mail.
     if (!concernsLandlord(readAbout(message, context))) return archived.automatic({ header: marked });
   }
   const marker = autoHeaders.find(
@@ -122,7 +123,7 @@ function autoReplyReason(message: Message, context: ClassifyContext): string | n
     return archived.autoReply({ header: `Precedence: ${header(message, 'precedence').slice(0, 40)}` });
   const subject = message.subject.trim();
   const isNull = context.envelope.mailFrom === '';
-  // A person may write about an office: the subject decides only with a second sign.
+  // A person may write about an office, so the subject decides only with further evidence.
   if (
     awaySubject.test(subject) &&
     (isNull || message.inReplyTo.length > 0 || awayText.test(foldText(message.text.slice(0, 4_000))))

@@ -9,7 +9,7 @@ const quotedCopy =
   /^-{2,}[^\n]{0,40}(?:below this line|copy of (?:the|your) message|original message|returned message|message headers?)/im;
 const address = /(?:^|[\s<:"'(])([\w.+=~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?=$|[\s>:;,"').])/gm;
 
-/** Reads a report that names the address and the reason in prose (older than RFC 3464, or beside it). */
+/** Reads a report that gives the address and the reason in prose (older than RFC 3464, or in addition to it). */
 export function proseReport(message: Message, context: ClassifyContext): BounceReport {
   const whole = message.text.slice(0, 20_000);
   const copy = quotedCopy.exec(whole)?.index ?? whole.length;
@@ -43,7 +43,7 @@ function failedRecipient(message: Message, text: string, context: ClassifyContex
   );
 }
 
-/** The line in which the other server answered. */
+/** The line with the other server's reply. */
 function diagnosticIn(text: string): string | null {
   const line = text.split('\n').find((candidate) => /(?:^|[\s<(:#])[45]\d\d[ -]|\b[45]\.\d\.\d{1,3}\b/.test(candidate));
   return line?.trim().slice(0, 500) ?? null;

@@ -12,7 +12,10 @@ const postmasters =
 const failureSubject =
   /\b(?:undeliver(?:able|ed)|(?:non-?)?delivery (?:status|failure|failed|has failed|incomplete|notification|delayed|report|error)|returned (?:mail|to sender)|mail (?:delivery (?:failed|failure|subsystem|system|error)|system error)|failure notice|(?:could not|cannot|can't|couldn't|was not|not) be delivered|not delivered|(?:message|mail) (?:status|delayed|failed|returned)|nicht zustellbar|nicht zugestellt|unzustellbar|zustellung|non remis|non distribu|[ée]chec de (?:la )?remise|no se (?:puede|pudo|ha podido) entregar|mensaje devuelto|entrega fallida|mancata consegna|non recapitabile|impossibile recapitare|n[ãa]o entregue|falha na entrega|niedostarcz|nie (?:mo[żz]na|zosta[łl]a?) dostarcz|onbestelbaar)/iu;
 
-/** A report about something Letterbox sent: RFC 3464 delivery status, RFC 5965 complaint, or a postmaster's prose. */
+/**
+ * A report about something that Letterbox sent: an RFC 3464 delivery status, an RFC 5965 complaint, or a postmaster's
+ * prose.
+ */
 export const bounce: Check = {
   name: 'bounce',
   check(message, context) {
@@ -35,9 +38,7 @@ function isReceipt(message: Message): boolean {
   );
 }
 
-/**
- * What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them.
- */
+/** Marks of a report without the machine-readable part, as sent by qmail, older Exim and Exchange and many gateways. */
 function proseSign(message: Message, context: ClassifyContext): string | null {
   if (/report-type="?delivery-status/i.test(header(message, 'content-type'))) return trace.reportWithoutStatus;
   if (header(message, 'x-failed-recipients')) return trace.failedRecipients;

@@ -19,8 +19,8 @@ const held =
   /\byour (?:e-?mail|message|mail)\b[^.]{0,80}\b(?:is being held|has been held|is on hold|is waiting|was quarantined|has not (?:yet )?been delivered|will (?:only )?be delivered)/i;
 
 /**
- * Why a message is a challenge: a mailbox that lets nobody in who has not shown that they are a person. Null when it is
- * none.
+ * Why a message is a challenge, from a mailbox that accepts mail only after the sender has proved to be a person. Null
+ * if it isn't one.
  */
 export function challengeReason(message: Message): string | null {
   const marker = headers.find((name) => header(message, name) !== '');

@@ -2,7 +2,7 @@ import type { Message } from '../../../domain/inbound/message.ts';
 import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 
 /**
- * One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not.
+ * A named question about a message. A verdict decides the message's kind; `kind: null` says why this check does not.
  */
 export type Check = {
   name: string;

@@ -17,7 +17,7 @@ import { checksText } from './reasons.ts';
 
 const { trace, unsorted: text } = checksText;
 
-/** A person who writes to the inbox without a platform in between. */
+/** A person who writes to the inbox directly, without a platform. */
 export const direct: Check = {
   name: 'direct',
   async check(message, context) {
@@ -53,7 +53,7 @@ export const direct: Check = {
   },
 };
 
-/** Where the landlord's homes are not known, a word of homes in it stands for the question which one it is about. */
+/** If the landlord's homes are unknown, a word for a home replaces the question of which home it is about. */
 function homeWord(message: Message): string | null {
   const [advert] = findAdverts(message);
   if (advert) return trace.linksAdvert({ platform: advert.platform, advert: advert.advertId });
@@ -61,7 +61,7 @@ function homeWord(message: Message): string | null {
   return word ? trace.homeWord({ word }) : null;
 }
 
-/** Mail that no person sent (RFC 3834) asks for no home, whatever it says. */
+/** Whether mail was sent by a machine (RFC 3834): then it isn't an enquiry, whatever it says. */
 const isMachineMade = (message: Message) => /^auto-(?!replied)/i.test(header(message, 'auto-submitted').trim());
 
 function personalReplyTo({ replyTo }: Message): boolean {
@@ -78,7 +78,7 @@ function unclearReason(message: Message, finding: ListingFinding | null, homeQuo
 
 const MAX_NAMES = 8;
 const nameWord = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{L}\\p{M}-]+";
-/** Two or three words with capitals, from each word on: ‘Hello Ann Byrne’ holds Ann Byrne too. */
+/** Two or three capitalised words, starting at each word: ‘Hello Ann Byrne’ also contains Ann Byrne. */
 const wholeNames = [
   `${nameWord} (?:(?:de|da|di|van|von|Mac|Mc|Ó|Ní|O) )?${nameWord}`,
   `(?:${nameWord} ){2}${nameWord}`,
@@ -90,9 +90,9 @@ function namesIn(letter: string): string[] {
 }
 
 /**
- * The application of whoever writes, by name or telephone number, and of an applicant whose whole name the letter gives:
- * ‘I’m Ann Byrne’s sister, she’ll be late’ is about hers. Only those for the same home, or for any where none is told.
- * One look-up finds both.
+ * Finds the writer's application, by name or telephone number, and that of an applicant whose full name is in the
+ * letter: ‘I’m Ann Byrne’s sister, she’ll be late’ is about hers. Only applications for the same home count, or for any
+ * if none is named. One look-up finds both.
  */
 async function applicantsOf(
   { name, phone, letter }: Pick<Enquiry, 'name' | 'phone' | 'letter'>,

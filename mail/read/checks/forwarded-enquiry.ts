@@ -13,7 +13,7 @@ const { trace, unsorted } = checksText;
 
 const MAX_ATTACHED = 20;
 
-/** An enquiry inside another email; the applicant is who wrote the inner one, never who passed it on. */
+/** An enquiry inside another email; the applicant is the writer of the inner one, never the person who forwarded it. */
 export const forwardedEnquiry: Check = {
   name: 'forwarded-enquiry',
   check(message, context) {
@@ -30,7 +30,7 @@ export const forwardedEnquiry: Check = {
     const byLandlord = isLandlord(sender, context);
     const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
     const enquiries = verdicts.filter((verdict) => verdict.kind === 'forwarded-enquiry');
-    // A platform's enquiry is beyond doubt; of persons the innermost is the first who wrote.
+    // A platform's enquiry is certain; among enquiries from people, the innermost was written first.
     const found =
       enquiries.find((enquiry) => enquiry.platform !== null) ??
       enquiries.at(-1) ??
@@ -41,7 +41,9 @@ export const forwardedEnquiry: Check = {
   },
 };
 
-/** Enquiries attached side by side are of as many applicants: one for each address, beside the one found. */
+/**
+ * Enquiries attached side by side are from different applicants: one for each address, besides the one already found.
+ */
 function otherApplicants(
   message: Message,
   found: { enquiry: Enquiry },

@@ -9,8 +9,8 @@ import { checksText } from './reasons.ts';
 const { trace, unsorted } = checksText;
 
 /**
- * A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's
- * language.
+ * A mailbox provider's question whether it may forward to this inbox: recognised by sender and link, not by its
+ * subject's language.
  */
 export const forwardingConfirmation: Check = {
   name: 'forwarding-confirmation',
@@ -63,7 +63,7 @@ function readConfirmation(
 
 const codeWord = /\b(?:codes?|kode?|c[óo]digo|codice|kod|pin)\b[^\d\n]{0,40}\n?\s{0,20}(\d{4,10})\b/iu;
 
-/** A number in the subject, beside the word for a code, or alone on its line. */
+/** A number in the subject, next to the word for a code, or alone on its line. */
 function readCode({ subject, text }: Message): string | null {
   const start = text.slice(0, 20_000);
   const found =

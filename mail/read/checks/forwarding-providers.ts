@@ -1,17 +1,17 @@
-/** A mailbox provider that asks the new address before it forwards to it. */
+/** A mailbox provider that asks for confirmation at the new address before forwarding to it. */
 export type ForwardingProvider = {
   name: string;
   sender: RegExp;
-  /** On the provider's own host, so that a false confirmation cannot send the landlord elsewhere. */
+  /** A link on the provider's own host, so that a false confirmation cannot send the landlord elsewhere. */
   link: RegExp;
-  /** The sender writes of nothing else; from other senders the mail's words must speak of forwarding. */
+  /** Whether the sender writes about nothing else; for other senders, the text must mention forwarding. */
   onlyForwarding: boolean;
 };
 
 const rest = String.raw`[^\s"'<>)\]]`;
 const verify = `${rest}{0,200}(?:forward|confirm|verif|validat|approve|redirect|activate|token|code)${rest}{0,500}`;
 
-/** Any address of a domain or its subdomains, and its links that lead to a confirmation. */
+/** Any address at a domain or its subdomains, and links there that lead to a confirmation. */
 function provider(name: string, domains: string): ForwardingProvider {
   return {
     name,

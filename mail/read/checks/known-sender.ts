@@ -9,7 +9,7 @@ import type { ClassifyContext, KnownConversation, PassedCheck, Verdict } from '.
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
-/** Fresh mail of someone who has an application: it is kept with it, unless it names another home. */
+/** A new email from someone with an application: it is assigned to that application, unless it names another home. */
 export const knownSender: Check = {
   name: 'known-sender',
   async check(message, context) {
@@ -47,7 +47,7 @@ export const knownSender: Check = {
   },
 };
 
-/** Someone known who writes for a person that is none of those they wrote for, or were, before. */
+/** Whether a known sender writes for a person other than those that they wrote for, or were, before. */
 function isForAnother({ text, from }: Message, known: readonly KnownConversation[]): boolean {
   const applicant = readWrittenFor(newText(text).text, from?.name ?? null)?.applicant;
   return Boolean(applicant) && !known.some(({ name }) => nameKey(name ?? '') === nameKey(applicant ?? ''));
@@ -59,7 +59,7 @@ async function knownBy(address: string | undefined, context: ClassifyContext): P
 }
 
 /**
- * Anyone can ask for answers to someone else's address: nothing authenticates Reply-To, so the landlord says whose it
+ * Anyone can set Reply-To to someone else's address: nothing authenticates it, so the landlord decides whose email it
  * is.
  */
 async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | PassedCheck> {
@@ -74,7 +74,7 @@ async function answersElsewhere(message: Message, context: ClassifyContext): Pro
   );
 }
 
-/** The listings that it names; none when nothing in it does. */
+/** The listings named in it; empty if none. */
 function listingsNamed({ subject, text }: Message, { listings }: ClassifyContext): readonly string[] {
   if (!listings) return [];
   const finding = findListing(listings, { advert: null, property: null, subject, letter: newText(text).text });

@@ -10,11 +10,11 @@ import { checksText } from './reasons.ts';
 
 const { forged, trace, unsorted } = checksText;
 
-/** Words of mail that has to be acted on, folded. */
+/** Words of emails that require action, folded. */
 const asksSomething =
   /\b(?:please|must|need to|required to|have to|click (?:here )?to) (?:confirm|verify|renew|update|respond|act|pay)\b|\b(?:confirm|verify) your\b|\b(?:action|verification|confirmation|payment) (?:is )?(?:required|needed)\b|\b(?:will |has |is about to )?expire[sd]?\b|\bexpir(?:y|ing)\b|\bdeadline\b|\bwithin \d+ (?:hours|days)\b|\bfinal (?:notice|reminder)\b|\bsuspended\b/;
 
-/** Mail that a listing platform sent: an enquiry, its own email, or something that only claims to be its. */
+/** An email from a listing platform: an enquiry, its own email, or one that only claims to be from it. */
 export const platformMail: Check = {
   name: 'platform-mail',
   check(message, context) {
@@ -52,7 +52,9 @@ export const platformMail: Check = {
   },
 };
 
-/** Someone else's address under a platform's name. Mail groups rewrite senders so; a person looks at both. */
+/**
+ * Another address under a platform's name. Mail groups also rewrite senders like this, so a person checks both cases.
+ */
 function borrowedName(message: Message, context: ClassifyContext): Verdict | PassedCheck {
   const { name, address } = message.from ?? { name: '', address: '' };
   const claimed = platformClaimedBy(name, address);

@@ -1,8 +1,8 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
 /**
- * Why an email is left to the landlord, archived, or taken for what it is. Landlords read `unsorted`, `archived` and
- * `forged` in their lists; operators read all of it in the trace.
+ * Why an email is left to the landlord, archived, or classified as it is. Landlords see `unsorted`, `archived` and
+ * `forged` in their lists; operators see all of them in the trace.
  */
 export const checksText = catalogue({
   unsorted: {
@@ -54,7 +54,7 @@ export const checksText = catalogue({
     unread: 'Sent from {address}, where nobody reads replies.',
     hidden: 'You asked us not to show emails from this sender.',
   },
-  /** Read by operators, in the trace. */
+  /** For operators, in the trace. */
   trace: {
     oneAuthor: 'It has one author.',
     showSender: 'The landlord asked to see emails from this sender.',

@@ -8,7 +8,7 @@ import { checksText } from './reasons.ts';
 const { trace } = checksText;
 
 /**
- * An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether.
+ * An id isn't secret: a writer who quotes one from another address is probably the applicant, and the landlord decides.
  */
 function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
   return {
@@ -22,7 +22,7 @@ function fromElsewhere({ applicationId, name }: KnownConversation, sender: strin
   };
 }
 
-/** An answer in a known conversation. */
+/** A reply in a known conversation. */
 export const reply: Check = {
   name: 'reply',
   async check(message, context) {
@@ -39,7 +39,8 @@ export const reply: Check = {
         suggestions: { listings: [], applications: [found.conversation.applicationId] },
         reason: checksText.unsorted.quotesId({ reason: trust.reason }),
       };
-    // The token shows that the writer read an email of the conversation, not that they are who they say.
+    // The token shows that the writer has read an email of the conversation, but not that they are the person they
+    // claim to be.
     const isForged = trust.level === 'forged';
     const knownSender = found.knownSender && !isForged;
     const where = found.by === 'token' ? trace.byAddress : trace.byId;

@@ -8,7 +8,7 @@ import { checksText } from './reasons.ts';
 
 const { trace, unsorted } = checksText;
 
-/** An enquiry that came through a site Letterbox has no layout for: student rooms, social networks, notice boards. */
+/** An enquiry from a site that Letterbox has no layout for: student rooms, social networks, notice boards. */
 export const siteEnquiry: Check = {
   name: 'site-enquiry',
   check(message, context) {

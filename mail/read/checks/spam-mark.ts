@@ -1,7 +1,7 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import { header } from './check.ts';
 
-/** What a server on the way said of a message, in the words the common filters use. */
+/** The spam headers of the common filters, added by servers in transit. */
 const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['x-spam-flag', /^\s*yes\b/i],
   ['x-spam-status', /^\s*yes\b/i],
@@ -13,7 +13,7 @@ const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['x-ovh-spam-reason', /\S/],
 ];
 
-/** The header by which a server on the way marked a message as spam, or null. */
+/** The header with which a server in transit marked a message as spam, or null. */
 export function spamMark(message: Message): string | null {
   return marks.find(([name, mark]) => mark.test(header(message, name)))?.[0] ?? null;
 }

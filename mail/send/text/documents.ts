@@ -2,7 +2,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 
 /** Letters about the documents of an application. */
 export const documentsText = catalogue({
-  /** A document by what it was sent for, then the name of its file. */
+  /** A document named by what it was sent for, then by its file name. */
   titled: '{title} ({file})',
   stillMissing: 'Still missing: {list}.',
   replace: {

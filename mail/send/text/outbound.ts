@@ -1,13 +1,13 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** The one plain question to an address that an unverified email named. */
+/** The one plain question to an address named in an unverified email. */
 export const confirmEnquiryText = catalogue({
   subject: 'Did you ask about renting {address}?',
   text: 'Hi there,\n\nWe received an enquiry about renting {address}, sent from this address or naming it. We couldn’t verify that it came from you.\n\nIf it did, please reply to this email, for example with “Yes”. We’ll then send you the next steps.\n\nIf it didn’t, you don’t need to do anything. We won’t ask you again for 30 days.',
   footer: 'Sent automatically by Letterbox on behalf of the landlord {landlordName}.',
 });
 
-/** Automatic replies to messages that come too late. */
+/** Automatic replies to messages that arrive too late. */
 export const repliesText = catalogue({
   closedListing: {
     subject: '{address} is no longer available',
@@ -35,7 +35,7 @@ export const repliesText = catalogue({
   },
 });
 
-/** What a landlord is emailed about what came in. */
+/** The email that tells a landlord what has arrived. */
 export const newsText = catalogue({
   heading: 'New since our last email',
   applicants: '{count, plural, one {# new applicant} other {# new applicants}}',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Receipts for what applicants do with their data; that of an erasure is the last email to them. */
+/** Receipts for what applicants do with their data; the receipt of an erasure is the last email to them. */
 export const privacyLettersText = catalogue({
   withdrawal: {
     subject: 'You’ve withdrawn your application for {address}',

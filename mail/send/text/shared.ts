@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What every letter has: how it says who sent it, and what goes with a button or a passcode. */
+/** Texts common to all letters: who sent it, and what accompanies a button or a passcode. */
 export const sharedText = catalogue({
   brand: 'Letterbox',
   applicantFooter:

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Letters about a decision and a tenancy; those that the landlord sees first are in domain/tenancies/text.ts. */
+/** Letters about a decision and a tenancy; those that the landlord previews are in domain/tenancies/text.ts. */
 export const tenancyLettersText = catalogue({
   passcodeNote:
     'The passcode is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works.',

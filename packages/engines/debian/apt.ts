@@ -4,12 +4,12 @@ import { codeOf, EngineError, messageOf } from '../error.ts';
 import { ProgramError, run } from '../run.ts';
 import type { Architecture } from './system.ts';
 
-/** Debian's release that the packages come from: it is the first that has DocumentDB. */
+/** The Debian release of the packages: the first that includes DocumentDB. */
 export const release = 'forky';
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-/** apt-get with folders of its own: it neither reads nor changes what is installed on this machine. */
+/** Runs apt-get with separate folders: it neither reads nor changes what is installed on this machine. */
 async function privateApt(mirror: string, { folder, architecture, keyring, path, signal }: FetchOptions) {
   await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
   await mkdir(join(folder, 'cache', 'archives', 'partial'), { recursive: true });
@@ -38,7 +38,7 @@ async function privateApt(mirror: string, { folder, architecture, keyring, path,
   return (args: string[]) => run('apt-get', [...options, ...args], { env, signal });
 }
 
-/** Bytes of packages that are there already, half-fetched ones included. */
+/** Bytes of downloaded packages, including partial ones. */
 async function fetchedBytes(archives: string): Promise<number> {
   const names = [
     ...(await readdir(archives)).filter((name) => name.endsWith('.deb')),
@@ -57,7 +57,7 @@ async function fetchedBytes(archives: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Says how far the fetching is, every second, until it is told to stop. */
+/** Reports the progress of the download every second, until stopped. */
 function reportProgress(archives: string, total: number, log: (line: string) => void): () => void {
   let last = '';
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ function reportProgress(archives: string, total: number, log: (line: string) => 
   return () => clearInterval(timer);
 }
 
-/** What an apt-get failure means to the person at the machine. */
+/** What an apt-get failure means, worded for the operator. */
 function explain(error: unknown, mirror: string): EngineError {
   const output = error instanceof ProgramError ? error.output : messageOf(error);
   if (/No space left on device|You don't have enough free space/.test(output)) {
@@ -88,24 +88,25 @@ function explain(error: unknown, mirror: string): EngineError {
 }
 
 export interface FetchOptions {
-  /** A folder of its own; it holds the packages afterwards. */
+  /** A separate folder, which contains the packages afterwards. */
   folder: string;
   packages: string[];
   architecture: Architecture;
   /** Best first. */
   mirrors: string[];
   keyring: string;
-  /** Folders to look for programs in. */
+  /** Folders in which to look for programs. */
   path: string;
   log: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Fetches packages with everything that they depend on, the C library included, signature-checked, without installing.
+ * Downloads packages with all their dependencies, including the C library, with their signatures verified, without
+ * installing them.
  *
  * @returns the package files
- * @throws EngineError when no mirror gave them all
+ * @throws EngineError if no mirror had them all
  */
 export async function fetchPackages(options: FetchOptions): Promise<string[]> {
   let failure: EngineError | undefined;
@@ -143,7 +144,7 @@ async function fetchFrom(mirror: string, options: FetchOptions): Promise<string[
   return files.map((name) => join(archives, name));
 }
 
-/** apt's source lists on this machine: name and contents, none where there are none. */
+/** apt's source lists on this machine: name and contents; empty if there are none. */
 export async function aptSources(folder = '/etc/apt'): Promise<{ name: string; text: string }[]> {
   const names = await readdir(join(folder, 'sources.list.d')).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // a machine without such a folder
@@ -158,7 +159,7 @@ export async function aptSources(folder = '/etc/apt'): Promise<{ name: string; t
       try {
         return [{ name, text: await readFile(join(folder, name), 'utf8') }];
       } catch (error) {
-        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // an absent or private list tells nothing
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // a missing or unreadable list says nothing
         throw error;
       }
     }),

@@ -16,11 +16,11 @@ export interface Need {
   redis: boolean;
 }
 
-/** Changes when the way of unpacking does, so that an older prefix is not used. */
+/** Changed together with the way of unpacking, so that an older prefix is not used. */
 const recipe = 1;
 const marker = 'installed.json';
 
-/** The packages that bring the engines; the rest follows from what these depend on. */
+/** The packages that contain the engines; the rest are their dependencies. */
 const packagesFor = (need: Need) => [
   ...(need.mongodb ? ['postgresql-18-documentdb'] : []),
   ...(need.redis ? ['valkey-server'] : []),
@@ -28,11 +28,11 @@ const packagesFor = (need: Need) => [
   'patchelf',
 ];
 
-/** Bytes that fetching and unpacking take at their peak. */
+/** The disk space that downloading and unpacking take at their peak, bytes. */
 const bytesNeeded = (need: Need) => (need.mongodb ? 800e6 : 150e6);
 
 interface Options {
-  /** Where prefixes live, shared by all data folders that name it. */
+  /** The folder of the prefixes, shared by all data folders that name it. */
   enginesDir: string;
   need: Need;
   system: System;
@@ -51,10 +51,10 @@ const steps = {
 };
 
 /**
- * A folder with the engines' programs, ready to run: found, or fetched from Debian and unpacked. It appears under its
- * name only when it is whole, so an interrupted set-up starts over cleanly.
+ * A folder with the engines' programs, ready to run: found, or downloaded from Debian and unpacked. It gets its name
+ * only when it is complete, so that an interrupted set-up starts over cleanly.
  *
- * @throws EngineError when this system cannot, the download failed or the disk is full
+ * @throws EngineError if this system can't run them, the download failed or the disk is full
  */
 export async function installedPrefix(options: Options): Promise<{ prefix: string; architecture: Architecture }> {
   const architecture = requireDebian(options.system);
@@ -71,7 +71,7 @@ export async function installedPrefix(options: Options): Promise<{ prefix: strin
   }
 }
 
-/** Whether a whole prefix is there; one that was moved since is relinked to where it is now. */
+/** Whether a complete prefix exists; one that has been moved is relinked to its present path. */
 async function relinkedAt(prefix: string, architecture: Architecture): Promise<boolean> {
   let home: unknown;
   try {
@@ -126,7 +126,7 @@ async function install(
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-/** Another process may have been faster: then its prefix, which is the same, stays. What is not whole goes. */
+/** Another process may have been faster: then its prefix, which is identical, stays. An incomplete one is removed. */
 async function moveIntoPlace(unpacked: string, prefix: string): Promise<void> {
   if (!existsSync(join(prefix, marker))) await rm(prefix, { recursive: true, force: true });
   try {
@@ -136,7 +136,7 @@ async function moveIntoPlace(unpacked: string, prefix: string): Promise<void> {
   }
 }
 
-/** Removes what interrupted set-ups left behind, but not what another process is fetching just now. */
+/** Removes what interrupted set-ups left behind, but not what another process is downloading. */
 async function removeAbandoned(enginesDir: string): Promise<void> {
   for (const name of await readdir(enginesDir)) {
     const pid = /^\.fetch-(\d+)-/.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import type { System } from './system.ts';
 
-/** Debian's own name for "a mirror near you", for systems whose package sources are not Debian's. */
+/** Debian's alias for "a mirror near you", for systems whose package sources are not Debian's. */
 const publicMirror = 'http://deb.debian.org/debian';
 
 interface Source {
@@ -9,7 +9,7 @@ interface Source {
   components: string[];
 }
 
-/** Reads one-line sources: `deb [options] uri suite component…`. */
+/** Parses one-line sources: `deb [options] uri suite component…`. */
 function readOneLine(text: string): Source[] {
   return text.split('\n').flatMap((line) => {
     const fields = /^\s*deb\s+(?:\[[^\]]*\]\s*)?(\S+)\s+(\S+)\s+(.+)$/.exec(line.replace(/#.*/, ''));
@@ -20,7 +20,7 @@ function readOneLine(text: string): Source[] {
   });
 }
 
-/** Reads deb822 sources: paragraphs of `Field: value`, continued on lines that start with a blank. */
+/** Parses deb822 sources: paragraphs of `Field: value`, continued on lines that start with a blank. */
 function readDeb822(text: string): Source[] {
   const paragraphs = text
     .split('\n')
@@ -41,7 +41,7 @@ function readDeb822(text: string): Source[] {
 const isDebianArchive = (uri: string) => /^https?:\/\//.test(uri) && /\/debian\/?$/.test(uri);
 
 /**
- * The mirrors to fetch Debian's packages from, best first: those that this machine's apt uses for Debian itself
+ * The mirrors to download Debian's packages from, best first: those that this machine's apt uses for Debian itself
  * (deb822 and one-line sources), then Debian's public one.
  *
  * @param sources apt's source lists: name and contents

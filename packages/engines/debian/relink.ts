@@ -4,7 +4,7 @@ import { codeOf } from '../error.ts';
 import { run } from '../run.ts';
 import type { Architecture } from './system.ts';
 
-/** Where programs and libraries are within a prefix. */
+/** The folders of programs and libraries in a prefix. */
 export const layout = (prefix: string, architecture: Architecture) => {
   const libraries = join(prefix, 'usr', 'lib', architecture.triplet);
   const postgres = join(prefix, 'usr', 'lib', 'postgresql', '18');
@@ -29,11 +29,11 @@ const filesIn = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Points the programs of a prefix at the prefix's own C library, which is newer than the machine's may be.
- * Programs name their loader and library folders absolutely, so a prefix works only at `home`.
+ * Links the programs of a prefix to the prefix's own C library, which may be newer than the machine's. Programs name
+ * their loader and library folders absolutely, so a prefix works only at `home`.
  *
  * @param prefix where the files are now
- * @param home where they will be when they run
+ * @param home where they will be at run time
  */
 export async function relink(prefix: string, home: string, architecture: Architecture): Promise<void> {
   const here = layout(prefix, architecture);
@@ -57,7 +57,7 @@ export async function relink(prefix: string, home: string, architecture: Archite
   ]) {
     await relinkProgram(file);
   }
-  // A library's own search path would stand before the program's.
+  // A library's own search path would take precedence over the program's.
   for (const file of (await filesIn(here.postgresLibraries)).filter((name) => name.endsWith('.so'))) {
     await patchelf(['--remove-rpath', file]);
   }

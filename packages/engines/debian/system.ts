@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, EngineError } from '../error.ts';
 
-/** What Debian calls a processor, and where its libraries and dynamic loader are within a prefix. */
+/** Debian's name for a processor, and the paths of its libraries and dynamic loader in a prefix. */
 export interface Architecture {
   debian: 'amd64' | 'arm64';
   triplet: string;
@@ -14,13 +14,13 @@ const architectures: Record<string, Architecture> = {
   arm64: { debian: 'arm64', triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** The machine as far as way 4 asks about it; tests hand in another one. */
+/** What the fourth way needs to know of the machine; tests pass another one. */
 export interface System {
   platform: string;
   arch: string;
-  /** Folders to look for programs in, as in PATH. */
+  /** Folders in which to look for programs, as in PATH. */
   path: string;
-  /** Contents of a system file, or undefined where there is none. */
+  /** Contents of a system file, or undefined if there is none. */
   read(file: string): string | undefined;
 }
 
@@ -53,7 +53,10 @@ export function findProgram(name: string, path: string): string | undefined {
   return undefined;
 }
 
-/** The architecture if Debian's packages can be fetched and run here; an EngineError that says why not otherwise. */
+/**
+ * The architecture, if Debian's packages can be downloaded and run here; throws an EngineError with the reason
+ * otherwise.
+ */
 export function requireDebian(system: System): Architecture {
   const architecture = architectures[system.arch];
   if (system.platform !== 'linux')
@@ -69,7 +72,7 @@ export function requireDebian(system: System): Architecture {
   return architecture;
 }
 
-/** Debian's archive keys: without them what is fetched could not be checked, so it is not fetched. */
+/** Debian's archive keys: without them downloads could not be verified, so nothing is downloaded. */
 export function requireKeyring(system: System): string {
   const candidates = ['debian-archive-keyring.gpg', 'debian-archive-keyring.pgp'].map(
     (name) => `/usr/share/keyrings/${name}`,

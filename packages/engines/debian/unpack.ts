@@ -32,11 +32,11 @@ async function link(target: string, path: string): Promise<void> {
   try {
     await symlink(target, path);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error; // the package brought it along
+    if (codeOf(error) !== 'EEXIST') throw error; // included in the package
   }
 }
 
-/** Does by hand what the packages' post-install scripts would have done, as far as the engines need it. */
+/** Does what the packages' post-install scripts would have done, as far as the engines need it. */
 export async function finishUnpacking(prefix: string, architecture: Architecture): Promise<void> {
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) await link(join('usr', name), join(prefix, name));
   await link('dash', join(prefix, 'usr', 'bin', 'sh'));

@@ -16,7 +16,7 @@ const payloadOf = (fields: Document): string => {
 const said = (message: string, done: boolean): Buffer =>
   reply({ conversationId: 1, done, payload: new Binary(Buffer.from(message)) });
 
-/** One client's way to prove that it knows the password. Until then it is told nothing but a hello. */
+/** One client's authentication by password. Until it succeeds, the client only gets a reply to hello. */
 export class Authentication {
   readonly #server: ScramServer;
   #finish: ((clientFinal: string) => string) | null = null;
@@ -30,7 +30,7 @@ export class Authentication {
     return this.#isProven;
   }
 
-  /** The command that answers a request of someone unproven. @throws CommandError when it must not be answered */
+  /** The command that may be answered for an unauthenticated client. @throws CommandError if it must not be answered */
   commandFor(request: Request): Command {
     const name = request.name.toLowerCase();
     if (name === 'hello' || name === 'ismaster') return hello;

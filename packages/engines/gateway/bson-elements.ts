@@ -1,12 +1,12 @@
 /**
- * Looks into BSON without decoding it: a document's own elements, as places in its bytes. Commands and documents pass
- * through the gateway as the bytes they came as; only what the gateway must know is read.
+ * Reads BSON without decoding it: a document's elements, as positions in its bytes. Commands and documents pass through
+ * the gateway as the bytes received; only what the gateway needs is decoded.
  */
 
 export interface Element {
   name: string;
   type: number;
-  /** Where the element starts (its type byte), where its value starts, and where the next element starts. */
+  /** The start of the element (its type byte), the start of its value, and the start of the next element. */
   start: number;
   value: number;
   end: number;
@@ -23,7 +23,7 @@ const bsonType = {
   int64: 0x12,
 } as const;
 
-/** Bytes of a value with a fixed length. */
+/** Sizes of values with a fixed length, bytes. */
 const fixedLength: Record<number, number> = {
   0x01: 8,
   0x06: 0,
@@ -62,7 +62,7 @@ function valueLength(bytes: Buffer, type: number, at: number): number {
   }
 }
 
-/** The elements of the document that starts at `offset`, in their order. @throws when the bytes are not BSON */
+/** The elements of the document at `offset`, in order. @throws if the bytes are not BSON */
 export function* elementsOf(bytes: Buffer, offset = 0): Generator<Element> {
   const end = offset + bytes.readInt32LE(offset) - 1;
   if (end < offset + 4 || end >= bytes.length) throw new Error('BSON is cut short');
@@ -73,18 +73,18 @@ export function* elementsOf(bytes: Buffer, offset = 0): Generator<Element> {
     const value = nameEnd + 1;
     const length = valueLength(bytes, type, value);
     const next = value + length;
-    // A negative length would lead back, and round for ever.
+    // A negative length would lead backwards, and loop for ever.
     if (length < 0 || next > end) throw new Error('BSON is cut short');
     yield { name: bytes.toString('utf8', at + 1, nameEnd), type, start: at, value, end: next };
     at = next;
   }
 }
 
-/** A string element's text, or undefined when it is of another type. */
+/** A string element's text, or undefined for another type. */
 export const stringOf = (bytes: Buffer, element: Element | undefined): string | undefined =>
   element?.type === bsonType.string ? bytes.toString('utf8', element.value + 4, element.end - 1) : undefined;
 
-/** A number element's value (int32, int64, double), or undefined when it is of another type. */
+/** A number element's value (int32, int64, double), or undefined for another type. */
 export function numberOf(bytes: Buffer, element: Element | undefined): number | undefined {
   if (element?.type === bsonType.int32) return bytes.readInt32LE(element.value);
   if (element?.type === bsonType.int64) return Number(bytes.readBigInt64LE(element.value));
@@ -92,16 +92,13 @@ export function numberOf(bytes: Buffer, element: Element | undefined): number | 
   return undefined;
 }
 
-/** Whether an element is there and true (a boolean, or a number other than 0). */
+/** Whether an element is present and true (a boolean, or a number other than 0). */
 export function isTrue(bytes: Buffer, element: Element | undefined): boolean {
   if (element?.type === bsonType.boolean) return bytes.readUInt8(element.value) === 1;
   return Boolean(numberOf(bytes, element));
 }
 
-/**
- * The document without some of its elements, as parts to be written one after the other: nothing is copied but the
- * length.
- */
+/** The document without some of its elements, as parts to be written in sequence: only the length is copied. */
 export function without(bytes: Buffer, elements: Iterable<Element>, dropped: ReadonlySet<string>): Buffer[] {
   const parts: Buffer[] = [];
   let from = -1;
@@ -125,5 +122,5 @@ export function without(bytes: Buffer, elements: Iterable<Element>, dropped: Rea
 
 const terminator = Buffer.from([0]);
 
-/** The length of parts that are written one after the other. */
+/** The total length of parts written in sequence. */
 export const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);

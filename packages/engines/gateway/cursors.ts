@@ -1,6 +1,6 @@
 import { CommandError } from './errors.ts';
 
-/** MongoDB forgets cursors that nobody has read from for ten minutes. */
+/** Like MongoDB, forgets cursors that nobody has read for ten minutes. */
 const idleMs = 10 * 60_000;
 
 export interface Cursor {
@@ -13,21 +13,21 @@ export interface Cursor {
 }
 
 /**
- * The open cursors, by their id as text (it is a 64-bit number). DocumentDB keeps what a cursor still has to give in a
- * file (`documentdb.useFileBasedPersistedCursors`), so a cursor is read on over any connection.
+ * The open cursors, by id as text (it is a 64-bit number). DocumentDB stores what a cursor still has to return in a
+ * file (`documentdb.useFileBasedPersistedCursors`), so a cursor can be continued on any connection.
  */
 export class Cursors {
   readonly #byId = new Map<string, Cursor>();
   readonly #removed: (id: string) => void;
 
-  /** @param removed hears about each cursor that is forgotten before its end */
+  /** @param removed called for each cursor that is forgotten before its end */
   constructor(removed: (id: string) => void) {
     this.#removed = removed;
   }
 
   add(id: string, continuation: Buffer, session: string | undefined): void {
     const timer = setTimeout(() => this.remove(id), idleMs);
-    // The continuation is a part of a larger read: keep its bytes only.
+    // The continuation is part of a larger buffer: keep only its bytes.
     this.#byId.set(id, { id, continuation: Buffer.from(continuation), session, timer, busy: false });
   }
 
@@ -40,7 +40,7 @@ export class Cursors {
     return cursor;
   }
 
-  /** Continues a cursor later, or, without a continuation, forgets it. */
+  /** Keeps a cursor for later or, without a continuation, forgets it. */
   put(cursor: Cursor, continuation: Buffer | null): void {
     cursor.busy = false;
     if (continuation) {

@@ -7,26 +7,26 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The error as DocumentDB words it, and the fields that MongoDB adds. */
+/** The error in DocumentDB's wording, and the fields that MongoDB adds. */
 interface Duplicate {
   errmsg: string;
   keyPattern: Fields | undefined;
   keyValue: Fields | undefined;
 }
 
-/** What DocumentDB tells of a duplicate key: the index's name in its message, or PostgreSQL's constraint. */
+/** What DocumentDB says of a duplicate key: the index's name in its message, or PostgreSQL's constraint. */
 export interface Violation {
-  /** The place of the document in its command. */
+  /** The position of the document in its command. */
   index: number;
   errmsg: string;
   constraint?: string | undefined;
 }
 
 /**
- * What MongoDB says of a duplicate key: which index, its key pattern, and the values that were there already, as far as
- * they can be told from the command.
+ * What MongoDB says of a duplicate key: the index, its key pattern, and the existing values, as far as the command
+ * reveals them.
  *
- * @param documents the field that holds the command's documents
+ * @param documents the field that contains the command's documents
  */
 export async function describeDuplicate(
   violation: Violation,
@@ -57,13 +57,13 @@ const indexByName =
   'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes join documentdb_api_catalog.collections using (collection_id) where database_name = $1 and collection_name = $2 and (index_spec).index_name = $3';
 
 /**
- * DocumentDB's tables of documents have their `_id` as primary key, and constraints that end in their index's number.
+ * DocumentDB's tables of documents have `_id` as their primary key, and constraints that end in their index's number.
  */
 async function violatedIndex({ errmsg, constraint }: Violation, request: Request, context: Context): Promise<Index> {
   const name = /Index '([^']*)'/.exec(errmsg)?.[1];
   const number = /^documents_rum_index_(\d+)$/.exec(constraint ?? '')?.[1];
   if (name === '_id_' || (!name && !number)) return { name: '_id_', key: { _id: 1 } };
-  // The command that failed still holds its connection.
+  // The failed command still holds its connection.
   const [row] = await context.pool.with(
     (connection) =>
       number
@@ -75,7 +75,7 @@ async function violatedIndex({ errmsg, constraint }: Violation, request: Request
   return { name: foundName?.toString() ?? name ?? '', key: foundKey ? deserialize(foundKey) : undefined };
 }
 
-/** The fields that the write would have left behind, as far as the command tells. */
+/** The fields that the write would have produced, as far as the command says. */
 function writtenFields(request: Request, documents: string, index: number): Fields {
   if (request.name === 'findAndModify' || request.name === 'findandmodify') {
     const command = deserialize(Buffer.concat(request.command()));
@@ -97,7 +97,7 @@ function documentAt(request: Request, name: string, index: number): Fields {
   return at < sequence.length ? deserialize(sequence.subarray(at, at + sequence.readInt32LE(at))) : {};
 }
 
-/** A replacement's fields, or what an update sets on top of what its filter fixes. */
+/** A replacement's fields, or what an update sets in addition to what its filter fixes. */
 function fieldsOfUpdate(filter: unknown, update: unknown): Fields {
   if (!isFields(update)) return isFields(filter) ? filter : {};
   if (!Object.keys(update).some((name) => name.startsWith('$')))
@@ -115,10 +115,7 @@ const equalities = (filter: Fields): Fields =>
     }),
   );
 
-/**
- * The values at these paths, when all of them are known (a field that is not there counts as null for new documents
- * only).
- */
+/** The values at these paths, if all of them are known (an absent field counts as null for new documents only). */
 function valuesAt(paths: string[], fields: Fields): Fields | undefined {
   const values: Fields = {};
   for (const path of paths) {

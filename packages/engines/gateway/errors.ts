@@ -1,7 +1,7 @@
 import { ConnectionLost, PostgresError } from './postgres-connection.ts';
 import { ProtocolError } from './wire.ts';
 
-/** MongoDB's numbers for the errors that the gateway tells apart, with their names. */
+/** MongoDB's numbers and names for the errors that the gateway distinguishes. */
 export const errorCode = {
   InternalError: 1,
   BadValue: 2,
@@ -59,8 +59,8 @@ export type ErrorName = keyof typeof errorCode;
 const nameOfCode = new Map<number, string>(Object.entries(errorCode).map(([name, code]) => [code, name]));
 
 /**
- * SQLSTATEs and what MongoDB calls the same. DocumentDB's own ones are 'M' and its error's place in its list, in base
- * 36; the others are PostgreSQL's.
+ * SQLSTATEs with MongoDB's equivalents. DocumentDB's own ones are 'M' and the error's position in its list, in base 36;
+ * the others are PostgreSQL's.
  */
 const nameOfState: Record<string, ErrorName> = {
   M0000: 'InternalError',
@@ -143,16 +143,16 @@ export class CommandError extends Error {
 export const stateOfNumber = (packed: number): string =>
   Array.from({ length: 5 }, (_, place) => String.fromCharCode(((packed >> (6 * place)) & 63) + 48)).join('');
 
-/** MongoDB's number for a SQLSTATE; 8 (UnknownError) for one that is not told apart. */
+/** MongoDB's number for a SQLSTATE; 8 (UnknownError) if it has no equivalent. */
 export const codeOfState = (state: string): number => errorCode[nameOfState[state] ?? 'UnknownError'];
 
-/** MongoDB's number for a code in one of DocumentDB's answers: it packs SQLSTATEs into numbers far above MongoDB's. */
+/** MongoDB's number for a code in one of DocumentDB's replies: it packs SQLSTATEs into numbers far above MongoDB's. */
 export const mongoCode = (code: number): number => (code > 0xffffff ? codeOfState(stateOfNumber(code)) : code);
 
-/** A transaction that lost against another one: it can be repeated as a whole. */
+/** A transaction that lost against another one: it can be retried as a whole. */
 export const isConflict = (code: number): boolean => code === errorCode.WriteConflict;
 
-/** Whatever went wrong, as MongoDB would report it. */
+/** Any error, in the form in which MongoDB would report it. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof PostgresError) return new CommandError(codeOfState(error.code), error.message, { cause: error });

@@ -8,12 +8,13 @@ import { createGateway } from './server.ts';
 import { Transactions } from './transactions.ts';
 
 /**
- * The gateway's process: MongoDB's wire protocol on a port of this machine, DocumentDB behind it. The keeper starts it
- * with its options as JSON and a channel, whose end tells that the keeper has gone: then the gateway goes, too.
+ * The gateway's process: MongoDB's wire protocol on a port of this machine, with DocumentDB behind it. The keeper
+ * starts it with its options as JSON and a channel, whose end means that the keeper has gone: then the gateway ends
+ * too.
  */
 export interface GatewayOptions {
   port: number;
-  /** The file that holds the password: options are seen by everyone who lists the processes. */
+  /** The file with the password: every user can see the command lines of processes. */
   passwordFile: string;
   postgres: { socketFolder: string; port: number };
 }

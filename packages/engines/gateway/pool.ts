@@ -1,20 +1,20 @@
 import { ConnectionLost, type PostgresConnection, PostgresError } from './postgres-connection.ts';
 
 /**
- * What a connection is wanted for. Each purpose has its own share: transactions that each hold a connection can never
- * use up those that single commands need, and a command that has one looks something up on another of a third kind, so
- * nobody waits for ever for someone who waits for them.
+ * What a connection is used for. Each purpose has its own share, so that transactions, which each hold a connection,
+ * can never use up those that single commands need; and a command that holds one looks things up on one of a third
+ * kind. Thus nobody waits for ever for someone who is waiting for them.
  */
 export type Purpose = 'command' | 'transaction' | 'lookup';
 
 const shares: Record<Purpose, number> = { command: 32, transaction: 48, lookup: 4 };
 
 /**
- * Idle connections that are kept for the next commands. To start a backend costs PostgreSQL as much as dozens of small
- * commands do: closed at each release, they cost a busy machine more than its work.
+ * Idle connections kept for the next commands. Starting a backend costs PostgreSQL as much as dozens of small commands:
+ * closing connections at each release would cost a busy machine more than its work.
  */
 const MAX_IDLE = 48;
-/** Of those, as many as nobody needed for so long are closed; the rest stay for good. */
+/** Of those, as many as were not needed for this long are closed; the rest stay open. */
 const MIN_IDLE = 6;
 const IDLE_MS = 60_000;
 const connectPatienceMs = 20_000;
@@ -24,13 +24,13 @@ type Idle = { connection: PostgresConnection; since: number };
 export class Pool {
   readonly #connect: () => Promise<PostgresConnection>;
   readonly #now: () => number;
-  /** The one that was used last is at the end, and is used next. */
+  /** The most recently used one is last, and is used next. */
   readonly #idle: Idle[] = [];
   readonly #used: Record<Purpose, number> = { command: 0, transaction: 0, lookup: 0 };
   readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [], lookup: [] };
 
   /**
-   * @param connect opens a connection; it is asked again for a while when PostgreSQL is (re)starting
+   * @param connect opens a connection; it is retried for a while when PostgreSQL is (re)starting
    * @param now milliseconds of a clock that is never set back
    */
   constructor(connect: () => Promise<PostgresConnection>, now = () => performance.now()) {
@@ -39,8 +39,8 @@ export class Pool {
   }
 
   /**
-   * A connection to be used by the caller alone until it is released.
-   * @throws ConnectionLost when there is no PostgreSQL
+   * A connection for the caller alone until it is released.
+   * @throws ConnectionLost if there is no PostgreSQL
    */
   async acquire(purpose: Purpose): Promise<PostgresConnection> {
     if (this.#used[purpose] >= shares[purpose])
@@ -56,7 +56,7 @@ export class Pool {
     }
   }
 
-  /** Gives a connection back; it must be outside any transaction. */
+  /** Returns a connection, which must be outside any transaction. */
   release(connection: PostgresConnection, purpose: Purpose): void {
     if (!connection.closed) {
       if (this.#idle.length < MAX_IDLE) this.#idle.push({ connection, since: this.#now() });
@@ -72,7 +72,7 @@ export class Pool {
       this.#idle.shift()?.connection.close();
   }
 
-  /** Runs one piece of work on a connection of its own. */
+  /** Runs one piece of work on its own connection. */
   async with<T>(work: (connection: PostgresConnection) => Promise<T>, purpose: Purpose = 'command'): Promise<T> {
     const connection = await this.acquire(purpose);
     try {
@@ -87,7 +87,7 @@ export class Pool {
     for (const { connection } of this.#idle.splice(0)) connection.close();
   }
 
-  /** Hands the place to who waits for it, or frees it. */
+  /** Passes the slot to the next in the queue, or frees it. */
   #leave(purpose: Purpose): void {
     const next = this.#waiting[purpose].shift();
     if (next) next();
@@ -106,7 +106,10 @@ export class Pool {
   }
 }
 
-/** PostgreSQL is not there yet, starts, stops or recovers (57P03), or all its connections are taken (53300). */
+/**
+ * PostgreSQL is not there yet, or is starting, stopping or recovering (57P03), or all its connections are taken
+ * (53300).
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof ConnectionLost ||
   (error instanceof PostgresError && ['57P01', '57P02', '57P03', '53300'].includes(error.code));

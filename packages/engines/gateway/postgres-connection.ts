@@ -2,9 +2,9 @@ import { createConnection, type Socket } from 'node:net';
 import { lengthOf } from './bson-elements.ts';
 
 /**
- * A connection to PostgreSQL that speaks as much of its protocol as the gateway needs, binary in both directions:
- * documents go in and come out as the bytes they are. (The `pg` package reads every value as text, which would cost
- * a hexadecimal detour on the way of each document.) Statements are prepared once and known by their text.
+ * A connection to PostgreSQL that speaks as much of its protocol as the gateway needs, in binary both ways, so that
+ * documents pass as the bytes they are. (The `pg` package reads every value as text, which would put each document
+ * through hexadecimal.) Statements are prepared once and identified by their text.
  */
 
 /** An error that PostgreSQL reported. `code` is the SQLSTATE. */
@@ -21,7 +21,7 @@ export class PostgresError extends Error {
   }
 }
 
-/** The connection broke: whether the statement took effect is not known. */
+/** The connection broke: whether the statement took effect is unknown. */
 export class ConnectionLost extends Error {
   constructor(cause?: unknown) {
     super('The connection to PostgreSQL was lost', { cause });
@@ -75,7 +75,7 @@ export class PostgresConnection {
     return this.#closed;
   }
 
-  /** Calls back once when the connection is gone. */
+  /** Calls back once when the connection is lost. */
   onLost(listener: () => void): void {
     this.#lostListeners.push(listener);
   }
@@ -85,13 +85,13 @@ export class PostgresConnection {
     this.#lost();
   }
 
-  /** Gives up the connection at once, whatever it is doing. */
+  /** Closes the connection at once, whatever it is doing. */
   destroy(): void {
     this.#socket.destroy();
     this.#lost();
   }
 
-  /** Runs one prepared statement. One at a time: the caller owns the connection in the meantime. */
+  /** Runs one prepared statement. One at a time: the caller owns the connection until it ends. */
   query(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     const known = this.#prepared.get(sql);
     const name = known ?? `s${this.#prepared.size}`;
@@ -200,7 +200,7 @@ const executeAndSync = Buffer.concat([frame('E', [text(''), int32(0)]), frame('S
 
 const allBinary = Buffer.concat([int16(1), int16(1)]);
 
-/** A Bind message; large values stay where they are and are written from there. */
+/** A Bind message; large values are not copied, but written from where they are. */
 function bindParts(name: string, parameters: readonly Parameter[]): Buffer[] {
   const parts: Buffer[] = [text(''), text(name), allBinary, int16(parameters.length)];
   for (const parameter of parameters) {

@@ -2,7 +2,7 @@ import { type Element, elementsOf, isTrue, lengthOf, numberOf, stringOf, without
 import { CommandError } from './errors.ts';
 import type { Message } from './wire.ts';
 
-/** Fields that concern the conversation, not the command: DocumentDB does not know them. */
+/** Fields about the session and transaction rather than the command: DocumentDB does not know them. */
 const conversation: ReadonlySet<string> = new Set([
   'lsid',
   '$db',
@@ -20,7 +20,7 @@ const conversation: ReadonlySet<string> = new Set([
   'stmtIds',
 ]);
 
-/** A client's connection, told from others by being itself. */
+/** A client's connection, identified by the object itself. */
 export type Client = object;
 
 /** The transaction that a command belongs to. */
@@ -31,7 +31,7 @@ export interface TransactionOfRequest {
   starts: boolean;
 }
 
-/** One command, looked into as far as the gateway needs. */
+/** One command, parsed as far as the gateway needs. */
 export class Request {
   readonly message: Message;
   readonly name: string;
@@ -58,7 +58,7 @@ export class Request {
     }
   }
 
-  /** What the command's name stands for: mostly the collection. */
+  /** The value of the command's name: usually the collection. */
   get target(): string {
     return stringOf(this.message.body, this.fields.get(this.name)) ?? '';
   }
@@ -75,12 +75,12 @@ export class Request {
     return isTrue(this.message.body, this.fields.get(field));
   }
 
-  /** The command for DocumentDB, in parts, uncopied. */
+  /** The command for DocumentDB, in parts, without copying. */
   command(): Buffer[] {
     return without(this.message.body, this.fields.values(), conversation);
   }
 
-  /** The documents that came apart from the command under this name, or null. */
+  /** The documents sent separately from the command under this name, or null. */
   sequence(name: string): Buffer | null {
     return this.message.sequences.get(name) ?? null;
   }
@@ -91,7 +91,7 @@ export class Request {
   }
 }
 
-/** A session's id, as hexadecimal text. */
+/** A session's id, in hexadecimal. */
 function sessionOf(body: Buffer, lsid: Element | undefined): string | undefined {
   if (lsid?.type !== 0x03) return undefined;
   for (const element of elementsOf(body, lsid.value)) {

@@ -8,7 +8,7 @@ import { asCommandError, CommandError } from './errors.ts';
 import { Request } from './request.ts';
 import { Framer, maxMessageBytes, type Message, ProtocolError, readMessage, replyHead } from './wire.ts';
 
-/** Answers one command; whatever goes wrong becomes an error reply. */
+/** Answers one command; any error becomes an error reply. */
 async function answer(message: Message, client: Authentication, context: Context): Promise<Buffer> {
   let request: Request | undefined;
   try {
@@ -34,7 +34,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Serves one client: its commands one after the other, in the order in which they came. */
+/** Serves one client: its commands one after another, in order of arrival. */
 function serve(socket: Socket, context: Context, credentials: ScramServer, log: (line: string) => void): void {
   const client = new Authentication(credentials);
   const framer = new Framer();
@@ -52,7 +52,7 @@ function serve(socket: Socket, context: Context, credentials: ScramServer, log: 
       socket.write(replyHead(message, document.length));
       socket.write(document);
       socket.uncork();
-      // Whoever does not read what they asked for is asked nothing more: answers do not pile up here.
+      // A client that does not read its replies gets no further ones: replies do not pile up here.
       if (socket.writableNeedDrain) await drained(socket);
     }
     busy = false;
@@ -75,14 +75,12 @@ function serve(socket: Socket, context: Context, credentials: ScramServer, log: 
       return;
     }
     if (waiting.length === 0) return;
-    if (waiting.length > 8) socket.pause(); // unacknowledged writes come faster than they are done
+    if (waiting.length > 8) socket.pause(); // unacknowledged writes arrive faster than they are done
     if (!busy) work().catch(giveUp);
   });
 }
 
-/**
- * The gateway's listener; it is not listening yet. Who does not prove these credentials is told nothing but a hello.
- */
+/** The gateway's listener, not listening yet. Clients without these credentials only get a reply to hello. */
 export function createGateway(context: Context, credentials: ScramServer, log: (line: string) => void): Server {
   return createServer({ noDelay: true }, (socket) => serve(socket, context, credentials, log));
 }

@@ -3,15 +3,15 @@ import type { Pool } from './pool.ts';
 import { ConnectionLost, type PostgresConnection } from './postgres-connection.ts';
 import type { Client, Request, TransactionOfRequest } from './request.ts';
 
-/** MongoDB ends transactions that last longer, so that a client that is gone holds no locks. */
+/** Like MongoDB, ends transactions that last longer, so that a client that is gone holds no locks. */
 const lifetimeMs = 60_000;
 
-/** More sessions than this, and those that are done are forgotten. */
+/** Beyond this number of sessions, finished ones are forgotten. */
 const manySessions = 5000;
 
 /**
- * Which transactions are committed, written with what they commit: so a commit whose answer was lost, with PostgreSQL
- * or with the gateway, is answered truly when it is asked for again, and its transaction is not done twice.
+ * Records which transactions are committed, written together with their changes. If the reply to a commit is lost, with
+ * PostgreSQL or with the gateway, a repeated commit gets the right answer, and the transaction is not done twice.
  */
 export const commitsTable = `create schema if not exists letterbox;
 create table if not exists letterbox.commits (session text primary key, number bigint not null, at timestamptz not null default now());
@@ -20,7 +20,7 @@ delete from letterbox.commits where at < now() - interval '1 day'`;
 const markCommit =
   'insert into letterbox.commits (session, number) values ($1, $2::text::bigint) on conflict (session) do update set number = excluded.number, at = now()';
 
-/** Waits for a commit that is still under way on a connection that nobody holds any more, and then tells. */
+/** Waits for a commit that is still under way on an abandoned connection, and then returns its result. */
 const lastCommit =
   'insert into letterbox.commits as known (session, number) values ($1, -1) on conflict (session) do update set number = known.number returning number::text';
 
@@ -29,17 +29,17 @@ interface Transaction {
   number: number;
   state: 'open' | 'committed' | 'aborted';
   connection?: PostgresConnection;
-  /** The connection that its last command came on. */
+  /** The connection on which its last command arrived. */
   client: Client;
-  /** Ends the transaction when its time is over. */
+  /** Ends the transaction when its time is up. */
   timer?: NodeJS.Timeout;
   /** Commands of one transaction take turns on its connection. */
   turn: Promise<unknown>;
 }
 
 /**
- * The transactions, one per session at most. Each has a connection of its own, on which it sees one snapshot: under the
- * default isolation level two transactions that read and then write the same document would lose an update.
+ * The transactions, at most one per session. Each has its own connection, on which it sees one snapshot: under the
+ * default isolation level, two transactions that read and then write the same document would lose an update.
  */
 export class Transactions {
   readonly #pool: Pool;
@@ -65,7 +65,7 @@ export class Transactions {
     });
   }
 
-  /** Commits; a repeated commit of what is committed is answered as the first was. */
+  /** Commits; a repeated commit gets the same answer as the first. */
   async commit(wanted: TransactionOfRequest): Promise<void> {
     const transaction = this.#find(wanted);
     if (!transaction) return this.#requireCommitted(wanted);
@@ -98,14 +98,14 @@ export class Transactions {
     if (row?.[0]?.toString() !== String(number)) throw noSuchTransaction(number);
   }
 
-  /** Aborts; what is not open is left as it is. */
+  /** Aborts; does nothing if no transaction is open. */
   async abort(wanted: TransactionOfRequest): Promise<void> {
     const transaction = this.#bySession.get(wanted.session);
     if (transaction?.number !== wanted.number || transaction.state !== 'open') throw noSuchTransaction(wanted.number);
     await this.#inTurn(transaction, () => this.#abort(transaction));
   }
 
-  /** Forgets sessions that their client has ended, and aborts what they left open. */
+  /** Forgets sessions that their client has ended, and aborts their open transactions. */
   async end(sessions: readonly string[]): Promise<void> {
     for (const session of sessions) {
       const transaction = this.#bySession.get(session);
@@ -115,9 +115,9 @@ export class Transactions {
   }
 
   /**
-   * Aborts what was open on a connection that is closed, so that a client that was killed holds up nobody for the
-   * lifetime of its transaction. A client that lives on, and lost this connection only, gets a transient error at its
-   * next command, and begins again as it would after a conflict.
+   * Aborts what was open on a closed connection, so that a killed client delays nobody for the lifetime of its
+   * transaction. A client that only lost this connection gets a transient error for its next command, and starts again
+   * as it would after a conflict.
    */
   async leave(client: Client): Promise<void> {
     const left = [...this.#bySession.values()].filter((one) => one.client === client && one.state === 'open');
@@ -177,7 +177,7 @@ export class Transactions {
     try {
       if (transaction.connection?.closed === false) await transaction.connection.simple('ROLLBACK');
     } catch {
-      transaction.connection?.destroy(); // PostgreSQL rolls back what was on a connection that is gone
+      transaction.connection?.destroy(); // PostgreSQL rolls back the transaction of a lost connection
     }
     this.#giveBack(transaction);
   }
@@ -189,13 +189,13 @@ export class Transactions {
   }
 }
 
-/** The same failure reaches the one who asked through the promise they hold. */
+/** The caller receives the same error through the promise it holds. */
 const reportNothing = (): void => undefined;
 
 const noSuchTransaction = (number: number): CommandError =>
   new CommandError('NoSuchTransaction', `Transaction ${number} is not open any more`);
 
-/** The transaction of a commit or abort. @throws CommandError when there is none */
+/** The transaction of a commit or abort. @throws CommandError if there is none */
 export function transactionOf(request: Request): TransactionOfRequest {
   if (!request.transaction)
     throw new CommandError('InvalidOptions', `${request.name} can only be run in a transaction`);

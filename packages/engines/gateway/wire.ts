@@ -1,4 +1,4 @@
-/** MongoDB's wire protocol: OP_MSG, and the OP_QUERY with which drivers say their first hello. */
+/** MongoDB's wire protocol: OP_MSG, and the OP_QUERY with which drivers send their first hello. */
 
 const headerLength = 16;
 const opReply = 1;
@@ -7,28 +7,28 @@ const opMsg = 2013;
 
 const flag = { checksumPresent: 1, moreToCome: 2 } as const;
 
-/** Longest message that is accepted, as `hello` announces it. */
+/** The longest message accepted, as announced by `hello`. */
 export const maxMessageBytes = 48_000_000;
 
-/** Longest message of someone who has not proved who they are: a hello and a proof are short. */
+/** The longest message from an unauthenticated client: a hello and a proof are short. */
 const maxUnprovenBytes = 16_000;
 
-/** A message that breaks the protocol: the connection is of no use any more. */
+/** A message that violates the protocol: the connection is no longer usable. */
 export class ProtocolError extends Error {}
 
-/** A command as it came: the body and, apart from it, documents in sequences (the bulk of an insert). */
+/** A command as received: the body, and documents in separate sequences (such as those of an insert). */
 export interface Message {
   id: number;
-  /** OP_QUERY wants an OP_REPLY. */
+  /** OP_QUERY expects an OP_REPLY. */
   legacy: boolean;
   body: Buffer;
-  /** Documents one after the other, by the name of the field that they stand for. */
+  /** Sequences of documents, by the name of the field that they replace. */
   sequences: Map<string, Buffer>;
-  /** The sender waits for no answer (write concern 0). */
+  /** The client expects no reply (write concern 0). */
   unacknowledged: boolean;
 }
 
-/** Reads one whole message. @throws ProtocolError */
+/** Parses one whole message. @throws ProtocolError */
 export function readMessage(bytes: Buffer): Message {
   const id = bytes.readInt32LE(4);
   const operation = bytes.readInt32LE(12);
@@ -76,7 +76,7 @@ function readOpQuery(bytes: Buffer, id: number): Message {
 
 let lastId = 0;
 
-/** The bytes that stand before a reply's document. */
+/** The bytes before a reply's document. */
 export function replyHead(message: Pick<Message, 'id' | 'legacy'>, documentLength: number): Buffer {
   const head = message.legacy ? Buffer.alloc(headerLength + 20) : Buffer.alloc(headerLength + 5);
   head.writeInt32LE(head.length + documentLength, 0);
@@ -91,16 +91,16 @@ export function replyHead(message: Pick<Message, 'id' | 'legacy'>, documentLengt
   return head;
 }
 
-/** Cuts a stream of bytes into messages. One that comes in many chunks is gathered in one buffer of its length. */
+/** Splits a stream of bytes into messages. One that arrives in many chunks is gathered in one buffer of its length. */
 export class Framer {
-  /** Bytes of the longest message that is accepted. */
+  /** The size of the longest message accepted, bytes. */
   limit = maxUnprovenBytes;
-  /** What has come of a message whose length is not known yet. */
+  /** The beginning of a message whose length is not known yet. */
   #rest: Buffer = Buffer.alloc(0);
-  /** The message that is arriving, and how much of it is there. */
+  /** The message being received, and how much of it has arrived. */
   #gathering: { message: Buffer; length: number } | undefined;
 
-  /** @returns the messages that are whole with this chunk. @throws ProtocolError */
+  /** @returns the messages completed by this chunk. @throws ProtocolError */
   push(chunk: Buffer): Buffer[] {
     const messages: Buffer[] = [];
     let bytes = this.#gather(chunk, messages);
@@ -122,7 +122,7 @@ export class Framer {
     return messages;
   }
 
-  /** Adds to the message that is arriving; returns what is left of the chunk. */
+  /** Adds to the message being received; returns the rest of the chunk. */
   #gather(chunk: Buffer, messages: Buffer[]): Buffer {
     const gathering = this.#gathering;
     if (!gathering) return chunk;

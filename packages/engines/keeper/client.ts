@@ -10,20 +10,20 @@ import type { EngineAddresses, KeeperMessage, KeeperSpec } from './spec.ts';
 /** A hold on running engines. */
 export interface Hold {
   addresses: EngineAddresses;
-  /** Lets go; when nobody else holds them, the engines have stopped when this resolves. */
+  /** Releases the hold; if nobody else holds the engines, they have stopped when this resolves. */
   release(): Promise<void>;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How often a keeper is looked for or started that ends without a word, before that is an error. */
+/** How often to look for or start a keeper that ends without a message, before giving up. */
 const attempts = 4;
-/** How long a keeper that was started may take to listen. */
+/** How long a new keeper may take to listen. */
 const listeningWithinMs = 15_000;
 
 /**
- * Holds the engines of a data folder: those that run, or new ones.
- * @throws EngineError when they cannot be started
+ * Holds the engines of a data folder: running ones, or new ones.
+ * @throws EngineError if they can't be started
  */
 export async function holdEngines(spec: KeeperSpec, log: (line: string) => void): Promise<Hold> {
   let lastLine = '';
@@ -36,7 +36,7 @@ export async function holdEngines(spec: KeeperSpec, log: (line: string) => void)
   return { addresses, release: () => hold.release() };
 }
 
-/** @throws EngineError after some attempts */
+/** @throws EngineError after several attempts */
 async function holdPatiently(spec: KeeperSpec, log: (line: string) => void): Promise<Held> {
   try {
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -61,7 +61,7 @@ interface Held {
 
 const logFileOf = (spec: KeeperSpec): string => join(spec.folders.instance, 'engines.log');
 
-/** Undefined: the keeper was just ending, or died; another try starts another one. */
+/** Undefined: the keeper was just ending, or died; the next attempt starts another one. */
 async function tryToHold(spec: KeeperSpec, log: (line: string) => void): Promise<Held | undefined> {
   const socket = (await connectToKeeper(spec.folders.keeperSockets)) ?? (await startKeeper(spec));
   if (!socket) return undefined;
@@ -69,7 +69,7 @@ async function tryToHold(spec: KeeperSpec, log: (line: string) => void): Promise
     socket.on('error', () => socket.destroy()); // 'close' follows
     socket.once('close', () => resolve(undefined));
     onLines(socket, (line) => {
-      const message = line as KeeperMessage; // our own keeper's words
+      const message = line as KeeperMessage; // a message from our own keeper
       if ('log' in message) log(message.log);
       else if ('failed' in message) reject(new EngineError(message.failed, spec.way));
       else resolve({ socket, addresses: message.ready });
@@ -77,13 +77,13 @@ async function tryToHold(spec: KeeperSpec, log: (line: string) => void): Promise
   });
 }
 
-/** Starts a keeper in a session of its own; it may find that another one was faster, which then answers. */
+/** Starts a keeper in its own session; if another one was faster, that one responds. */
 async function startKeeper(spec: KeeperSpec): Promise<Socket | undefined> {
   const logFile = openSync(logFileOf(spec), 'a', 0o600);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, '..', 'keeper.ts'), JSON.stringify(spec)], {
     detached: true,
     cwd: '/',
-    env: { ...process.env, NODE_OPTIONS: '' }, // those of a test runner, for one, are not for it
+    env: { ...process.env, NODE_OPTIONS: '' }, // those of a test runner, for example, are not for it
     stdio: ['ignore', logFile, logFile],
   });
   closeSync(logFile);
@@ -99,7 +99,7 @@ async function startKeeper(spec: KeeperSpec): Promise<Socket | undefined> {
   return undefined;
 }
 
-/** Keeps the hold when the keeper is killed: then another one is started, with the same data and addresses. */
+/** Keeps the hold if the keeper is killed: another one is then started, with the same data and addresses. */
 class LastingHold {
   readonly #spec: KeeperSpec;
   readonly #log: (line: string) => void;
@@ -126,13 +126,13 @@ class LastingHold {
   }
 
   #watch(): void {
-    this.#socket.unref(); // a program that is done may end without a word: the system closes the connection
+    this.#socket.unref(); // a program may end without releasing its hold: the system closes the connection
     this.#socket.once('close', () => {
       if (!this.#released) this.#holdingAgain = this.#holdAgain();
     });
   }
 
-  /** Never fails: there is nobody to tell but the log. */
+  /** Never rejects: only the log could be told. */
   async #holdAgain(): Promise<void> {
     this.#log('The process that keeps the engines has gone; starting another one');
     try {

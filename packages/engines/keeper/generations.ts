@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { codeOf } from '../error.ts';
 
 /**
- * Who is the keeper. Each keeper listens on a socket of its own and then links it as the next generation (`7.sock`),
- * which only one can do: a name, once there, is never freed while a lower one could be taken for the newest. A keeper
- * is alive exactly when its socket answers, so nothing has to be cleaned up after one that was killed.
+ * Determines who is the keeper. Each keeper listens on its own socket and then links it as the next generation
+ * (`7.sock`), which only one can do: an existing name is never freed while a lower one could be taken for the newest. A
+ * keeper is alive exactly if its socket responds, so nothing has to be cleaned up after one that was killed.
  */
 
 const generationOf = (name: string): number => Number(/^(\d+)\.sock$/.exec(name)?.[1] ?? -1);
@@ -16,7 +16,7 @@ const newestIn = (folder: string): number => Math.max(0, ...readdirSync(folder).
 
 const pathOf = (folder: string, generation: number): string => join(folder, `${generation}.sock`);
 
-/** A connection to the living keeper, or undefined when there is none. */
+/** A connection to the living keeper, or undefined if there is none. */
 export async function connectToKeeper(folder: string): Promise<Socket | undefined> {
   const newest = newestIn(folder);
   return newest ? connectTo(pathOf(folder, newest)) : undefined;
@@ -36,12 +36,12 @@ function connectTo(path: string): Promise<Socket | undefined> {
   });
 }
 
-/** Becomes the keeper: answers true, or false when another one lives. */
+/** Tries to become the keeper: returns true, or false if another one is alive. */
 export async function becomeKeeper(folder: string, server: Server): Promise<boolean> {
   const own = join(folder, `${randomUUID()}.new`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ path: own, readableAll: true, writableAll: true }, resolve); // the folder decides who may come near
+    server.listen({ path: own, readableAll: true, writableAll: true }, resolve); // the folder's permissions decide who may connect
   });
   try {
     return await takeNextGeneration(folder, own);
@@ -59,7 +59,7 @@ async function takeNextGeneration(folder: string, own: string): Promise<boolean>
     try {
       linkSync(own, pathOf(folder, newest + 1));
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue; // another one was faster: see whether it lives
+      if (codeOf(error) === 'EEXIST') continue; // another one was faster: check whether it is alive
       throw error;
     }
     for (const name of readdirSync(folder))

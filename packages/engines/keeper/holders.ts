@@ -2,13 +2,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { onLines } from './lines.ts';
 import type { EngineAddresses, KeeperMessage } from './spec.ts';
 
-/** How long the engines stay when nobody holds them any more, so that a restarted program finds them running. */
+/** How long the engines keep running without a holder, so that a restarted program finds them. */
 const graceMs = 2000;
-/** How long a keeper that nobody has held yet waits for its first holder. */
+/** How long a new keeper waits for its first holder. */
 const firstHolderMs = 15_000;
 
 /**
- * Those who need the engines: each holds a connection, which the system closes when the process ends, however it ends.
+ * The programs that hold the engines, each by a connection, which the system closes when the process ends, however it
+ * ends.
  */
 export class Holders {
   readonly server: Server;
@@ -38,7 +39,10 @@ export class Holders {
     this.#tell({ ready: addresses });
   }
 
-  /** Tells everyone that there will be no engines: whoever has started this keeper, and may only be coming, too. */
+  /**
+   * Tells everyone that there will be no engines, including the program that started this keeper and may not have
+   * connected yet.
+   */
   async failed(reason: string): Promise<void> {
     this.stopping();
     this.#failure = reason;
@@ -54,7 +58,7 @@ export class Holders {
     socket.end();
   }
 
-  /** From now on those who come wait until this keeper has ended. */
+  /** From now on new clients wait until this keeper has ended. */
   stopping(): void {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -72,7 +76,7 @@ export class Holders {
     else if (this.#lastLog) this.#send(socket, { log: this.#lastLog });
   }
 
-  /** The last holder waits for the end, which closes its connection; any other one can go. */
+  /** The last holder waits for the keeper to end, which closes its connection; any other can go. */
   #released(socket: Socket): void {
     if (this.#sockets.size > 1) {
       socket.end();

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Calls back with each JSON object that comes over a socket, one per line. */
+/** Calls back with each JSON object received on a socket, one per line. */
 export function onLines(socket: Socket, listener: (message: unknown) => void): void {
   let rest = '';
   socket.setEncoding('utf8');

@@ -1,24 +1,24 @@
 import type { Need } from '../debian/install.ts';
 import type { Folders } from '../folders.ts';
 
-/** What a keeper is started with, as JSON. */
+/** A keeper's options, as JSON. */
 export interface KeeperSpec {
   way: 'docker' | 'installed' | 'debian';
   need: Need;
   folders: Folders;
   durable: boolean;
-  /** Folders to look for programs in. */
+  /** Folders in which to look for programs. */
   path: string;
 }
 
-/** What a keeper tells those who hold it, one JSON object per line. */
+/** A keeper's messages to its holders, one JSON object per line. */
 export type KeeperMessage =
   | { log: string }
   | { ready: EngineAddresses }
-  /** It could not start the engines, and ends. */
+  /** It could not start the engines, and exits. */
   | { failed: string };
 
-/** Where the engines are; one that was not asked for is absent. */
+/** The addresses of the engines; absent for one that was not requested. */
 export interface EngineAddresses {
   mongodbUri?: string;
   redisUrl?: string;

@@ -9,37 +9,37 @@ export interface Program {
   program: string;
   args: string[];
   options: SpawnOptions;
-  /** Answers when the engine serves, and fails while it does not. */
+  /** Resolves if the engine responds, and rejects otherwise. */
   check(): Promise<void>;
   /** The signals that end it, gentlest first. */
   stop: { signal: NodeJS.Signals; waitMs: number }[];
-  /** Puts right what a killed one has left behind, before each start. */
+  /** Repairs what a killed engine left behind, before each start. */
   prepare?(): Promise<void>;
 }
 
-/** Where an engine keeps its data, and how its process runs. */
+/** An engine's data folder, and how its process is run. */
 export interface ProcessOptions {
   /** Its data folder. */
   folder: string;
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
-  /** Whom it runs as, when not as ourselves. */
+  /** The user it runs as, if not the current one. */
   user: User | undefined;
 }
 
-/** The same of an engine that one program is, which answers at a port. */
+/** The same for an engine that is a single program listening on a port. */
 export interface ServerOptions extends ProcessOptions {
   program: string;
   port: number;
-  /** What its clients must know. */
+  /** What its clients need to know. */
   password: string;
 }
 
 const readyWithinMs = 60_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One engine's process: started, watched, and started again when it ends on its own. */
+/** One engine's process: started, monitored, and restarted if it ends unexpectedly. */
 export class Supervised {
   readonly #program: Program;
   readonly #log: (line: string) => void;
@@ -52,7 +52,7 @@ export class Supervised {
     this.#log = log;
   }
 
-  /** Starts the engine and waits until it serves. @throws Error when it ends first or takes too long */
+  /** Starts the engine and waits until it responds. @throws Error if it ends first or takes too long */
   async start(): Promise<void> {
     const { name } = this.#program;
     const child = await this.#spawn();

@@ -34,7 +34,7 @@ export type DossierGround = {
   viewing: Viewing | null;
 };
 
-/** How many lines of the history a dossier shows: the latest ones. */
+/** How many of the latest history entries a dossier shows. */
 const MAX_EVENTS = 150;
 
 const verdictTones: Record<Verdict, Tone> = {
@@ -50,7 +50,7 @@ const answerWords: Record<Answer, { verdict: string; tone: Tone }> = {
 };
 const actorLabels: Readonly<Record<Actor, string>> = text.actors;
 
-/** Where someone stands, such as 'Final Decision, accepted'. */
+/** An applicant's position, such as 'Final Decision, accepted'. */
 export function standsWords({
   stage,
   subState,
@@ -79,13 +79,13 @@ function viewingWords(viewing: Viewing | null): string {
   return viewing.status === 'CANCELLED' ? text.cancelled({ slot: slotWords(viewing) }) : slotWords(viewing);
 }
 
-/** The other fields stand elsewhere in the dossier. */
+/** The other fields appear elsewhere in the dossier. */
 const toldAsFacts: ReadonlySet<FieldName> = new Set(['moveIn', 'occupants', 'pets', 'employment']);
 
-/** As much of a letter as a dossier holds, characters: some six pages. */
+/** The longest letter in a dossier, characters: some six pages. */
 const MAX_LETTER = 20_000;
 
-/** A letter as a dossier shows it: cut where it is very long, with words that say so. */
+/** A letter for a dossier: cut if it is very long, with a note that says so. */
 function letterOf(letter: string): string {
   const whole = letter.trim();
   if (whole.length <= MAX_LETTER) return whole || text.noLetter;
@@ -93,8 +93,8 @@ function letterOf(letter: string): string {
 }
 
 /**
- * One applicant's dossier, before anything in its texts is covered (`coveredDossier`): that and drawing it take time,
- * and are done in a process of their own. The landlord's note is left out of it at every level.
+ * One applicant's dossier, before anything in its texts is masked (`coveredDossier`): masking and drawing take time,
+ * and are done in a separate process. The landlord's note is always left out.
  */
 export function dossierOf(
   { application: known, listing, documents: all, viewing }: DossierGround,

@@ -12,7 +12,7 @@ const code = ['package.json', 'node_modules', 'packages', 'domain', 'server'];
 const CHILDREN = 2;
 const WAITING = 20;
 
-/** What one dossier may take. A process draws one and ends: nothing of one applicant is left for the next. */
+/** Limits for one dossier. A process draws one and ends, so that nothing of one applicant is left for the next. */
 export const drawingLimits: ChildLimits = {
   clockMs: 30_000,
   computeMs: 15_000,
@@ -23,12 +23,12 @@ export const drawingLimits: ChildLimits = {
 };
 
 export type DossierDrawer = {
-  /** The PDF. @throws HttpError 503 when too many wait, 422 when it takes more than it may */
+  /** The PDF. @throws HttpError 503 if too many are waiting, 422 if it exceeds its limits */
   draw(request: DrawingRequest): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** Draws dossiers away from the loop that answers calls, in confined processes. */
+/** Draws dossiers in confined processes, outside the event loop that serves calls. */
 export function createDossierDrawer(limits: Partial<ChildLimits> = {}): DossierDrawer {
   const pool = createChildPool<DrawingRequest, Uint8Array>({
     name: 'dossiers',

@@ -15,8 +15,8 @@ const text = applicationsText.dossier;
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Words as pdfkit takes them in its stride: a word without an end, as only a machine writes it, costs it time by its
- * square. Rows of empty lines are drawn as one.
+ * Text in a form that pdfkit handles quickly: a very long word, as only a machine writes, takes it quadratic time.
+ * Consecutive empty lines are drawn as one.
  */
 const drawable = (words: string): string => words.replace(/\S{80}(?=\S)/g, '$&\n').replace(/\n\s*\n\s*/g, '\n\n');
 
@@ -39,7 +39,7 @@ function drawableDossier(dossier: Dossier): Dossier {
   };
 }
 
-/** Draws one applicant's file as a PDF that is read as it is made. */
+/** Draws one applicant's dossier as a PDF that can be read while it is generated. */
 export function drawDossier(whole: Dossier): Pdf {
   const dossier = drawableDossier(whole);
   const pdf = newPaper(`${dossier.name}, ${dossier.address}`, dossier.madeAt);
@@ -88,7 +88,7 @@ function plain(pdf: Pdf, words: string): void {
 
 const labelWidth = 128;
 
-/** Sets a row of two columns, and continues below the taller one. */
+/** Draws a row of two columns, and continues below the taller one. */
 function pair(
   pdf: Pdf,
   left: { text: string; width: number; colour: string },
@@ -155,12 +155,12 @@ function history(pdf: Pdf, events: readonly DossierEvent[]): void {
   }
 }
 
-/** At the foot of each page: when and for whom it was made, what it leaves out, and which page of how many it is. */
+/** The footer of each page: when and for whom it was made, what it leaves out, and the page number with the total. */
 function drawFeet(pdf: Pdf, { madeAt, madeFor, redaction }: Dossier): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
-    // Below the margin: without it the words would begin a page of their own.
+    // Below the margin: otherwise the text would start a new page.
     pdf.page.margins.bottom = 0;
     const y = page.height - 42;
     pdf

@@ -1,4 +1,4 @@
-// The child process in which one dossier is covered and drawn: the words in it are strangers'.
+// The child process in which one dossier is masked and drawn: its text comes from strangers.
 import { buffer } from 'node:stream/consumers';
 import { answerRequests } from '@letterbox/confinement/inside';
 import { coveredDossier, type Dossier, type Person } from '../../../domain/applications/dossier.ts';

@@ -11,10 +11,7 @@ export type ExportedApplication = {
   viewing: LastViewing | null;
 };
 
-/**
- * Every application of a listing with its documents and its last viewing, in the order they came, read as they are
- * asked for.
- */
+/** Every application of a listing with its documents and its last viewing, in order of arrival, read on demand. */
 export async function* exportedApplications(listingId: Types.ObjectId): AsyncGenerator<ExportedApplication> {
   for await (const applications of applicationBatches(listingId)) {
     const ids = applications.map(({ _id }) => _id);

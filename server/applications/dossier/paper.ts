@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Tone } from '../../../domain/applications/dossier.ts';
 
-/** The product's colours on paper (web/tokens.css, by day). */
+/** The product's colours for print (web/tokens.css, light theme). */
 export const ink = {
   door: '#0f4c3a',
   brass: '#c3953a',
@@ -23,16 +23,16 @@ export const toneInk: Readonly<Record<Tone, string>> = {
 export const page = { width: 595.28, height: 841.89, side: 54, top: 56, bottom: 64 } as const;
 export const textWidth = page.width - 2 * page.side;
 
-/** Liberation Sans, as pdf.js carries it: it has the letters of Europe's names. */
+/** Liberation Sans, as shipped with pdf.js: it covers the letters of European names. */
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
-/** What the standard serif's encoding (WinAnsi) has; a heading with other letters is set in the sans. */
+/** The characters of the standard serif's encoding (WinAnsi); a heading with others uses the sans. */
 const winAnsi = /^[\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
 export const serifFor = (text: string): 'Times-Bold' | 'bold' => (winAnsi.test(text) ? 'Times-Bold' : 'bold');
 
 /**
- * An empty paper with the product's fonts; its pages stay open until it ends, so that each can say of how many it is.
+ * An empty document with the product's fonts. Its pages stay open until it ends, so that each can show the page count.
  */
 export function newPaper(title: string, madeAt: Date): PDFKit.PDFDocument {
   const { side, top, bottom } = page;
@@ -49,7 +49,7 @@ export function newPaper(title: string, madeAt: Date): PDFKit.PDFDocument {
   return pdf;
 }
 
-/** Begins a new page unless so much still fits on this one, points. */
+/** Starts a new page unless this many points still fit on the current one. */
 export function keepTogether(pdf: PDFKit.PDFDocument, height: number): void {
   if (pdf.y + height > page.height - page.bottom) pdf.addPage();
 }

@@ -15,7 +15,7 @@ import type { ExportedApplication } from './exported-applications.ts';
 
 const text = applicationsText.dossier;
 
-/** The most characters that a cell of Excel takes; what is longer would begin further rows. */
+/** The most characters in an Excel cell; longer text would start further rows. */
 const MAX_CELL = 32_767;
 
 const columns = Object.values(applicationsText.columns);
@@ -70,7 +70,7 @@ export async function* tableOf(
   yield csvStart + csvLine(columns);
   for await (const exported of applications) {
     yield line(exported, listing, level);
-    // Other calls are answered between two lines.
+    // Other calls are served between two lines.
     await setImmediate();
   }
 }

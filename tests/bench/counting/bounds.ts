@@ -3,13 +3,14 @@ import { type FlowName, idleMinute } from './flows.ts';
 type Bound = { commands: number; writes: number };
 
 /**
- * The most that each flow may ask of the store. These numbers only fall: whoever makes a flow ask for less lowers its
- * line here, and nobody raises one.
+ * The most that each flow may ask of the store. These numbers only fall: a change that makes a flow ask for less lowers
+ * its line here, and no change raises one.
  */
 export const bounds: Readonly<Record<FlowName, Bound>> = {
   'an enquiry, to the passcode email': { commands: 14, writes: 12 },
   'a reply': { commands: 13, writes: 6 },
-  // Rose once, by one: what was judged is looked at again, so that a correction made at that moment is not missed.
+  // Raised once, by one: after judging, the document is read again, so that a correction made at that moment isn't
+  // missed.
   'a document by email': { commands: 56, writes: 22 },
   'a booking': { commands: 25, writes: 13 },
   'an acceptance': { commands: 29, writes: 12 },

@@ -20,10 +20,10 @@ import { password } from '../../integration/server/people-for-tests.ts';
 import { type StoreCounts, type StoreWatch, watchStore } from './store-watch.ts';
 import { type CountingWorld, mailDomain } from './world.ts';
 
-/** What one flow takes: of the store, and how many jobs it adds to the queues. */
+/** The cost of one flow: commands to the store, and jobs added to the queues. */
 export type FlowCounts = StoreCounts & { jobs: number };
 
-/** A place with a home to let, of which the counted flows are a part. */
+/** The setting of the counted flows, with a home to let. */
 type Scene = {
   world: CountingWorld;
   watch: StoreWatch;
@@ -31,11 +31,11 @@ type Scene = {
   landlordId: Types.ObjectId;
   listingId: string;
   username: string;
-  /** A person whom nobody knows yet. */
+  /** A person with no earlier contact. */
   someone(): { name: string; email: string };
 };
 
-/** Prepares what the flow needs, and answers the work that is counted. */
+/** Prepares what the flow needs, and returns the work to count. */
 type Flow = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 async function answered(asked: Promise<Answered>): Promise<Answered> {
@@ -44,7 +44,7 @@ async function answered(asked: Promise<Answered>): Promise<Answered> {
   return answer;
 }
 
-/** An enquiry of about 2 KB, as Daft writes it. */
+/** An enquiry of about 2 KB, in Daft's layout. */
 function enquiryOf({ name, email }: { name: string; email: string }): string {
   const letter = 'We are two nurses in steady work and would love to see the room at any time that suits you. '.repeat(
     15,
@@ -94,7 +94,7 @@ ${text}
   return [head + body, `${username}+r-${replyToken}@${mailDomain}`];
 }
 
-/** Someone who wrote, and has the passcode. */
+/** An applicant whose enquiry was read, and who has the passcode. */
 async function invited(scene: Scene): Promise<Application> {
   const person = scene.someone();
   await scene.world.receive(enquiryOf(person), `${scene.username}@${mailDomain}`);
@@ -144,7 +144,7 @@ const booking: Flow = async ({ world, watch, landlordId, listingId, someone }) =
   };
 };
 
-/** Of the last room of a listing, with one other applicant, who is told. */
+/** Accepts an applicant for the last room of a listing that has one other applicant, who is told. */
 const acceptance: Flow = async ({ world, watch, owner, landlordId, someone }) => {
   const oneRoom = { ...houseShare.rental_unit_types[1], instances: [{}] };
   const listingId = await listingOf(owner, { rental_unit_types: [oneRoom], advert_urls: [] });
@@ -161,7 +161,7 @@ const acceptance: Flow = async ({ world, watch, owner, landlordId, someone }) =>
   };
 };
 
-/** One page of a list. */
+/** Reads one page of a list. */
 const page =
   (path: (scene: Scene, applicationId: string) => string): Flow =>
   async (scene) => {
@@ -169,7 +169,7 @@ const page =
     return () => answered(scene.owner.get(path(scene, String(who._id))));
   };
 
-/** The flows that are counted, by what they are called in the tables. */
+/** The counted flows, by their names in the tables. */
 export const flows = {
   'an enquiry, to the passcode email': enquiry,
   'a reply': reply(false),
@@ -193,7 +193,7 @@ export const flows = {
   'page: rental units': page(({ listingId }) => `/listing/rental_units?listing_id=${listingId}`),
 } as const satisfies Readonly<Record<string, Flow>>;
 
-/** What one minute of the clock takes when there is nothing to do. */
+/** The cost of one minute's clock jobs when there is nothing to do. */
 export const idleMinute = 'an idle minute';
 
 export type FlowName = keyof typeof flows | typeof idleMinute;
@@ -229,8 +229,8 @@ async function openScene(world: CountingWorld, watch: StoreWatch): Promise<Scene
 }
 
 /**
- * Counts each flow: once to have everything loaded and remembered that a process that runs remembers, then the one that
- * is counted. `told` hears the commands of each.
+ * Counts each flow on its second run; the first loads and caches what a running process already has. `told` is given
+ * the commands of each.
  */
 export async function countFlows(
   world: CountingWorld,
@@ -260,7 +260,7 @@ export async function countFlows(
   return counts;
 }
 
-/** How long one flow takes, store included, in ms: as often as asked, after `warm` times that are not measured. */
+/** The durations of one flow, store included, in ms: `times` of them, after `warm` runs that aren't measured. */
 export async function timeFlow(
   world: CountingWorld,
   name: keyof typeof flows,

@@ -1,25 +1,25 @@
 import mongoose from 'mongoose';
 
-/** What some work asked of the store. The same work asks for the same on any machine. */
+/** What some work asked of the store. The same work gives the same counts on any machine. */
 export type StoreCounts = {
-  /** Commands, each a round trip. */
+  /** The number of commands, each a round trip. */
   commands: number;
-  /** Those among them that write. */
+  /** How many of them write. */
   writes: number;
-  /** Records that were inserted, changed or removed. */
+  /** Records inserted, changed or removed. */
   rows: number;
-  /** Octets of the commands that write. */
+  /** The size of the commands that write, in octets. */
   bytes: number;
 };
 
 type Started = { commandName: string; command: object; requestId: number };
 type Succeeded = { commandName: string; reply: Record<string, unknown> };
 
-/** Of a connection, not of the work that goes over it. */
+/** Commands that belong to a connection, not to the work done over it. */
 const ofConnections = new Set(['hello', 'ismaster', 'ping', 'saslStart', 'saslContinue', 'endSessions']);
 const writing = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite', 'commitTransaction']);
 
-/** So long without a command is quiet. */
+/** The store is quiet after this long without a command. */
 const QUIET_MS = 100;
 
 const none = (): StoreCounts => ({ commands: 0, writes: 0, rows: 0, bytes: 0 });
@@ -33,11 +33,11 @@ function rowsOf({ commandName, reply }: Succeeded): number {
 }
 
 export type StoreWatch = {
-  /** Counts what some work asks of the store, until it and all that it began has ended. */
+  /** Counts what some work asks of the store, until the work and everything it started have ended. */
   during(work: () => Promise<unknown>): Promise<StoreCounts>;
-  /** Waits until nothing has been asked of the store for a moment: what a server does behind an answer has ended. */
+  /** Waits until the store has been quiet for a moment, so that what a server does after replying has ended. */
   quiet(): Promise<void>;
-  /** The names of the commands of the last work, in order, with what they were asked of. */
+  /** The commands of the last work, in order, each with its collection. */
   readonly last: readonly string[];
 };
 

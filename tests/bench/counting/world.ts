@@ -21,8 +21,8 @@ export const mailDomain = 'apply.letterbox.test';
 const holdMs = 60_000;
 
 /**
- * The product in one process, on a database of its own. Its jobs wait in a list and run one after the other when they
- * are told to, so that what is counted is the same each time.
+ * The product in one process, on a separate database. Its jobs wait in a list and run one after the other when told to,
+ * so that the counts are the same each time.
  */
 export async function openCountingWorld(engines: { mongodbUri: string; redisUrl: string }) {
   const name = `counting_${String(new Types.ObjectId())}`;
@@ -99,17 +99,17 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     context,
     now,
     enqueue,
-    /** How many jobs were added so far. */
+    /** How many jobs have been added so far. */
     jobs: () => jobs,
-    /** Moves the clock, such as past a hold. */
+    /** Moves the clock forward, for example past a hold. */
     forward: (ms: number) => void (ahead += ms),
     run,
-    /** Runs the jobs that wait, and those that they add, until none is left. */
+    /** Runs the waiting jobs, and those they add, until none is left. */
     async work() {
       for (let job = waiting.shift(); job; job = waiting.shift()) await run(job.name, job.data);
     },
     visitor: () => new Browser(`http://127.0.0.1:${webPort}`, `10.9.${visitors >> 8}.${visitors++ & 255}`),
-    /** Takes an email in as the receiver does, and adds its job. */
+    /** Accepts an email as the receiver does, and adds its job. */
     async receive(raw: string, to: string): Promise<string> {
       const bytes = Buffer.from(raw.replace(/\r?\n/g, '\r\n'));
       const address = parseInboxAddress(to, mailDomain);

@@ -7,9 +7,7 @@ import { documentLimits, recognisedSide } from '../../../workers/documents/limit
 import { createDocumentReader, type DocumentReader } from '../../../workers/documents/read-in-child.ts';
 import { type Bench, median, table } from '../bench.ts';
 
-/**
- * Reads documents as the scoring job does, in its child process, beside the programs that people know for each part.
- */
+/** Reads documents as the scoring job does, in its child process, and compares each part with a well-known program. */
 export const bench: Bench = { title: 'Documents: reading beside pdftotext and tesseract', run };
 
 const textPages = 40;
@@ -36,7 +34,7 @@ const rows = Array.from(
     `${String((n % 28) + 1).padStart(2, '0')} Oct 2026   PAYMENT ${1000 + n} EXAMPLE SHOP   ${(n * 13.37 + 5).toFixed(2)}`,
 );
 
-/** A page of an account as a picture at 200 dpi. */
+/** A page of an account statement as an image at 200 dpi. */
 function scannedPage(): Promise<Buffer> {
   const text = rows
     .map(
@@ -53,7 +51,7 @@ function scannedPage(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The page as a telephone of 12 megapixels takes it. */
+/** The page as photographed by a 12-megapixel phone. */
 const photographed = (page: Buffer) => sharp(page).resize(3000, 4000, { fit: 'fill' }).jpeg({ quality: 85 }).toBuffer();
 
 function isThere(program: string, ...words: string[]): boolean {
@@ -61,12 +59,12 @@ function isThere(program: string, ...words: string[]): boolean {
     execFileSync(program, words, { stdio: 'ignore' });
     return true;
   } catch {
-    // Not installed here: the comparison is left out and said so.
+    // Not installed here: the comparison is left out, and the output says so.
     return false;
   }
 }
 
-/** The most memory that a child of this process has held so far, megabytes; null where there is no /proc. */
+/** The most memory that a child of this process has held so far, in megabytes; null without /proc. */
 function childrensPeak(): number | null {
   try {
     const peaks = readdirSync('/proc')
@@ -78,13 +76,13 @@ function childrensPeak(): number | null {
             ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1000
             : 0;
         } catch {
-          // It ended while it was looked at.
+          // It ended while it was being looked at.
           return 0;
         }
       });
     return Math.max(0, ...peaks);
   } catch {
-    // No /proc on this system.
+    // This system has no /proc.
     return null;
   }
 }
@@ -97,7 +95,7 @@ async function timed(work: () => unknown): Promise<number> {
 
 type Peer = { name: string; work: (() => unknown) | null; pages: number };
 
-/** Medians of both in turn, per page, and their ratio. */
+/** Measures both in turn; returns the medians per page, and their ratio. */
 async function compare(what: string, ours: Peer, peer: Peer, rounds: number): Promise<string[]> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   await ours.work?.(); // The first reading starts the process.
@@ -114,7 +112,7 @@ async function compare(what: string, ours: Peer, peer: Peer, rounds: number): Pr
   ];
 }
 
-/** The peak of a fresh reader's process over one document. */
+/** The peak memory of a fresh reader process over one document. */
 async function peakOf(bytes: Buffer): Promise<string> {
   const reader = createDocumentReader();
   let peak: number | null = null;
@@ -152,7 +150,7 @@ async function compareAll(
   const page = await scannedPage();
   const scan = file('scan.png', page);
   const photograph = file('photograph.jpg', await photographed(page));
-  // The same picture as it is after decoding and scaling: what is left is the recognition.
+  // The same image, already decoded and scaled, so that only recognition is measured.
   const ready = file(
     'ready.png',
     await sharp(photograph).resize({ height: recognisedSide }).greyscale().png({ compressionLevel: 1 }).toBuffer(),

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { type Bench, type BenchOptions, median, table } from '../bench.ts';
 import { canPin, ended, firstAnswer, serverSideCpu, spawnNodeOn, stop } from '../programs.ts';
-import type { LoadOrder, LoadReport } from './load.ts'; // its program must not run here
+import type { LoadOrder, LoadReport } from './load.ts'; // a type only: importing the program would run it here
 import { postfixMissing, startPostfix } from './postfix.ts';
 
 type Peer = { name: 'Letterbox' | 'null sink' | 'Postfix hold'; port: number };
 type Cell = { sessions: number; size: number; target: number | null };
 type Result = LoadReport & { cpuPerThousand: number | null };
 
-/** Reused connections; the targets are ratios to Postfix. */
+/** With connections reused; the targets are ratios to Postfix. */
 const cells: Cell[] = [
   { sessions: 10, size: 4 * 1024, target: 1 },
   { sessions: 50, size: 4 * 1024, target: 1.5 },
@@ -99,7 +99,7 @@ async function measure(peer: Peer, cell: Cell, seconds: number): Promise<Result>
 
 const describe = ({ sessions, size }: Cell) => `${sessions} sessions × ${size / 1024} KB`;
 
-/** Ratios are taken within each round, where both ran in the same minute, and their median is shown. */
+/** Ratios are taken within each round, where both ran in the same minute; their median is shown. */
 function report(peers: Peer[], results: Map<Cell, Map<Peer, Result[]>>, { rounds }: BenchOptions): string[] {
   const rows = [['cell', 'server', 'msg/s', 'ratio of Letterbox to it', 'ack p50/p99 ms', 'CPU s/1,000', 'load busy']];
   const verdicts: string[] = [];

@@ -1,4 +1,6 @@
-/** The embedded engines on data of their own, durable. Takes the data folder as its argument, prints where they are. */
+/**
+ * The embedded engines, durable, on separate data. Takes the data folder as its argument and prints their addresses.
+ */
 import { join } from 'node:path';
 import { openEngines } from '../../../packages/engines/index.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The load: sessions that each send message after message, no faster than they are answered (a closed loop), without
- * pipelining. A program of its own, so that it can be kept on a core of its own. Takes its orders as JSON in its first
- * argument, prints what it saw as JSON.
+ * The load: sessions that each send message after message, the next only after the reply to the last (a closed loop),
+ * without pipelining. A separate program, so that it can be pinned to a separate core. Takes its orders as JSON in its
+ * first argument, and prints its measurements as JSON.
  */
 import { type Socket, connect } from 'node:net';
 
@@ -9,7 +9,7 @@ export type LoadOrder = {
   port: number;
   recipient: string;
   sessions: number;
-  /** Octets of each message. */
+  /** The size of each message, in octets. */
   size: number;
   warmUpMs: number;
   measureMs: number;
@@ -17,14 +17,14 @@ export type LoadOrder = {
 
 export type LoadReport = {
   messagesPerSecond: number;
-  /** All that were sent, those of the warm-up included. */
+  /** All messages sent, including those of the warm-up. */
   messages: number;
-  /** From the final dot to its 250, in milliseconds. */
+  /** From the final dot to its 250, in ms. */
   ackP50: number;
   ackP99: number;
-  /** Answers other than the expected ones. */
+  /** Replies other than the expected ones. */
   failures: number;
-  /** Share of one core that the load itself used: near 1 it measures itself. */
+  /** The share of one core that the load itself used: near 1, it measures itself. */
   busy: number;
 };
 
@@ -45,7 +45,7 @@ let messages = 0;
 let open = 0;
 const acks: number[] = [];
 
-/** What is said, and how the answer must begin. The first one repeats from MAIL on. */
+/** What is sent, and how each reply must begin. Repeats from MAIL on. */
 const dialogue: { say: string | Buffer; expect: string }[] = [
   { say: 'MAIL FROM:<load@example.com>\r\n', expect: '2' },
   { say: `RCPT TO:<${order.recipient}>\r\n`, expect: '2' },
@@ -112,6 +112,6 @@ const report: LoadReport = {
   busy: (used.user + used.system) / 1e6 / seconds,
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
-// Sessions end with the message that they are at.
+// Each session ends after its current message.
 for (let waited = 0; open > 0 && waited < 10_000; waited += 20) await sleep(20);
 process.exit(0);

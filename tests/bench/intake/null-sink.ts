@@ -1,6 +1,6 @@
 /**
- * smtp-server alone: it answers 250 to everything and keeps nothing. What the library costs, and so the most that can
- * be.
+ * smtp-server alone: it replies 250 to everything and keeps nothing. This is the cost of the library, and so the upper
+ * limit.
  */
 import { SMTPServer } from 'smtp-server';
 

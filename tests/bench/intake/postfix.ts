@@ -6,7 +6,7 @@ import { spawnOn } from '../programs.ts';
 
 const daemons = '/usr/lib/postfix/sbin';
 
-/** Why Postfix cannot be measured here, or null. It needs root, for its processes give it up one by one. */
+/** Why Postfix can't be measured here, or null. It needs root, because its processes drop privileges one by one. */
 export function postfixMissing(): string | null {
   if (!existsSync('/usr/sbin/postfix') || !existsSync(join(daemons, 'master'))) {
     return 'Postfix is not installed (Debian\'s package postfix, set up with "No configuration")';
@@ -15,8 +15,8 @@ export function postfixMissing(): string | null {
 }
 
 /**
- * Postfix with a configuration and a queue of its own, on a free port, never as a service. It accepts into the hold
- * queue and does nothing more: a message is on the disk before its 250, to be dealt with later, as with us.
+ * Postfix with a separate configuration and queue, on a free port, never as a service. It accepts into the hold queue
+ * and does nothing more: as with Letterbox, a message is on disk before its 250, and is dealt with later.
  */
 export async function startPostfix(folder: string) {
   const port = await freePort();

@@ -3,9 +3,12 @@ import { findListing } from '../../../domain/listings/listing-match.ts';
 import { foldedWords, foldText } from '../../../domain/text/fold.ts';
 import { type Bench, median, table } from '../bench.ts';
 
-/** Placing a letter among many listings may take this many times as long as parting the same letter into words. */
+/** Placing an email among many listings may take this many times as long as splitting the same email into words. */
 const placeTarget = 4;
-/** Ten times the listings may take this many times as long: their words are looked up, not gone through one by one. */
+/**
+ * With ten times the listings, placing may take this many times as long: their words are looked up, not compared one by
+ * one.
+ */
 const growthTarget = 4;
 
 const listings = (count: number): MatchableListing[] =>
@@ -32,7 +35,7 @@ export const bench: Bench = {
     const place = (among: readonly MatchableListing[]) => () =>
       void findListing(among, { advert: null, property: null, letter });
     const words = () => void foldedWords(foldText(letter));
-    for (const act of [place(many), place(few), words]) act(); // Compiled before it is measured.
+    for (const act of [place(many), place(few), words]) act(); // Runs once before measuring, so that it is compiled.
     const results = Array.from({ length: Math.max(5, rounds) }, () => ({
       many: milliseconds(place(many)),
       few: milliseconds(place(few)),

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Bench, median, table } from '../bench.ts';
 import { firstAnswer, spawnNodeOn, stop } from '../programs.ts';
-import type { Round } from './reading-program.ts'; // its program must not run here
+import type { Round } from './reading-program.ts'; // a type only: importing the program would run it here
 
-/** Parsing may take this much more than mailparser alone: it is bounded, and makes text and harmless HTML besides. */
+/**
+ * Parsing may take this many times as long as mailparser alone: it is bounded, and also produces text and harmless
+ * HTML.
+ */
 const parseTarget = 3;
 
 export const bench: Bench = {

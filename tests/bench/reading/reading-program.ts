@@ -1,7 +1,7 @@
 /**
- * Reads enquiries one after the other as the read-mail job does, and the same bytes by mailparser alone. Takes
- * MongoDB's address and the seconds of a round as arguments, a line on standard input for each round, and answers each
- * with a line.
+ * Reads enquiries one after the other as the read-mail job does, and the same bytes with mailparser alone. Takes
+ * MongoDB's address and the seconds per round as arguments, reads a line from standard input for each round, and
+ * replies to each with a line.
  */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -23,7 +23,7 @@ import { readMail } from '../../../workers/jobs/read-mail.ts';
 import type { JobContext } from '../../../workers/job.ts';
 import { noPace } from '../../../workers/outbound/pace.ts';
 
-/** Milliseconds of each reading of a round. */
+/** The duration of each reading of a round, in ms. */
 export type Round = { job: number[]; parse: number[]; mailparser: number[]; size: number };
 
 const [uri = '', seconds = '3'] = process.argv.slice(2);
@@ -53,7 +53,7 @@ const context: JobContext = {
   reader,
   documents: { readDocument: unused },
   scorer: null,
-  // The checks themselves, without the time that DNS takes.
+  // The checks themselves, without the time DNS takes.
   authenticate: (raw, { remoteAddress, helo, mailFrom }) =>
     authenticateMessage({ raw, ip: remoteAddress, helo, mailFrom, ownHost: domain }, { resolver: nowhere }),
 };
@@ -93,7 +93,7 @@ async function prepare() {
 }
 
 let people = 0;
-/** An enquiry of about 4 KB from someone new. */
+/** An enquiry of about 4 KB from a new sender. */
 function enquiry(): { raw: Buffer; email: string } {
   people += 1;
   const email = `person.${process.pid}.${people}@example.net`;

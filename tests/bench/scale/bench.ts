@@ -12,10 +12,10 @@ import { coresFor, meanOf, simulateWaiting } from './simulation.ts';
 
 const enquiry = 'an enquiry, to the passcode email';
 const seed = 2026;
-/** 10,000 landlords get 500,000 mails a day, and 30 a second at the busiest: some five times the average. */
+/** 10,000 landlords receive 500,000 emails a day, and at the busiest time 30 a second: about five times the average. */
 const mailsADay = 50;
 const peakPerLandlord = 30 / 10_000;
-/** What an average mail and its documents take, kept for a year: 5 TB for 10,000 landlords. */
+/** The size of an average email and its documents, kept for a year: 5 TB for 10,000 landlords. */
 const bytesPerMail = 5e12 / (10_000 * mailsADay * 365);
 const busiest = 0.7;
 const mails = 200_000;
@@ -44,7 +44,7 @@ async function measureJobs(folder: string, say: (line: string) => void): Promise
   }
 }
 
-/** Bytes in the largest unit that leaves a number above one. */
+/** Formats bytes in the largest unit in which the number is above one. */
 function inBytes(bytes: number): string {
   const units = ['GB', 'TB', 'PB'];
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(bytes / 1e9) / 3)));

@@ -1,4 +1,4 @@
-/** A line of the picture: its name and its points, as shares of time busy and ms of waiting. */
+/** A line of the chart: its name and its points, each a share of time busy and a waiting time in ms. */
 export type Curve = { name: string; points: readonly { busy: number; ms: number }[] };
 
 const [width, height, left, top, bottom] = [760, 420, 70, 30, 60] as const;
@@ -13,7 +13,10 @@ const y = (ms: number) => {
 };
 const round = (value: number) => value.toFixed(1);
 
-/** Draws how long 95 % of mail waits at most against how busy the cores are, as an SVG that reads on light and dark. */
+/**
+ * Draws the longest wait of 95 % of mail against how busy the cores are, as an SVG that is readable in light and dark
+ * themes.
+ */
 export function waitingPicture(curves: readonly Curve[]): string {
   const text = (at: [number, number], words: string, anchor = 'middle', colour = '#667085') =>
     `<text x="${round(at[0])}" y="${round(at[1])}" text-anchor="${anchor}" fill="${colour}">${words}</text>`;

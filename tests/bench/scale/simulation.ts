@@ -1,27 +1,27 @@
 import type { Random } from '../../../fixtures/documents/random.ts';
 
-/** What is simulated: mail comes at random moments to a number of cores, each of which does one job at a time. */
+/** What is simulated: mail arrives at random moments at a number of cores, each of which does one job at a time. */
 export type Load = {
   mailsPerSecond: number;
   cores: number;
   /** Measured times of one job, in ms: each job takes one of them, drawn at random. */
   jobsMs: readonly number[];
-  /** How many mails are counted, after a tenth as many that only fill the queue. */
+  /** How many emails are counted, after a tenth as many that only fill the queue. */
   mails: number;
 };
 
-/** How long mail waits for a core, in ms, and the share of the time in which the cores are busy. */
+/** How long mail waits for a core, in ms, and the share of time the cores are busy. */
 export type Waiting = { busy: number; mean: number; median: number; p95: number; p99: number };
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The times at which cores are free, the earliest first (a binary heap). */
+/** The times at which cores become free, earliest first (a binary heap). */
 function openCores(count: number) {
   const free = new Float64Array(count);
   return {
     earliest: () => free[0] ?? 0,
-    /** The core that was free earliest is free again at `time`. */
+    /** Gives the core that was free earliest work until `time`. */
     occupyUntil(time: number): void {
       let at = 0;
       for (;;) {
@@ -42,8 +42,8 @@ function openCores(count: number) {
 }
 
 /**
- * Mail that is taken in the order in which it came by whichever core is free first (a queue of type M/G/k). The times
- * between mails are exponential: senders know nothing of each other.
+ * Simulates mail that is taken in order of arrival by the first free core (an M/G/k queue). The times between emails
+ * are exponential: senders are independent of each other.
  */
 export function simulateWaiting({ mailsPerSecond, cores: count, jobsMs, mails }: Load, random: Random): Waiting {
   const cores = openCores(count);
@@ -68,6 +68,6 @@ export function simulateWaiting({ mailsPerSecond, cores: count, jobsMs, mails }:
   };
 }
 
-/** Cores that are busy for `busy` of the time at this rate. */
+/** The number of cores that are busy for the share `busy` of the time at this rate. */
 export const coresFor = (mailsPerSecond: number, jobsMs: readonly number[], busy: number): number =>
   Math.max(1, Math.ceil((mailsPerSecond * meanOf(jobsMs)) / 1000 / busy));

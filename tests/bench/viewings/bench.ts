@@ -48,7 +48,7 @@ const share = ({ databaseMs, ms: all }: Measured) => `${Math.round((100 * databa
 const percentile = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
-/** What an applicant's page asks for, beside the bare look-up of the taken places it rests on. */
+/** Measures the calls of an applicant's page, beside the bare look-up of taken places that they rest on. */
 async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): Promise<string[]> {
   const now = new Date();
   const today = civilDate(now);
@@ -87,7 +87,7 @@ async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): 
 }
 
 /**
- * Everyone presses the same slot at the same time, in one process; as a peer, as many bare guarded updates of one
+ * Every applicant presses the same time slot at once, in one process. The peer is as many bare guarded updates of one
  * record.
  */
 async function racing(database: DatabaseTime, { rounds, say }: BenchOptions): Promise<string[]> {

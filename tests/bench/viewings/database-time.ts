@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 
-/** Watches the commands of the connected client: for how long at least one of them was under way. */
+/** Watches the commands of the connected client, and measures how long at least one of them was under way. */
 export type DatabaseTime = {
   /**
-   * Runs some work; returns how long it took and how much of that a command was under way, in ms, and how many there
-   * were.
+   * Runs some work; returns how long it took, for how much of that a command was under way, both in ms, and the number
+   * of commands.
    */
   during(work: () => Promise<unknown>): Promise<Measured>;
 };

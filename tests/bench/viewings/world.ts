@@ -13,7 +13,7 @@ export const weeks = 52;
 export const bookings = 10_000;
 const landlordId = new Types.ObjectId();
 
-/** A listing with hours of its own on every date of 52 weeks, and ten thousand bookings spread over them. */
+/** A listing with separate hours for every date of 52 weeks, and ten thousand bookings spread over them. */
 export async function fullListing(today: string): Promise<Listing> {
   const dates = Array.from({ length: weeks * 7 }, (_, n) => addDays(today, n));
   const dateAvailability = dates.map((date) => ({ date, slots: [{ start: '09:00', end: '17:00' }] }));
@@ -61,7 +61,7 @@ export async function fullListing(today: string): Promise<Listing> {
   return listing;
 }
 
-/** People who have been asked to choose a time. */
+/** Applicants who have been invited to choose a time. */
 export async function people(listing: Listing, count: number): Promise<Application[]> {
   const made = Array.from({ length: count }, () => {
     const _id = new Types.ObjectId();
@@ -91,7 +91,7 @@ export async function people(listing: Listing, count: number): Promise<Applicati
   return Applications.find({ _id: { $in: made.map(({ _id }) => _id) } }).lean<Application[]>();
 }
 
-/** An empty listing with one slot a day, for a race. */
+/** An empty listing with one time slot a day, for a race. */
 export async function raceListing(
   today: string,
   viewersPerSlot: number | null,

@@ -6,7 +6,7 @@ import { pdfFile } from '../../../fixtures/sample-documents.ts';
 import { storyReply } from '../../../fixtures/story-replies.ts';
 import { civilDate } from '../../../domain/civil-time.ts';
 
-/** Who lets the house in the whole story, and who would like it. */
+/** The landlord and the applicants of the whole story. */
 export const nora = { email: 'nora@letterbox.test', password: 'a long password of Nora', username: 'nora' };
 export const inbox = 'nora@apply.letterbox.test';
 export { hannah, jack, tomasz };
@@ -23,7 +23,7 @@ export const enquiryOf = (person: Enquirer): string =>
     `nora-${enquiryId(person)}`,
   );
 
-/** Tomasz's enquiry, which came to Nora's own mailbox, and which she forwards. */
+/** Tomasz's enquiry, which arrived at Nora's own mailbox, and which she forwards. */
 export const forwardedByNora = async (): Promise<string> =>
   toNora(await demoMailBytes({ file: 'forwarded-gmail' }, { date: new Date() }));
 
@@ -41,7 +41,7 @@ export async function payslipsOf(person: 'hannah' | 'tomasz'): Promise<Upload[]>
   );
 }
 
-/** Tomasz's answer to his passcode mail, with his payslips. */
+/** Tomasz's reply to his passcode email, with his payslips. */
 export async function tomaszReplies(replyAddress: string, messageId: string): Promise<string> {
   const reply = {
     by: tomasz,

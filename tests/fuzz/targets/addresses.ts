@@ -5,7 +5,7 @@ import { decodeWords } from '../../../mail/read/decode-words.ts';
 import { readAddresses, readIds } from '../../../mail/read/envelope-fields.ts';
 import { holdsNothing, must, type Target } from '../target.ts';
 
-/** Header fields that name addresses and ids, and what is done with them. */
+/** Header fields with addresses and ids, and what is done with them. */
 export const addresses: Target = {
   corpus: async () =>
     [

@@ -6,7 +6,7 @@ import { holdsNothing, must, type Target } from '../target.ts';
 
 const daft = parseAdvertUrl('https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345');
 
-/** Pages of adverts, as they are fetched or pasted. */
+/** Advert pages, as fetched or pasted. */
 export const advert: Target = {
   corpus: async () => fixtureFiles('adverts/*/*.html', 60),
   words: [

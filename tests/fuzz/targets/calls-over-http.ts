@@ -3,15 +3,15 @@ import type { Random } from '../mutation.ts';
 import { must, type OpenTarget } from '../target.ts';
 import { callOf, randomOf } from './calls.ts';
 
-/** Calls that end what the others need, or last. */
+/** Calls that end something the others need, or that never end. */
 const leftOut = /logout|\/live$|password|google|second_factor|sessions/;
 
 const nowhere = '0123456789abcdef01234567';
 const MAX_KNOWN = 500;
 
 /**
- * The ids, codes and labels that the product's answers hold: with them a call gets beyond “not found”. The oldest are
- * forgotten, as are those of what earlier calls removed.
+ * The ids, codes and labels in the product's responses: with them a call gets beyond “not found”. The oldest are
+ * forgotten, as are those of things that earlier calls removed.
  */
 class KnownValues {
   readonly #values = new Set<string>();
@@ -32,7 +32,7 @@ class KnownValues {
   }
 }
 
-/** A caller's address. The product believes it where TRUST_PROXY=1, and counts each caller apart. */
+/** A caller's address. With TRUST_PROXY=1 the product believes it, and counts each caller separately. */
 const someNetwork = (random: Random) =>
   `2001:db8:${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}::1`;
 
@@ -44,7 +44,7 @@ const queryOf = (value: unknown) =>
     ]),
   ).toString();
 
-/** The body as JSON; now and then cut off, or as another type than it says. */
+/** The body as JSON; sometimes truncated, or of another type than declared. */
 function bodyOf(random: Random, value: unknown): { body: string; type: string } {
   const json = JSON.stringify(value) ?? 'null';
   const type = random.chance(0.95)
@@ -53,7 +53,10 @@ function bodyOf(random: Random, value: unknown): { body: string; type: string } 
   return { body: random.chance(0.03) ? json.slice(0, random.below(json.length + 1)) : json, type };
 }
 
-/** Tries calls over HTTP, as the demo's landlord: any answer but an error of the server's, in words, and soon. */
+/**
+ * Tries calls over HTTP as the demo's landlord. Any response will do, except a server error, one without words, or a
+ * late one.
+ */
 export async function overHttp(url: string, routes: readonly Route[]): Promise<OpenTarget> {
   const headers = { 'x-requested-with': 'fetch', origin: url };
   const signIn = await fetch(`${url}/auth/signin`, {

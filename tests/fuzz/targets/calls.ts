@@ -32,13 +32,13 @@ const leaves: readonly unknown[] = [
   [[[[]]]],
 ];
 
-/** The names of the fields that the schemas know, which a stranger reads in the web app. */
+/** The field names in the schemas, which a stranger can read in the web app. */
 function fieldsOf(schema: z.ZodType | null): string[] {
   const shape: unknown = schema && 'shape' in schema ? schema.shape : {};
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
 
-/** What an input is made of: names of fields, and values that mean something to the product, such as ids. */
+/** What inputs are made of: field names, and values that mean something to the product, such as ids. */
 type Material = { names: readonly string[]; known: readonly string[] };
 
 function valueOf(random: Random, material: Material, depth: number): unknown {
@@ -56,14 +56,14 @@ function objectOf(random: Random, material: Material, size: number, depth: numbe
       : random.of(['__proto__', 'constructor', '$where', '', 'x.y']);
     return `${JSON.stringify(name)}:${JSON.stringify(valueOf(random, material, depth - 1)) ?? 'null'}`;
   });
-  // As it comes over the wire: JSON makes an own field of __proto__.
+  // As sent over the wire: JSON makes __proto__ an own field.
   return JSON.parse(`{${fields.join(',')}}`);
 }
 
-/** What a stretch of bytes stands for: the same bytes, the same numbers. */
+/** A generator seeded by the bytes: the same bytes give the same numbers. */
 export const randomOf = (input: Buffer) => new Random((input.length >= 4 ? input.readUInt32LE(0) : 0) ^ input.length);
 
-/** One call with an input, out of the bytes that were made. `known`: values that occur in the product's answers. */
+/** One call with an input, made from random numbers. `known`: values that occur in the product's responses. */
 export function callOf(
   random: Random,
   routes: readonly Route[],
@@ -77,7 +77,7 @@ export function callOf(
   return { route, value };
 }
 
-/** Every call's input through its schema; with FUZZ_URL, over HTTP to a demo that runs there. */
+/** Every call's input through its schema; with FUZZ_URL, over HTTP to a running demo. */
 export const calls: Target = {
   corpus: async () => Array.from({ length: 50 }, (_, at) => Buffer.from([at, at * 3, at * 7, at * 13, at])),
   words: [],

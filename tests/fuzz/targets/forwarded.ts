@@ -24,7 +24,7 @@ const message = (text: string): Message => ({
   attachedMessages: [],
 });
 
-/** Texts with messages forwarded in them, quotations, and platforms' labelled lines. */
+/** Texts with forwarded messages, quotations, and labelled lines as platforms write them. */
 export const forwarded: Target = {
   corpus: async () => fixtureFiles('mails/*.eml').map((raw) => raw.subarray(raw.indexOf('\r\n\r\n') + 4)),
   words: [

@@ -9,7 +9,7 @@ import { Framer, ProtocolError, readMessage } from '../../../packages/engines/ga
 import { ScramServer } from '../../../packages/engines/scram.ts';
 import { must, type Target } from '../target.ts';
 
-/** A message with its header, of an operation (MongoDB's wire protocol). */
+/** A message with its header, for an operation (MongoDB's wire protocol). */
 function framed(body: Buffer, operation = 2013): Buffer {
   const head = Buffer.alloc(16);
   head.writeInt32LE(16 + body.length, 0);
@@ -40,7 +40,7 @@ const insert = framed(
   ]),
 );
 
-/** Without PostgreSQL: what needs it answers with an error, which is an answer. */
+/** Without PostgreSQL: a command that needs it is answered with an error, which is a valid reply. */
 const noStore = (): never => {
   throw new Error('There is no store behind this gateway');
 };
@@ -52,7 +52,7 @@ const context = new Proxy({ transactions } as Context, {
     name === 'transactions' ? own.transactions : new Proxy(noStore, { get: () => noStore, apply: noStore }),
 });
 
-/** Writes bytes and answers what came back until silence or the end. */
+/** Writes bytes and returns what comes back, until silence or the end. */
 function talk(port: number, bytes: Buffer, silenceMs: number): Promise<Buffer> {
   return new Promise((resolve) => {
     const heard: Buffer[] = [];
@@ -69,7 +69,7 @@ function talk(port: number, bytes: Buffer, silenceMs: number): Promise<Buffer> {
   });
 }
 
-/** Whole replies, each with a document in it. */
+/** Reads whole replies, each with a document in it. */
 function repliesIn(bytes: Buffer): number {
   const framer = new Framer();
   return framer.push(bytes).map((reply) => {
@@ -136,7 +136,7 @@ export const gateway: Target = {
   },
 };
 
-/** Reads a message with nothing behind it: it is a request, or refused as no message of the protocol. */
+/** Reads a message without a store: it is a request, or is refused as outside the protocol. */
 function readAsOne(input: Buffer): void {
   try {
     for (const bytes of new Framer().push(input)) {
@@ -153,7 +153,7 @@ function readAsOne(input: Buffer): void {
   }
 }
 
-/** What is wrong inside a command is answered; so anything that is thrown will do, as long as it is soon. */
+/** Errors inside a command are answered, so any exception will do, as long as it is prompt. */
 function requestOf(message: ReturnType<typeof readMessage>): Request | null {
   try {
     return new Request(message, {});

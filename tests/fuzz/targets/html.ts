@@ -26,7 +26,7 @@ function mustBeHarmless(shown: string): void {
   );
 }
 
-/** HTML of emails, as it is shown and as it is turned into text. */
+/** HTML of emails, for display and as text. */
 export const html: Target = {
   corpus: async () => [...fixtureFiles('adverts/*/*.html', 6), ...hostile.map((one) => Buffer.from(one))],
   words: [
@@ -69,7 +69,7 @@ export const html: Target = {
       if (!shown) return;
       must(shown.html.length <= displayLimits.written, 'it is longer than what is shown');
       mustBeHarmless(shown.html);
-      // A browser mends what is nested wrongly; whoever does must find nothing that was not there.
+      // A browser repairs wrong nesting; the repaired HTML must contain nothing harmful that wasn't there.
       const again = displayHtml(shown.html);
       if (again) mustBeHarmless(again.html);
     },

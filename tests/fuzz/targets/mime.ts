@@ -9,9 +9,7 @@ import { holdsNothing, must, type Target } from '../target.ts';
 
 const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
 
-/**
- * Raw mail, as the worker reads it: whatever comes becomes a message of a known kind, the same each time, in bounds.
- */
+/** Raw mail, as the worker reads it: any input becomes a message of a known kind, the same each time, within bounds. */
 export const mime: Target = {
   corpus: async () => fixtureFiles('mails/*.eml'),
   words: [
@@ -35,7 +33,7 @@ export const mime: Target = {
   open: async () => ({
     ...holdsNothing,
     async run(raw) {
-      // The parser may give a message up: then its header fields stand for it, as in the product.
+      // The parser may give up on a message; only its header fields are read then, as in the product.
       const parsed = await parseMessage(raw).catch(() => null);
       const message = parsed?.message ?? readHeadOnly(raw);
       must(message.text.length <= 2_000_000, 'its text has no end');

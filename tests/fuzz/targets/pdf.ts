@@ -2,7 +2,10 @@ import { employmentLetter, payslip } from '../../../fixtures/sample-documents.ts
 import { openPdf, readTextPage } from '../../../workers/documents/pdf-file.ts';
 import { Broken, holdsNothing, must, type Target } from '../target.ts';
 
-/** A page of a PDF by hand: its cross references, streams and trailer are in the clear, so that they can be broken. */
+/**
+ * A page of a PDF written by hand: its cross references, streams and trailer are uncompressed, so that they can be
+ * broken.
+ */
 const plain = Buffer.from(`%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
@@ -15,7 +18,7 @@ trailer << /Root 1 0 R /Size 6 >>
 %%EOF
 `);
 
-/** PDFs, opened and their text read; the product does it in a process that can be ended. */
+/** PDFs, opened and their text extracted; the product does so in a process that can be killed. */
 export const pdf: Target = {
   corpus: async () => [
     plain,

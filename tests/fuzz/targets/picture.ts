@@ -8,13 +8,13 @@ import { Broken, holdsNothing, must, type Target } from '../target.ts';
 const drawn = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#c8b090' } }).withMetadata({ orientation: 6 });
 
-/** What is thrown at a broken picture has words; anything else is ours. */
+/** An error about a broken picture has a message; anything else thrown is our fault. */
 function refused(error: unknown): null {
   if (error instanceof Error && error.message) return null;
   throw new Broken(`it answers with ${String(error)}`);
 }
 
-/** Pictures of papers: made of the size that is recognised, and freed of what a telephone adds to them. */
+/** Pictures of documents: scaled to the size for recognition, and stripped of the metadata that phones add. */
 export const picture: Target = {
   corpus: async () => [
     await drawn().jpeg().toBuffer(),
@@ -44,7 +44,7 @@ export const picture: Target = {
   open: async () => ({
     ...holdsNothing,
     async run(input) {
-      // An empty file is answered before anything is read.
+      // An empty file is refused before anything is read.
       if (input.length === 0) return;
       const plain = withoutMetadata(input);
       if (plain) {
@@ -61,7 +61,7 @@ export const picture: Target = {
       }
       const meta = await pictureHeader(input).catch(refused);
       if (meta?.format === 'heif') await jpegOfHeic(input).catch(refused);
-      // The pixels that a header names are checked by the library before they are drawn.
+      // The library checks the pixel count in a header before drawing.
       if (!meta || meta.width * meta.height > 4_000_000) return;
       const working = await workingPicture(input).catch(refused);
       must(
@@ -72,5 +72,5 @@ export const picture: Target = {
   }),
 };
 
-/** Whether the first segment behind the start is EXIF. */
+/** Whether the first segment after the start is EXIF. */
 const startsWithExif = (jpeg: Uint8Array) => jpeg[2] === 0xff && jpeg[3] === 0xe1;

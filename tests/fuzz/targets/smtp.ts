@@ -12,8 +12,8 @@ const unlimited = {
 };
 
 /**
- * Writes bytes after the greeting, ends, and answers what came back until the server ended too or was silent for a
- * while.
+ * Writes bytes after the greeting, ends the connection, and returns the replies, until the server ends too or is silent
+ * for a while.
  */
 function talk(port: number, bytes: Buffer, silenceMs: number): Promise<string> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function talk(port: number, bytes: Buffer, silenceMs: number): Promise<string> {
       resolve(heard);
     };
     socket.setTimeout(10_000, done);
-    // Whoever talks before the greeting is sent away (RFC 5321, 3.1).
+    // A client that sends before the greeting is turned away (RFC 5321, 3.1).
     socket.once('data', () => socket.setTimeout(silenceMs).end(bytes));
     socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
     socket.on('error', done);
@@ -43,8 +43,8 @@ const whole = dialogue([
 ]);
 
 /**
- * A whole dialogue written at once, as a hostile client may: every line of the answer is one of SMTP's, and others are
- * served.
+ * A whole dialogue written at once, as a hostile client may: every line of the replies is valid SMTP, and other clients
+ * are still served.
  */
 export const smtp: Target = {
   corpus: async () => [

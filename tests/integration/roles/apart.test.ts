@@ -8,7 +8,7 @@ import { prepareStore } from '../../../store/prepare.ts';
 import { freePort, type RoleProcess, startProcess } from '../../role-process.ts';
 import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../../world.ts';
 
-/** The server that email goes out through, in place of a provider's. */
+/** The server that outgoing email is sent through, in place of a provider's. */
 function outgoingServer(): { server: SMTPServer; received: string[] } {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://letterbox.example',
     OUTGOING_SMTP_URL: `smtp://127.0.0.1:${outPort}?ignoreTLS=true`,
     SMTP_PORT: String(smtpPort),
-    // The sender here is this machine, which no platform's domain vouches for.
+    // The sender here is this machine, which no platform's domain authorises.
     SMTP_TRUSTED_ADDRESSES: '127.0.0.1,::1',
     HTTP_PORT: String(httpPort),
     LOG_LEVEL: 'info',

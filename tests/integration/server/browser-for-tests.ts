@@ -1,17 +1,15 @@
 export type Answered = { status: number; body: Record<string, unknown>; text: string; headers: Headers };
 
 /**
- * The body of an answer as its call declares it (domain/calls).
- * @throws Error with the answer, when it has another status
+ * The body of a response, typed as its call declares it (domain/calls).
+ * @throws Error with the response, if it has another status
  */
 export function bodyOf<Body>({ status, body, text }: Answered, expected = 200): Body {
   if (status !== expected) throw new Error(`The answer is ${status} instead of ${expected}: ${text}`);
   return body as Body;
 }
 
-/**
- * A browser's part of HTTP: one network address, cookies that are kept and sent, our own header on what changes state.
- */
+/** A browser's part of HTTP: one network address, a cookie jar, and our own header on requests that change state. */
 export class Browser {
   readonly base: string;
   readonly address: string;

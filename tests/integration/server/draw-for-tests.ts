@@ -8,7 +8,7 @@ import { application, listingOf } from './world-for-tests.ts';
 
 const chosen = { documents: 'landlord', most: 20, viewing: 'landlord', paused: false } as const;
 
-/** Has someone fit and wait for the landlord's word. */
+/** Adds an applicant who fits and waits for the landlord's decision. */
 export async function fits(landlordId: Types.ObjectId, listingId: string, name: string): Promise<Application> {
   const made = await application(landlordId, listingId, { name });
   const hold = { step: 'documents', why: 'landlord', since: made.receivedAt } as const;
@@ -16,7 +16,7 @@ export async function fits(landlordId: Types.ObjectId, listingId: string, name: 
   return { ...made, hold };
 }
 
-/** A listing whose landlord chooses, with so many who fit and wait, and a draw that is ready. */
+/** Adds a listing whose landlord chooses, with `people` applicants who fit and wait, and prepares a draw. */
 export async function listingToDraw(owner: Browser, landlordId: Types.ObjectId, people: number, places: number) {
   const listingId = await listingOf(owner, { advert_urls: [] });
   await Listings.updateOne({ _id: listingId }, { progression: chosen });
@@ -25,11 +25,11 @@ export async function listingToDraw(owner: Browser, landlordId: Types.ObjectId, 
   return { listingId, waiting, draw: await readyDraw(listingId, places) };
 }
 
-/** The draw of a listing that is ready. */
+/** Prepares a listing's draw. */
 export async function readyDraw(listingId: string, places: number): Promise<Draw> {
   const listing = await findListingById(listingId);
   if (!listing) throw new Error('There is no such listing');
-  // Before any draw, whatever the clock of a test says.
+  // Earlier than any draw, whatever a test's clock says.
   await prepareDraw(listing, places, new Date('2026-01-01T09:00:00Z'));
   const [draw] = await drawsOf(listing._id, 1);
   if (!draw) throw new Error('There is no draw');

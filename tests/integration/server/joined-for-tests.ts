@@ -5,7 +5,8 @@ import { placeMessage } from '../../../store/messages/place-message.ts';
 import { unsortedMail } from './world-for-tests.ts';
 
 /**
- * A message of another address that joined an application by phone and name, as reading mail leaves it; returns its id.
+ * Adds a message from another address that joined an application by phone and name, as reading mail leaves it; returns
+ * its id.
  */
 export async function joinedMessage(application: Application, email = 'other@example.ie'): Promise<Types.ObjectId> {
   const { _id: messageId, at } = await unsortedMail(application.landlordId, {

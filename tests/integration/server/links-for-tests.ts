@@ -14,10 +14,10 @@ export async function userOf(email: string): Promise<User> {
   return user;
 }
 
-/** The token of the newest link of a purpose, as its email carries it when it leaves now. */
+/** The token of the newest link for a purpose, as its email would contain it if sent now. */
 export async function tokenFor(app: TestServer, email: string, purpose: LinkPurpose, number?: number): Promise<string> {
   const link = await until(`a link for ${email}`, async () => {
-    // The link of an answer that says nothing about the account is made after that answer.
+    // After a response that reveals nothing about the account, the link is made only once the response was sent.
     const user = await findUserByEmail(email);
     const newest = user && linkOf(user, purpose);
     return newest && (number === undefined || newest.number === number) ? newest : null;
@@ -27,7 +27,7 @@ export async function tokenFor(app: TestServer, email: string, purpose: LinkPurp
   return token;
 }
 
-/** The emails of a kind to this address that are in the outbox. */
+/** The emails of a kind to this address in the outbox. */
 export function outbox(email: string, template: AccountTemplate): Promise<AccountMail[]> {
   return mongoose.connection
     .collection<AccountMail>('outgoing_mails')

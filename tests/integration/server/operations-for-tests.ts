@@ -26,7 +26,7 @@ export const delivery = (recipient: string, more: Partial<Delivery> = {}): Deliv
   ...more,
 });
 
-/** A received mail with its traces; returns its id. */
+/** Adds a received email with its traces; returns its id. */
 export async function receivedMail(landlordId: Types.ObjectId, more: Partial<ReceivedMail> = {}): Promise<string> {
   made += 1;
   const mail = await ReceivedMails.create({
@@ -51,7 +51,7 @@ export async function receivedMail(landlordId: Types.ObjectId, more: Partial<Rec
   return String(mail._id);
 }
 
-/** An email of the outbox that was given up; returns its id. */
+/** Adds an email to the outbox that was given up; returns its id. */
 export async function failedMail(
   landlordId: Types.ObjectId,
   applicationId: Types.ObjectId,
@@ -76,7 +76,7 @@ export async function failedMail(
   return String(mail._id);
 }
 
-/** A job that failed for good with `error`; answers where it is. */
+/** Adds a job that failed permanently with `error`; returns its queue and id. */
 export async function failedJob(
   app: TestServer,
   error = 'The reader broke',
@@ -97,7 +97,7 @@ export async function failedJob(
   return { queue: queue.name, job: String(job.id) };
 }
 
-/** An invitation to sign up that nobody has used. */
+/** An unused sign-up invitation. */
 export async function openInvitation(): Promise<string> {
   const createdAt = new Date('2026-03-11T11:00:00Z');
   // The store's own clock removes what expired long ago.

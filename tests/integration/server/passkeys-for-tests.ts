@@ -6,20 +6,20 @@ import { tokenFor, userOf } from './links-for-tests.ts';
 import { password, signedUp } from './people-for-tests.ts';
 import type { TestServer } from './server-for-tests.ts';
 
-/** Where the test server says that it is. */
+/** The public address of the test server. */
 export const origin = 'http://localhost:3000';
 
 type CreationOptions = Parameters<SoftwareAuthenticator['create']>[0];
 type RequestOptions = Parameters<SoftwareAuthenticator['get']>[0];
 
-/** A signed-in browser of an account whose address is confirmed. */
+/** A signed-in browser of an account with a confirmed address. */
 export async function confirmed(app: TestServer, email: string): Promise<Browser> {
   const browser = await signedUp(app, email);
   await browser.post('/auth/email/confirm', { token: await tokenFor(app, email, 'email-confirmation') });
   return browser;
 }
 
-/** What a call that adds a passkey is sent. */
+/** The input of a call that adds a passkey. */
 export async function newPasskey(browser: Browser, key: SoftwareAuthenticator, name = 'My key', quirks: Quirks = {}) {
   const options = bodyOf<CreationOptions>(await browser.post('/auth/passkeys/begin'));
   return { name, passkey: key.create(options, quirks) };
@@ -41,7 +41,7 @@ export async function optionsFor(
   return bodyOf<RequestOptions>(await browser.post('/auth/passkey/begin', { purpose }));
 }
 
-/** A browser that has given the right password, and is awaited with the second step. */
+/** A browser that has given the right password, and must now take the second step. */
 export async function firstStep(app: TestServer, email: string, given = password): Promise<Browser> {
   const browser = app.visitor();
   const { body } = await browser.post('/auth/signin', { email, password: given });
@@ -49,7 +49,7 @@ export async function firstStep(app: TestServer, email: string, given = password
   return browser;
 }
 
-/** The token by which someone who has lost the second step begins the way back. */
+/** The token with which someone who lost the second factor starts the recovery. */
 export async function recoveryToken(app: TestServer, email: string): Promise<string> {
   await mailLink(await userOf(email), 'second-factor-recovery', {
     now: app.clock.now(),
@@ -58,7 +58,7 @@ export async function recoveryToken(app: TestServer, email: string): Promise<str
   return tokenFor(app, email, 'second-factor-recovery');
 }
 
-/** An account with a passkey, on the way back for who has lost it. */
+/** An account with a passkey that was lost, whose recovery has started. */
 export async function recovering(app: TestServer, email: string) {
   const account = await withPasskey(app, email);
   bodyOf(await app.visitor().post('/auth/recovery/begin', { token: await recoveryToken(app, email) }));

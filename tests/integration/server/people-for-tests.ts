@@ -4,7 +4,7 @@ import type { TestServer } from './server-for-tests.ts';
 
 export const password = 'correct horse battery';
 
-/** Signs a new account up; without a username it stands before /setup. */
+/** Signs up a new account; without a username it still has to go through /setup. */
 export async function signedUp(
   app: TestServer,
   email = `${randomBytes(5).toString('hex')}@example.ie`,

@@ -5,7 +5,7 @@ import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 
 /**
- * Databases of this worker that were prepared, emptied and given back. Making all indexes takes longer than most tests.
+ * This worker's databases that were prepared, emptied and returned. Creating all indexes takes longer than most tests.
  */
 const free: string[] = [];
 

@@ -25,22 +25,22 @@ export type TestServer = {
   clock: Clock;
   namespace: string;
   port: number;
-  /** What the server wrote into its log, parsed. */
+  /** What the server wrote to its log, parsed. */
   logged: Record<string, unknown>[];
-  /** Someone at a network address of their own, with a cookie jar of their own. */
+  /** A visitor with a separate network address and cookie jar. */
   visitor(address?: string): Browser;
   close(): Promise<void>;
 };
 
 let visitors = 0;
 
-/** A server on a free port, over the run's engines, with an empty database and a queue prefix of its own. */
+/** A server on a free port, using the run's engines, with an empty database and a separate queue prefix. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const database = await openPreparedDatabase();
   return listen(`server-${randomBytes(6).toString('hex')}`, options, () => database.close());
 }
 
-/** Another server of the same installation, with a clock of its own. It is closed before the first. */
+/** Another server of the same installation, with a separate clock. Close it before the first. */
 export function openSecondServer({ namespace }: TestServer, options: Partial<ServerOptions>): Promise<TestServer> {
   return listen(namespace, options, () => Promise.resolve());
 }
@@ -87,7 +87,7 @@ async function listen(
     logged,
     visitor: (address) => {
       visitors += 1;
-      // Each in a network of their own, so that nobody is counted together with a neighbour.
+      // Each in a separate network, so that limits by network never count two visitors together.
       return new Browser(`http://127.0.0.1:${port}`, address ?? `10.${visitors >> 8}.${visitors & 255}.7`);
     },
     async close() {

@@ -23,7 +23,7 @@ let made = 0;
 export const advertUrl =
   'https://www.daft.ie/for-rent/apartment-1-bed-apartment-eglinton-place-eglinton-road-dublin-4/5811432';
 
-/** What the wizard sends for a house-share. */
+/** The input that the wizard sends for a house-share. */
 export const houseShare = {
   address: '14 Rathgar Avenue, Rathmines, Dublin 6',
   rental_unit_types: [
@@ -86,7 +86,7 @@ export type Seed = Partial<Pick<Application, 'unitInterest' | 'receivedAt' | 'em
   position?: Position;
 };
 
-/** An application as an email would have made it. */
+/** An application as an email would have created it. */
 export async function application(
   landlordId: Types.ObjectId,
   listingId: string,
@@ -144,12 +144,12 @@ export async function letTo(given: Application, listingId: string, instanceId: s
   );
 }
 
-/** Gives an application a passcode, as its first passcode mail does. */
+/** Gives an application a passcode, as its first passcode email does. */
 export async function passcodeFor(given: Application, now: Date, invitation = 1): Promise<string> {
   return setPasscode(secret, given, invitation, now);
 }
 
-/** A viewing of half an hour, as booking makes it. */
+/** A viewing of half an hour, as booking creates it. */
 export async function viewing(
   given: Application,
   date: string,

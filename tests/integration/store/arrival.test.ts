@@ -39,7 +39,7 @@ const nothing: Enquiry = {
 const telephone = '+353871234567';
 const nuala = { name: 'Nuala Ó Briain', email: 'nuala@example.ie' };
 
-/** An enquiry arrives for the listing of the test. */
+/** An enquiry arrives for the test's listing. */
 async function enquires(stated: Partial<Enquiry>, messageId = new Types.ObjectId()) {
   return arrive({
     landlordId,
@@ -91,7 +91,7 @@ describe('keys that another application of the listing has', () => {
   it('stay with that one when an enquiry joins and brings them', async () => {
     const other = await enquires({ name: nuala.name, phone: telephone });
     const first = await enquires({ email: nuala.email, name: 'Nuala' });
-    // The name was short in the first enquiry, so that nothing told the two apart from strangers.
+    // The first enquiry loses its name, so that nothing shows the two to be the same person.
     await Applications.updateOne({ _id: first.application._id }, { name: '', nameKey: '', 'enquiry.name': null });
     const joined = await enquires({ ...nuala, phone: telephone });
     expect(joined.application).toMatchObject({ _id: first.application._id, phone: telephone, personKey: null });

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Takes an email in as the receiver does; answers its SHA-256 by its id. A large one becomes a file. */
+/** Accepts emails as the receiver does; returns the SHA-256 of each by its id. A large one becomes a file. */
 async function accept(size: number): Promise<[string, string]> {
   const raw = randomBytes(size);
   const sha256 = createHash('sha256').update(raw).digest('hex');
@@ -70,7 +70,7 @@ async function accept(size: number): Promise<[string, string]> {
   return [id, sha256];
 }
 
-/** The SHA-256 of the bytes of each email in the store, by its id. */
+/** The SHA-256 of each email's bytes in the store, by its id. */
 async function storedMails(): Promise<Map<string, string>> {
   const found = await ReceivedMails.find().lean();
   const hashes = found.map(async ({ _id, raw, rawFileId }) => {
@@ -101,7 +101,7 @@ it('a backup that is taken while email comes in gives back all that was acknowle
   await restoreBackup(backup.path, restoring);
   const after = await storedMails();
   for (const [id, hash] of before) expect(after.get(id)).toBe(hash);
-  // What came in while it was taken is whole where it is there.
+  // Mail that arrived during the backup is whole if it is in it.
   for (const [id, hash] of after) expect(before.get(id) ?? during.get(id)).toBe(hash);
   const names = (await mongoose.connection.collection('files_mails.chunks').indexes()).map(({ name }) => name);
   expect(names).toContain('files_id_1_n_1');
@@ -142,7 +142,7 @@ it('nothing is restored while a role runs on the store, unless someone says why'
 
   expect(await storedMails()).toEqual(before);
   await requireWholeStore();
-  // One that was killed is gone soon; one that stops says so.
+  // A killed process counts as gone within a minute; one that stops reports it.
   const later = new Date(began.getTime() + 60_000);
   expect(await runningRoles(later)).toEqual([]);
   await restoreBackup(backup.path, { ...restoring, replace: true, force: 'the machine is gone' });
@@ -168,7 +168,7 @@ it('whoever was erased since does not come back, and what was half restored is o
   const withHer = await takeBackup(join(folder, 'with-her.backup'), taking);
   expect(await storedPlacesOf(traces)).not.toEqual([]);
   await erase(her._id, { by: 'applicant', now: now(), mailDomain: 'apply.letterbox.test' });
-  // The next backup writes the list; it is all that is left of the store afterwards.
+  // The next backup writes the list, which is all that is left of the store afterwards.
   await takeBackup(join(folder, 'later.backup'), taking);
   await dropStore();
   await mongoose.connection.collection<{ _id: string }>(restoringCollection).insertOne({ _id: 'state' });

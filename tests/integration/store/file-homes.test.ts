@@ -37,7 +37,7 @@ beforeAll(async () => {
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   };
   const client = s3Client(settings);
-  // This server leaves the slash at the end of a bucket's path out of what it signs.
+  // This server omits the slash at the end of a bucket's path from what it signs.
   client.middlewareStack.add(
     (next) => (args) => {
       const request = args.request as { path: string };

@@ -8,11 +8,11 @@ import { type StoredMessage, Messages } from '../../../store/messages/message.ts
 import { type KeptOutgoing, OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
 
-/** A store that has grown: as many records as this in each collection that grows with the mail. */
+/** The size of a grown store: the number of records in each collection that grows with the mail. */
 export const ROWS = 50_000;
 
 /**
- * A hundred landlords with five listings each; so a landlord has a hundredth of everything, and a listing a
+ * A hundred landlords with five listings each, so a landlord has a hundredth of everything, and a listing a
  * five-hundredth.
  */
 const LANDLORDS = 100;
@@ -76,7 +76,7 @@ function application(n: number): Application {
   };
 }
 
-/** The trace of an enquiry: each check in its order until one knew it, then where it went. */
+/** The trace of an enquiry: each check in order until one recognised it, then where it was placed. */
 const steps = (n: number) =>
   ['received', 'about-our-mail', 'forwarding-confirmation', 'platform-mail', 'placing'].map((check) => ({
     at: minutes(n),
@@ -241,12 +241,10 @@ function viewing(n: number): Viewing {
   };
 }
 
-/**
- * The record of each collection whose values the queries ask for: any but the first, of which each is a special case.
- */
+/** The record of each collection whose values the queries use: any but the first, which is a special case. */
 const SAMPLE = 25_003;
 
-/** Whose that record is. */
+/** The owner, listing and application of that record. */
 export const sampleIds = { ...owner(SAMPLE), applicationId: idOf(applications, SAMPLE) };
 
 const grown: readonly [Model<never>, (n: number) => object][] = [
@@ -259,8 +257,8 @@ const grown: readonly [Model<never>, (n: number) => object][] = [
 ] as never;
 
 /**
- * Fills the collections that grow, and then makes their indexes: that is much quicker than the other way round. A
- * unique index is made as a plain one, which the same queries use, and which is made in a third of the time.
+ * Fills the collections that grow, and then creates their indexes, which is much faster than the other order. A unique
+ * index is created as a plain one: the same queries use it, and it takes a third of the time.
  */
 export async function growStore(): Promise<void> {
   for (const [model, make] of grown) {
@@ -274,7 +272,7 @@ export async function growStore(): Promise<void> {
   }
 }
 
-/** What one record of a grown collection has at a path; undefined for a collection that does not grow. */
+/** The value at a path of one record of a grown collection; undefined if the collection doesn't grow. */
 export function sampleAt(model: Model<unknown>, path: string): unknown {
   const make = grown.find(([one]) => (one as unknown) === model)?.[1];
   const values = path.split('.').reduce<unknown>((value, key) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectStore());
 
-/** Queries whose filter is made elsewhere than in the call: a filter of each, as it is made there. */
+/** Queries whose filter is built outside the call, each with a filter as it is built there. */
 const { listingId, landlordId, applicationId } = sampleIds;
 const now = new Date('2026-03-11T12:00:00Z');
 const link = {
@@ -91,7 +91,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/viewings/slot.ts findOne(slotFilter(place))', slot],
 ];
 
-/** Queries that no index answers, and why none has to. */
+/** Queries without an index, and why none needs one. */
 const unindexed: readonly [string, string][] = [
   ['store/file-homes/places.ts findOne(', 'an installation has one bucket, or none'],
   ['store/backup/erasure-list.ts find({})', 'a backup lists them all'],
@@ -99,10 +99,10 @@ const unindexed: readonly [string, string][] = [
   ['store/applications/find-application.ts findOne({ emailKey', 'asked by the demo, in a store of its own'],
 ];
 
-/** As many records may be read for nothing: what one landlord has in one collection. */
+/** How many records may be read for nothing: what one landlord has in one collection. */
 const MAX_IN_VAIN = ROWS / 100;
 
-/** What is wrong with how a query is answered; null when nothing is. */
+/** What is wrong with the way a query is executed; null if nothing is. */
 async function problemWith({ name, model, filter }: QuerySite): Promise<string | null> {
   const shape = filters.find(([start]) => name.startsWith(start))?.[1] ?? filter;
   if (!shape) return `${name}: its filter is not known, please add one above`;

@@ -6,12 +6,12 @@ import { sampleAt } from './grown-store.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
-/** One query of the store as it is in its source, with a filter of its shape. */
+/** One query of the store as written in its source, with a filter of its shape. */
 export type QuerySite = {
-  /** The file, the method and the filter as they are written. */
+  /** The file, the method and the filter as written. */
   name: string;
   model: Model<unknown>;
-  /** Null where the source does not show the filter: a test brings one. */
+  /** Null if the source doesn't show the filter: a test supplies one. */
   filter: Record<string, unknown> | null;
 };
 
@@ -29,12 +29,12 @@ const methods = new Set([
   'exists',
 ]);
 
-/** What a source does not say, such as a value that a function is given. */
+/** A value that the source doesn't show, such as a function's parameter. */
 const unknown = Symbol('unknown');
-/** What is left out of a filter at times, and so is left out here. */
+/** A part that a filter sometimes omits; it is omitted here. */
 const optional = Symbol('optional');
 
-/** A value that the field has in a grown store, else one of its type, as its schema has it. */
+/** A value of the field in a grown store, or else one of the type in its schema. */
 function sample(model: Model<unknown>, path: string): unknown {
   const kept = sampleAt(model, path);
   if (kept !== undefined && kept !== null) return kept;
@@ -59,7 +59,7 @@ function literal(node: ts.Expression): unknown {
   return unknown;
 }
 
-/** The value of a field or an operator, with samples for what the source does not say. */
+/** The value of a field or operator, with samples where the source doesn't show it. */
 function valueOf(model: Model<unknown>, path: string, node: ts.Expression): unknown {
   const said = literal(node);
   if (said !== unknown) return said;
@@ -71,13 +71,13 @@ function valueOf(model: Model<unknown>, path: string, node: ts.Expression): unkn
   return sample(model, path);
 }
 
-/** Operators whose value is a list of filters: those that the source does not show are left out. */
+/** Operators whose value is a list of filters: those that the source doesn't show are left out. */
 const ofFilters = new Set(['$and', '$or', '$nor']);
 
-/** Operators whose value is a list, whatever the source calls it. */
+/** Operators whose value is a list, even if the source shows only a name. */
 const ofLists = new Set(['$in', '$nin', '$all']);
 
-/** A filter, or what stands inside one for the field at `path`. */
+/** A filter, or the part of one inside the field at `path`. */
 function filterOf(model: Model<unknown>, node: ts.ObjectLiteralExpression, path = ''): Record<string, unknown> {
   const entries = node.properties.map((property): [string, unknown] => {
     if (ts.isShorthandPropertyAssignment(property)) return [property.name.text, sample(model, property.name.text)];
@@ -116,10 +116,10 @@ function filterOfCall(model: Model<unknown>, call: ts.CallExpression, method: st
   return ts.isObjectLiteralExpression(first) ? filterOf(model, first) : null;
 }
 
-/** Functions that are given a model, by what they call it: one of those it is given. */
+/** Model parameters of functions, by name, each with one of the models passed to it. */
 const givenModels = new Map([['batches', 'BulkBatches']]);
 
-/** The models that the store exports, by the names they are exported under. */
+/** The models that the store exports, by their export names. */
 async function modelsByName(files: readonly string[]): Promise<Map<string, Model<unknown>>> {
   const known = new Set<unknown>();
   const found = new Map<string, Model<unknown>>();
@@ -131,7 +131,7 @@ async function modelsByName(files: readonly string[]): Promise<Map<string, Model
   return found;
 }
 
-/** Every query of the store. Models that a file keeps to itself are found by the collection they are made for. */
+/** Every query of the store. Models that a file doesn't export are found by their collection. */
 export async function querySites(): Promise<QuerySite[]> {
   const files = globSync('store/**/*.ts', { cwd: project }).sort();
   const exported = await modelsByName(files);

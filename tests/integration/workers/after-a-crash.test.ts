@@ -31,7 +31,7 @@ it('makes the application of a message that was kept with the id of one, and no 
   const mailId = await receive(world, daftEnquiry({ name: 'Cut Short', email: 'cut@example.net' }), inbox);
   const { deliveries } = await untilRead(mailId);
   const { applicationId, messageId } = deliveries[0] ?? {};
-  // As a worker leaves it that dies between the two writes.
+  // The state left by a worker that dies between the two writes.
   await Applications.deleteOne({ _id: applicationId });
   await ReceivedMails.updateOne(
     { _id: mailId },

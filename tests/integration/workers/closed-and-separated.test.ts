@@ -95,7 +95,7 @@ describe('a listing that is closed', () => {
     await read(daftEnquiry({ name: 'No Body', email: 'no-reply@machines.example' }));
     const [refused] = await left('the answer was given up', 'no-reply@machines.example', 'failed');
     expect(refused?.response).toBe('Nobody reads this address.');
-    // An answer of the same day to the same address, about another matter
+    // A reply of the same day to the same address, about another matter
     const application = await applicationOf('late@example.net');
     await OutgoingMails.create({
       key: 'closed-of-another',
@@ -194,7 +194,7 @@ describe('a message that joined someone else’s application', () => {
     expect((await messagesOf(other._id)).map(({ _id }) => String(_id))).toEqual([String(messageId)]);
     const now = await Applications.findById(first._id).lean<Application>();
     expect([now?.joined, now?.history.at(-1)?.event]).toEqual([[], 'separated']);
-    // A further mail of the second one finds the second application
+    // Another email from the second person finds the second application
     const later = await read(daftEnquiry({ ...person, email: 'sean.two@example.net' }));
     expect(String(later.deliveries[0]?.applicationId)).toBe(String(other._id));
     expect(await separation(first, first._id)).toBeNull();
@@ -294,7 +294,7 @@ She was a good tenant.
 `;
     const mail = await read(raw);
     expect(mail.deliveries[0]?.outcome).toBe('unsorted mail');
-    // What was unclear is not any more: one home alone is left to let
+    // It isn't unclear any more: only one home is still to let
     await Listings.updateOne({ _id: share._id }, { status: 'CLOSED' });
     expect((await again(mail._id, 0)).deliveries[0]).toMatchObject({ kind: 'direct', outcome: 'new application' });
     await Listings.updateOne({ _id: share._id }, { status: 'ACTIVE' });

@@ -18,7 +18,7 @@ import { addHouse, addLandlord, domain, openWorld, type World } from '../../worl
 
 let world: World;
 let listing: Listing;
-/** Nobody works at the queues: jobs are run here, on a clock that is moved by hand. */
+/** No workers run: jobs are run here, on a clock that is moved by hand. */
 let context: JobContext;
 let at = new Date('2026-03-11T12:00:00Z');
 const later = (ms: number) => (at = new Date(at.getTime() + ms));
@@ -119,7 +119,7 @@ const waiting = async (person: Person) =>
     .filter((mail) => mail.status === 'waiting')
     .map(({ template, notBefore }) => ({ template, inMs: notBefore.getTime() - at.getTime() }));
 
-/** Sends what is due, and answers the last mail to a person. */
+/** Sends what is due, and returns the last email to a person. */
 async function sent(person: Person) {
   for (const mail of await outgoingOf(person.id)) await sendMail({ outgoingId: String(mail._id) }, context);
   return world.transport.sent.findLast((mail) => mail.to === person.email);
@@ -150,7 +150,7 @@ describe('everything in order', () => {
 
 describe('what a better copy would mend', () => {
   it('is asked for in one joined mail, and again on another day only', async () => {
-    // Given two documents that cannot be read, the second while the first is known
+    // Given two unreadable documents, the second found after the first
     const person = await collecting();
     const [means, work] = [await give(person, 'means', 'payslip.pdf'), await give(person, 'work', 'letter.pdf')];
     await judged(means, 'UNREADABLE', 'The picture is blurred.', true);
@@ -160,7 +160,7 @@ describe('what a better copy would mend', () => {
     await Promise.all([check(person), check(person)]);
     expect(await waiting(person)).toEqual([{ template: 'replace-documents', inMs: 5 * 60_000 }]);
 
-    // When the email leaves, it tells of both, with a way to answer
+    // When the email is sent, it names both, with a way to reply
     later(5 * 60_000);
     const mail = await sent(person);
     expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
@@ -168,7 +168,7 @@ describe('what a better copy would mend', () => {
     expect(mail?.text).toContain('Proof of employment (letter.pdf): The file is protected by a password.');
     expect(mail?.text).toContain(`/applications/information_collection/${String(person.id)}`);
 
-    // Then the same is not asked for again, and what is new waits for the next day
+    // Then the same isn't asked for again, and a new fault waits for the next day
     await check(person);
     expect(await waiting(person)).toEqual([]);
     await Documents.updateOne({ _id: means }, { removedAt: at });

@@ -65,11 +65,11 @@ const sentTo = (to: string) =>
 
 describe('what a landlord writes', () => {
   it('goes out once as a person’s mail, answers the thread, and the reply to it lands in the thread', async () => {
-    // Given an applicant whose enquiry came in
+    // Given an applicant whose enquiry arrived
     const application = await applicant('ciara@example.net');
     const [enquiry, passcode] = await threadMessages(application._id);
 
-    // When the landlord's words are sent, by two jobs at the same time
+    // When the landlord's message is sent, by two jobs at the same time
     const { message, mail } = await write(application, 'Hello Ciara,\n\ncould you come on <Tuesday>?');
     await Promise.all(
       [1, 2].map((attempt) => world.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, attempt)),
@@ -78,7 +78,7 @@ describe('what a landlord writes', () => {
       sentTo('ciara@example.net').length > 0 ? sentTo('ciara@example.net') : null,
     );
 
-    // Then it is an email as a person writes it
+    // Then the email looks like one that a person wrote
     expect(sent).toMatchObject({
       from: { name: 'demo (Letterbox)', address: inbox },
       replyTo: `demo+r-${application.replyToken}@${domain}`,
@@ -93,13 +93,13 @@ describe('what a landlord writes', () => {
     expect(sent?.text).toMatch(/^Hello Ciara,\n\ncould you come on <Tuesday>\?\n\n-- \n/);
     expect(sent?.html).toContain('could you come on &lt;Tuesday&gt;?');
 
-    // And when the applicant answers it by mail
+    // And when the applicant replies to it by email
     const raw = `From: Ciara <ciara@example.net>\nTo: ${sent?.replyTo}\nSubject: ${sent?.subject}\nMessage-ID: <answer-1@example.net>\nIn-Reply-To: ${sent?.messageId}\n\nYes, I will be there.\n\nOn Sat, 21 Nov 2026 at 12:00, demo <${inbox}> wrote:\n> could you come on <Tuesday>?\n`;
     const mailId = await receive(world, raw, sent?.replyTo ?? '', 'ciara@example.net');
     await world.queues.enqueue('read-mail', { mailId });
     await untilRead(mailId);
 
-    // Then the thread has it at its end, without what was quoted, and the next mail would answer it
+    // Then the reply is at the end of the thread, without the quoted text, and the next email would answer it
     const thread = await threads('ciara@example.net');
     expect(thread.at(-1)).toMatchObject({ direction: 'in', kind: 'reply', newText: 'Yes, I will be there.' });
     expect(threadOf(thread, '').references.at(-1)).toBe('answer-1@example.net');

@@ -43,7 +43,7 @@ async function busyListing(username: string, most: number): Promise<Listing> {
   });
 }
 
-/** All at once, as they come in when the advert has just appeared, and read as workers read them. */
+/** All at once, as just after an advert appears, and read by the workers. */
 async function arrive(crowd: readonly CrowdMail[], username: string, listing: Listing): Promise<void> {
   const mails = await Promise.all(crowd.map(({ raw, from }) => receive(world, raw, `${username}@${domain}`, from)));
   await Promise.all(mails.map((mailId) => world.queues.enqueue('read-mail', { mailId })));
@@ -64,7 +64,7 @@ it('of forty enquiries of every kind, with the first eight, exactly eight are as
   await arrive(crowd, 'eight', listing);
   expect(await stagesOf(listing)).toEqual({ people: peopleIn(crowd), collecting: 8 });
   await until('eight are asked', async () => (await asked(listing)) === 8);
-  // Whoever only asks whether it is available is nobody’s turn yet
+  // Applicants who only ask whether it is available don't get a turn yet
   const brief = crowd.filter(({ kind }) => kind === 'brief').map(({ person }) => person.email);
   const complete = new Set(crowd.filter(({ kind }) => kind !== 'brief').map(({ person }) => person.email));
   const early = await Applications.countDocuments({

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The clock looked at twice a day, so that it has been steady for a day at `now`. */
+/** Checks the clock twice a day, so that it has been steady for a day at `now`. */
 async function steadyUntil(now: Date): Promise<void> {
   for (const days of [-1.5, -1, -0.5, 0]) await lookAtClock(afterDays(now, days));
 }
@@ -69,7 +69,7 @@ const judged = (kind: 'passport' | 'payslip', words: string) =>
     verdictReason: `It names ${words}.`,
   }) as const;
 
-/** Someone with a passport, a payslip, answers and a letter, each with words that nothing else has. */
+/** Someone with a passport, a payslip, answers and a letter, each with words found nowhere else. */
 async function applicant(words: string, position: Position): Promise<Application> {
   const made = await application(landlord._id, String(listing._id), { name: words, position, receivedAt: came });
   await document(made, Buffer.from(`passport of ${words}`), {
@@ -85,7 +85,7 @@ async function applicant(words: string, position: Position): Promise<Application
 
 type Writes = Record<'updateOne' | 'updateMany' | 'deleteOne' | 'deleteMany', (...given: unknown[]) => unknown>;
 
-/** Runs some work that is killed before its write number `at`; false when it ends before that. */
+/** Runs some work and kills it before its write number `at`; false if it ends before that. */
 async function isKilled(work: () => Promise<void>, at: number): Promise<boolean> {
   let writes = 0;
   for (const model of Object.values(mongoose.models) as unknown as Writes[])
@@ -207,7 +207,7 @@ describe('a landlord', () => {
     await lookAt(left, after(30));
     await lookAt(left, new Date('2026-06-30T22:59:59Z'));
     expect(await places('Clementina')).toContain('files_documents.chunks');
-    // A dispute goes before the applicant's own wish; the landlord has to end it first.
+    // A dispute overrides the applicant's own wish; the landlord has to end it first.
     const asked = { now: after(31), mailDomain: 'apply.letterbox.test' };
     expect(await erase(left._id, { ...asked, by: 'applicant' })).toMatchObject({
       reason: expect.stringContaining('has to keep it until 30 Jun 2026'),

@@ -47,7 +47,7 @@ const places = async () => [
   ...(await storedPlacesOf(traces)),
   ...(await cachedPlacesOf(traces, world.redis, world.namespace)),
 ];
-/** Makes the pass that is due so much later. */
+/** Makes the pass that is due after `ms`. */
 const passAfter = (ms: number) =>
   eraseApplication(
     { applicationId: String(applicationId) },
@@ -106,7 +106,7 @@ describe('erasing an application', () => {
   });
 
   it('leaves nothing but the thin record after its passes, and tells her so', async () => {
-    // The sweep finds the first; the others are made as if their time had come.
+    // The sweep finds the first pass; the others are made as if they were due.
     await sweep({}, world.context);
     await until('the first pass was made', async () => (await findErasure(applicationId))?.passes === 1);
     const receipt = await until('the receipt has left', async () =>
@@ -119,7 +119,7 @@ describe('erasing an application', () => {
     await passAfter(2 * dayMs);
     const erasure = await findErasure(applicationId);
     expect(erasure).toMatchObject({ by: 'applicant', person: null, nextPassAt: null, passes: 3 });
-    // The other landlord has a copy of the one email that went to both, and an application of hers.
+    // The other landlord has a copy of the one email sent to both, and an application of hers.
     const ofOther = await applicationOf(otherLandlord);
     expect((await loadReceivedMail(shared))?.raw.toString()).toContain('harpsichord');
     const left = (await places()).filter((place) => !place.startsWith(`applications ${String(ofOther._id)}`));

@@ -37,7 +37,7 @@ const sent = () =>
   OutgoingMails.find({ userId: landlord._id, template: 'landlord-news' }).sort({ createdAt: 1 }).lean();
 
 it('tells of several enquiries in one email, an hour apart, and of each once', async () => {
-  // Given three enquiries that came one after another
+  // Given three enquiries that arrived one after another
   await enquiries(0, 3);
   const now = new Date();
   await Promise.all([planNews(now), planNews(now)]);
@@ -45,21 +45,21 @@ it('tells of several enquiries in one email, an hour apart, and of each once', a
   if (!due) throw new Error('nothing was planned');
   expect(due.getTime() - now.getTime()).toBeGreaterThan(8 * minuteMs);
 
-  // When its time comes, in two processes, then there is one email
+  // When it is due, in two processes, then there is one email
   await putDueNews(new Date(due.getTime() - 1000), domain);
   expect(await sent()).toEqual([]);
   await Promise.all([putDueNews(due, domain), putDueNews(due, domain)]);
   expect(await sent()).toHaveLength(1);
   expect(await news()).toEqual({ dueAt: null, lastAt: due });
 
-  // And it says how much came, without a word of theirs
+  // And it says how many arrived, without any of their words
   const counts = await newsFor(landlord._id, due, newsKinds);
   const { subject, letter } = landlordNews(counts, 'https://letterbox.example');
   expect(subject).toBe('3 new applicants');
   expect(JSON.stringify(letter)).toContain('14 Grosvenor Terrace');
   expect(JSON.stringify(letter)).not.toContain('Person');
 
-  // Then what was told of plans nothing
+  // Then nothing is planned about what was already reported
   await planNews(new Date());
   expect((await news()).dueAt).toBeNull();
 });
@@ -71,7 +71,7 @@ it('plans nothing where the landlord wants none, and plans again when they chang
   });
   await OutgoingMails.deleteMany({ template: 'landlord-news' });
   await enquiries(3, 4);
-  // The email before was written in the time to come, as far as the clock of this test is concerned.
+  // To this test's clock, the earlier email was written in the future.
   await Users.updateOne({ _id: landlord._id }, { $set: { newsDueAt: null, newsToldAt: null } });
   await planNews(new Date());
   expect((await news()).dueAt).toBeNull();
@@ -79,7 +79,7 @@ it('plans nothing where the landlord wants none, and plans again when they chang
   await planNews(new Date());
   expect((await news()).dueAt).toBeInstanceOf(Date);
 
-  // A change of the settings loses nothing that is planned.
+  // Changing the settings loses nothing that is planned.
   const planned = (await news()).dueAt;
   await setNewsSettings(landlord._id, { ...hourly, paces: { ...hourly.paces, applicants: 'daily' } });
   await planNews(new Date());

@@ -196,7 +196,7 @@ JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKdHJhaWxlciA8PCAvUm9v
       world.transport.sent.find(({ to, text }) => to === 'full@example.net' && text.includes('not kept')),
     );
     expect(answer.text).toContain('holiday.exe.pdf: not kept, because the application already holds as much as it may');
-    // The raw mail has it still.
+    // The raw email still contains it.
     expect((await loadReceivedMail(String(mail._id)))?.raw.includes('JVBERi0xLjQK')).toBe(true);
   });
 

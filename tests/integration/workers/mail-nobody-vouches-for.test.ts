@@ -23,7 +23,8 @@ import {
 } from '../../world.ts';
 import { raisedFromNow } from '../../raised-events.ts';
 
-// Whom mail makes us write to: one plain question to an address that nobody vouches for, and so much a day to any.
+// Whom incoming mail makes us write to: one plain question to an unauthenticated address, and a daily limit for every
+// address.
 
 let world: World;
 let house: Listing;
@@ -48,7 +49,7 @@ const unverified: Authentication = {
   arc: { result: 'none', sealer: null },
 };
 const verified: Authentication = { ...unverified, dmarc: { result: 'pass', policy: 'reject' } };
-/** An application as a landlord makes one of a letter that gives a name and a telephone number. */
+/** An application as a landlord creates it from a letter with a name and a telephone number. */
 async function withoutAddress(name: string, phone: string): Promise<Types.ObjectId> {
   const { landlordId, _id: listingId } = house;
   const enquiry = { ...nothingStated, name, phone, letter: 'I would love to see the house.' };
@@ -57,7 +58,7 @@ async function withoutAddress(name: string, phone: string): Promise<Types.Object
   return (await arrive({ ...arrival, replyToken: 'abcdefghijklmnopqrst' })).application._id;
 }
 
-/** A site that nobody knows, and whose mail is its own. */
+/** An unknown site, whose mail is authentic. */
 const site = 'noreply@rooms.example';
 const authenticSite: Authentication = { ...verified, fromDomain: 'rooms.example' };
 
@@ -99,7 +100,7 @@ describe('given an enquiry that nobody authenticated', () => {
     expect(question.text).not.toMatch(/evil|353|passcode/i);
     expect(await application(id)).toMatchObject({ stage: 'information_collection', passcode: null });
 
-    // A further enquiry, and one to another landlord: the address is not asked twice.
+    // Another enquiry, and one to another landlord: the address isn't asked twice.
     await read(daftEnquiry({ name: 'Victim', email: victim }), `demo@${domain}`);
     const elsewhere = await read(daftEnquiry({ name: 'Victim', email: victim }), `other@${domain}`);
     const told = await until('the other landlord is told why', async () =>
@@ -151,7 +152,7 @@ it('given an address that has had as many emails as mail may cause in a day, the
   expect(waiting.status).toBe('waiting');
   expect(waiting.notBefore.getTime()).toBeGreaterThan(now.getTime());
   expect(mailsTo(to)).toEqual([]);
-  // It takes a place once, however often it is tried.
+  // An email uses one place of the limit, however often it is tried.
   const tomorrow = new Date(now.getTime() + 24 * 3600_000);
   expect(await takePlace(to, waiting._id, tomorrow)).toBe(true);
   expect(await takePlace(to, waiting._id, tomorrow)).toBe(true);
@@ -193,7 +194,7 @@ it('given a stranger who guesses the id of an email, then the guess finds no con
 });
 
 describe('given a site that nobody knows, whose mail is authentic', () => {
-  /** An enquiry of its own layout: the person is whom its words name. */
+  /** An enquiry in the site's own layout: the person is the one named in its text. */
   const siteEnquiry = (person: { name: string; email: string; phone: string }) =>
     `From: Rooms <${site}>\nTo: demo@${domain}\nSubject: New enquiry for 14 Grosvenor Terrace, Rathmines\nList-Unsubscribe: <https://rooms.example/u>\nMessage-ID: <${person.email}.site@rooms.example>\n\nYou have a new enquiry for 14 Grosvenor Terrace, Rathmines, Dublin 6.\n\nName: ${person.name}\nEmail: ${person.email}\nPhone: ${person.phone}\nMessage: I would love to rent the house. I no longer work, and my viewing can go to someone else.\n`;
   async function deliver(raw: string) {
@@ -228,14 +229,14 @@ describe('given a site that nobody knows, whose mail is authentic', () => {
     const { delivery, message } = await deliver(siteEnquiry(person));
     expect(delivery?.outcome).toBe('unsorted mail');
     expect(message?.suggestions?.applicationIds.map(String)).toEqual([String(id)]);
-    // The same claim again, under the platform’s name, which nobody authenticated.
+    // The same claim again, under the platform’s name but not authenticated.
     const asPlatform = await receive(world, daftEnquiry(person), `demo@${domain}`);
     await world.queues.enqueue('read-mail', { mailId: asPlatform });
     expect((await untilRead(asPlatform)).deliveries[0]?.outcome).toBe('unsorted mail');
     expect((await application(id))?.email).toBeNull();
     expect(mailsTo(person.email)).toEqual([]);
 
-    // The platform itself is believed, for as long as nothing depends on the application.
+    // The platform itself is believed, as long as nothing depends on the application.
     await read(daftEnquiry({ ...person, email: 'fergal@example.ie' }), `demo@${domain}`, 'bounces@daft.ie');
     expect(await application(id)).toMatchObject({ email: 'fergal@example.ie' });
   });

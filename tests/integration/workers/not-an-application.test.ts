@@ -21,7 +21,7 @@ import {
 } from '../../world.ts';
 import { raisedFromNow } from '../../raised-events.ts';
 
-// The way of mail that is no application: kept, shown to whom it concerns, never acted upon.
+// What happens to mail that isn't an application: it is stored, shown to those it concerns, and never acted upon.
 
 let world: World;
 const inbox = `demo@${domain}`;
@@ -91,12 +91,12 @@ it('a complaint about an email is written to the applicant it went to, and nothi
   if (!application) throw new Error('no application');
   await until('it is marked as sent', async () => (await outgoingOf(application._id))[0]?.status === 'sent');
 
-  // When someone who only knows the id of the email writes such a report, it is not believed
+  // When such a report is written by someone who only knows the email's id, it isn't believed
   const report = await fixture('complaint-report', { messageId: sent.messageId });
   const forgery = await read(report, 'fbl@isp.example');
   expect(forgery.delivery).toMatchObject({ outcome: 'delivery report kept', applicationId: null });
 
-  // When the report comes to the address that the email carried
+  // When the report arrives at the address in the email
   const { delivery, message } = await read(
     Buffer.concat([report, Buffer.from('\r\n')]),
     'fbl@isp.example',

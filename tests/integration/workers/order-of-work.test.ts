@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Ids of emails that are not there: their jobs end at once. */
+/** Ids of emails that don't exist: their jobs end at once. */
 const ids = (count: number) => Array.from({ length: count }, () => String(new Types.ObjectId()));
 
-/** The names and emails of all jobs of the queue, in the order in which they were begun. */
+/** The names and emails of all jobs of the queue, in the order in which they started. */
 async function order(count: number): Promise<{ name: string; mailId: string }[]> {
   const queue = world.queues.all.find(({ name }) => name === 'mail-in');
   const workers = await world.work();
@@ -32,7 +32,7 @@ it('given a landlord with three hundred emails waiting, then another landlord’
   for (const mailId of many) await world.queues.enqueue('read-mail', { mailId }, 0, turnOf('many'));
   await world.queues.enqueue('read-mail', { mailId: single }, 0, turnOf('single'));
   const began = await order(301);
-  // One was first of all; those that run beside it began with it.
+  // It started first or, since several jobs run in parallel, among the first.
   expect(began.findIndex(({ mailId }) => mailId === single)).toBeLessThan(8);
 });
 

@@ -59,7 +59,7 @@ const linesOf = async ({ _id }: Application, event: string) =>
   (await findApplicationById(_id))?.history.filter((entry) => entry.event === event).map(({ text }) => text);
 const sentTo = ({ email }: Application) => world.transport.sent.filter(({ to }) => to === email);
 
-/** What the sweep would have done about the outbox. */
+/** The jobs that the sweep would have added for the outbox. */
 async function swept(): Promise<string[]> {
   queued = [];
   await sweep({}, world.context);
@@ -68,7 +68,7 @@ async function swept(): Promise<string[]> {
 
 it('an email that cannot be prepared is a failed try: counted, with its error, tried again later and later', async () => {
   const { outgoingId } = await invited();
-  // A row as a newer version might have written it: this one has no such template.
+  // A row as a newer version might have written it: this version doesn't have the template.
   await OutgoingMails.updateOne({ _id: outgoingId }, { template: 'from-a-newer-version' });
 
   await sendMail({ outgoingId }, world.context);
@@ -119,7 +119,7 @@ it('an email whose worker dies at every try is given up too', async () => {
 
 it('what is recorded after sending survives an error: it is sent once and recorded once', async () => {
   const { someone, outgoingId } = await invited();
-  // Something came with the enquiry, so that it is checked once the passcode has left.
+  // A file came with the enquiry, so documents are checked after the passcode was sent.
   await Applications.updateOne({ _id: someone._id }, { documentCount: 1 });
   queueTakes = false;
 
@@ -182,7 +182,7 @@ it('an invitation that a landlord’s move should have sent is held for as long 
   expect(await changeStage(someone, moved)).toMatchObject({ viewingDue: { what: 'invite' } });
   const until = new Date(now.getTime() + 300_000);
 
-  // The server died before it put the invitation into the outbox.
+  // The server was killed before it put the invitation into the outbox.
   later(70_000);
   await tendViewing({ what: 'stage', id: String(someone._id) }, world.context);
 

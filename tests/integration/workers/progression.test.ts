@@ -31,7 +31,7 @@ let landlord: User;
 let listing: Listing;
 let context: JobContext;
 const now = new Date('2026-03-11T12:00:00Z');
-/** What the jobs asked for, run by the test. */
+/** The jobs that jobs added; the test runs them. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a listing whose first five who fit are asked for documents', () => {
     expect(await inCollection()).toBe(5);
     expect(await passcodes()).toBe(5);
     expect(await countHeld(listing._id, 'documents')).toBe(9);
-    // Those who wait hear that their enquiry arrived.
+    // Waiting applicants are told that their enquiry arrived.
     expect(await mailsOf('enquiry-received')).toBe(9);
     const held = await Applications.findOne({ listingId: listing._id, 'hold.step': 'documents' }).lean<Application>();
     expect(held).toMatchObject({ stage: 'application_screening', subState: 'in_review', hold: { why: 'full' } });
@@ -164,7 +164,7 @@ describe('a listing whose first five who fit are asked for documents', () => {
       const raw = daftEnquiry({ name: `Writer ${n}`, email: `writer${n}@example.net` });
       await readMail({ mailId: await receive(world, raw, `busy@${domain}`) }, { ...context, now: () => new Date() });
     };
-    // The first one fixes what the others are read against.
+    // The first enquiry sets what the others are read against.
     await read(0);
     for (const id of asked.splice(0)) await screenOne(id);
     expect(await inCollection()).toBe(1);
@@ -172,7 +172,7 @@ describe('a listing whose first five who fit are asked for documents', () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(read));
     expect([await inCollection(), await countHeld(listing._id, 'documents')]).toEqual([3, 6]);
     expect((await reread()).askedByRule).toBe(3);
-    // They were screened as they came; a job only tells those who wait.
+    // They were screened as they arrived; a job only tells those who wait.
     expect(await Applications.countDocuments({ listingId: listing._id, screenedAt: null })).toBe(0);
     for (const id of asked.splice(0)) await screenOne(id);
     expect([await passcodes(), await mailsOf('enquiry-received')]).toEqual([3, 6]);
@@ -222,7 +222,7 @@ describe('invitations to viewings that follow the free places', () => {
   /** One time slot. */
   const onePlace = { dateAvailability: [{ date: '2026-03-20', slots: [{ start: '18:00', end: '18:30' }] }] };
 
-  /** The one document that is asked for, and in order. */
+  /** The only document asked for, and in order. */
   const means = {
     id: 'means',
     label: 'PROOF_OF_FINANCIAL_MEANS',

@@ -18,7 +18,7 @@ import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { application } from '../server/world-for-tests.ts';
 import { type World, addHouse, addLandlord, domain, openWorld } from '../../world.ts';
 
-/** The day after the clocks went forward: a day before is 23 hours before. */
+/** The day after the clocks went forward: a day earlier is 23 hours earlier. */
 const date = '2026-03-29';
 let world: World;
 let landlord: User;
@@ -50,8 +50,7 @@ async function booked(start: string): Promise<Application> {
 }
 
 /**
- * Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to
- * someone.
+ * Runs the clock's jobs at an instant, twice as two processes would, and returns the subjects of the emails to someone.
  */
 async function clockAt(instant: Date, to: string | null): Promise<string[]> {
   now = instant;
@@ -115,7 +114,7 @@ it('after a viewing the application continues to the decision, and the applicant
   expect(await clockAt(minutesFrom('10:30', 65), applicant.email)).toEqual([]);
   expect(await bookingOf(applicant._id)).toBeNull();
 
-  // A reply that says more than yes or no is for the landlord to read; a plain one is the answer.
+  // A reply that says more than yes or no is left to the landlord; a plain one counts as the answer.
   const asked = world.transport.sent.find(
     ({ to, subject }) => to === applicant.email && subject.startsWith('Are you still'),
   );
@@ -129,7 +128,7 @@ it('after a viewing the application continues to the decision, and the applicant
 });
 
 it('the landlord hears about several changes in one email, and not again within a quarter of an hour', async () => {
-  // The bookings and the rest of the mornings before were told of already.
+  // The bookings, and the changes of earlier mornings, were already reported.
   now = minutesFrom('18:00', 0, '2026-03-26');
   await Listings.updateOne(
     { _id: listing._id },
@@ -178,7 +177,7 @@ it('looking for changes asks the store as often for many landlords as for one', 
   }
 });
 
-/** As many landlords whose applicants booked half a minute ago: too early for a notice. */
+/** This many landlords, whose applicants booked half a minute ago: too early for a notice. */
 async function changesOf(landlords: number): Promise<void> {
   const changedAt = minutesFrom('09:00', -0.5, '2026-03-20');
   await Viewings.collection.insertMany(

@@ -26,7 +26,7 @@ import { addHouse, addLandlord, openWorld, type World } from '../../world.ts';
 
 let world: World;
 let application: Application;
-/** Nobody works at the queues: the job is run here. */
+/** No workers run: the job is run here. */
 let context: JobContext;
 const enqueued: string[] = [];
 const at = new Date('2026-11-21T12:00:00Z');
@@ -98,7 +98,7 @@ async function kept(documentId: string): Promise<ApplicantDocument> {
   if (!document) throw new Error('The document is gone');
   return document;
 }
-/** What reading gives, where the reading itself is tested elsewhere. */
+/** A given result of reading, since reading itself is tested elsewhere. */
 const reads = (read: Partial<ReadFile>): JobContext => ({
   ...context,
   documents: {
@@ -277,7 +277,7 @@ BE`;
     const [first, second] = [await kept(one), await kept(two)];
     expect([first.verdict, second.verdict]).toEqual(['SUPPORTS', 'SUPPORTS']);
     expect([first.readWith.map(String), second.readWith.map(String)]).toEqual([[two], [one]]);
-    // Each shows the places on its own page only.
+    // Each document shows only the places on its own page.
     const pages = (document: ApplicantDocument) =>
       document.judgement?.facts.flatMap(({ places }) => places.map(({ page }) => page)) ?? [];
     expect(new Set(pages(first))).toEqual(new Set([1]));
@@ -300,7 +300,7 @@ BE`;
     const unlooked = async () =>
       (await notLookedTogether(new Date(at.getTime() + 1), 100)).map((row) => String(row._id));
     expect(await unlooked()).not.toContain(two);
-    // As it is left when the worker ends after it kept the one and before it kept the other.
+    // The state left by a worker that ends after storing the one and before storing the other.
     await Documents.updateOne(
       { _id: two },
       { judgement, verdict, verdictReason, readWith: [], lookedTogetherAt: null },

@@ -23,7 +23,7 @@ beforeAll(async () => {
     queued.push([job, data, attempt]);
     return true;
   };
-  // The records here have only what the sweep looks at: their other fields would all be equal.
+  // Drops the indexes: the records here have only what the sweep looks at, so their other fields would all be equal.
   for (const collection of collectionsOfWork()) await collection.dropIndexes();
   world.context.enqueue = enqueue;
   world.context.now = () => now;
@@ -44,7 +44,7 @@ const applicationId = new Types.ObjectId();
 const id = String(_id);
 const minute = now.getTime() / 60_000;
 
-/** A record of each kind as it is left when a process stops, and the job that takes it up. */
+/** A record of each kind as left by a process that stopped, and the job that resumes it. */
 const left: Record<string, { collection: string; record: object; job: [string, object, number] }> = {
   'emails to read': {
     collection: 'received_mails',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A writer of each test is another person, by name too. */
+/** Each test's writer is a different person, by name too. */
 const nameOf = (email: string) => `${email.charAt(0).toUpperCase()}${email.slice(1, email.indexOf('@'))} Sorted`;
 
 const letter = (email: string, body: string) => `From: ${nameOf(email)} <${email}>
@@ -52,7 +52,7 @@ She was a good tenant.
 const aRoomOrAHouse =
   'Hello, I saw your home to rent and would like to see it. I work at the hospital and could move in any time.';
 
-/** An email that does not say which of the two listings it is about. */
+/** An email that doesn't say which of the two listings it is about. */
 async function unsortedMail(email: string): Promise<string> {
   const mailId = await receive(world, letter(email, aRoomOrAHouse), 'demo@apply.letterbox.test');
   await world.queues.enqueue('read-mail', { mailId });
@@ -108,7 +108,7 @@ describe('unsorted mail', () => {
 
 describe('a listing that is new, or is given an advert', () => {
   it('takes in the unsorted mail of the last days that names it, once, and leaves all other mail where it is', async () => {
-    // Given mail that names a home which is not let here yet, and mail that names none
+    // Given mail about a home that isn't listed here yet, and mail that names none
     const waiting = async (email: string, body: string) => {
       const mailId = await receive(world, letter(email, body), 'demo@apply.letterbox.test');
       await world.queues.enqueue('read-mail', { mailId });
@@ -120,7 +120,7 @@ describe('a listing that is new, or is given an advert', () => {
     const linked = await waiting('ruth@example.net', `Hello, I saw https://www.daft.ie/for-rent/x/5987654 ${wish}`);
     const other = await waiting('saoirse@example.net', `Hello, I saw your ad ${wish}`);
 
-    // When a listing of that address is there, and then gets its advert
+    // When a listing with that address is added, and then gets its advert
     const at = new Date();
     const added = await addHouse(landlord);
     await Listings.updateOne(
@@ -138,7 +138,7 @@ describe('a listing that is new, or is given an advert', () => {
     await Promise.all([2, 3].map(placeAgain));
     await until('the second is placed', () => applicant('ruth@example.net'));
 
-    // Then each is an application of that listing, and its trace says why it was read again
+    // Then each is an application for that listing, and its trace says why it was read again
     for (const [email, mailId] of [
       ['orla@example.net', named],
       ['ruth@example.net', linked],

@@ -4,7 +4,7 @@ import { waitingPicture } from '../../bench/scale/picture.ts';
 import { coresFor, meanOf, simulateWaiting } from '../../bench/scale/simulation.ts';
 
 const mails = 400_000;
-/** Times that are spread as an exponential distribution of mean 10 ms is. */
+/** Times in an exponential distribution with a mean of 10 ms. */
 const exponential = Array.from({ length: 2_000 }, (_, at) => -10 * Math.log(1 - (at + 0.5) / 2_000));
 
 describe('the simulation of waiting, beside what is known of queues', () => {
@@ -17,7 +17,7 @@ describe('the simulation of waiting, beside what is known of queues', () => {
   it('waits as long as M/M/1 does, and as M/M/4 does (Erlang C)', () => {
     const one = simulateWaiting({ mailsPerSecond: 70, cores: 1, jobsMs: exponential, mails }, randomFrom(2));
     expect(Math.abs(one.mean - 23.3) / 23.3).toBeLessThan(0.08);
-    // Four servers at 70 %: the chance to wait is 0.4287, the mean wait 0.4287 · 10 / (4 · 0.3).
+    // Four servers at 70 %: the probability of waiting is 0.4287, the mean wait 0.4287 · 10 / (4 · 0.3).
     const four = simulateWaiting({ mailsPerSecond: 280, cores: 4, jobsMs: exponential, mails }, randomFrom(3));
     expect(Math.abs(four.mean - 3.573) / 3.573).toBeLessThan(0.08);
   });

@@ -1,5 +1,5 @@
 /**
- * OWASP ASVS 5.0.0: the numbers of its requirements of level 1 and 2, by section (github.com/OWASP/ASVS, 5.0/docs_en).
+ * OWASP ASVS 5.0.0: the numbers of its requirements of levels 1 and 2, by section (github.com/OWASP/ASVS, 5.0/docs_en).
  */
 export const asvsNumbers: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1, 2],

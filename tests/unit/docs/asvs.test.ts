@@ -23,7 +23,7 @@ it('says of each whether it is met, and why not where it is not', () => {
   }
 });
 
-/** Files in backticks, some with the name of a test in them: `path › name`. */
+/** Files in backticks, some with the name of a test: `path › name`. */
 function namedFiles(document: string): (readonly [file: string, test: string | undefined])[] {
   return [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|md|json|yml))(?: › ([^`]+))?`/g)].map(
     ([, file = '', test]) => [file, test] as const,

@@ -6,7 +6,7 @@ import { migrations } from '../../../store/migration-list.ts';
 const project = join(import.meta.dirname, '..', '..', '..');
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 
-/** The newest version's part of the list of changes. */
+/** The changelog's section for the newest version. */
 const newest = textOf('CHANGELOG.md').split(/^## /m)[1] ?? '';
 
 it('the list of changes begins with the version that this is', () => {

@@ -21,7 +21,7 @@ const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 const top = readdirSync(project, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
   .map(({ name }) => name);
-/** Paths in backticks that begin with one of our folders; what stands for a name (`<feature>`, `…`) is left out. */
+/** Paths in backticks that begin with one of our folders, except those with placeholders (`<feature>`, `…`). */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map((match) => match[1] ?? '')

@@ -1,4 +1,4 @@
-/** The provider's own mark, in its own colours, as its rules for sign-in buttons ask. */
+/** The provider's own mark, in its own colours, as its rules for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5" aria-hidden>

@@ -9,25 +9,25 @@ import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import { landingText } from './text.ts';
 
-/** Comes while the hero is being read; nothing waits for it. */
+/** Loaded while the hero is being read; nothing waits for it. */
 const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
 
 const loginId = 'login';
 
-/** Brings the login section into view. */
+/** Scrolls to the login section. */
 function scrollToLogin(): void {
   const section = document.getElementById(loginId);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** Landing and login: open to everyone, and drawn before any call is answered. */
+/** Landing and login: open to everyone, and drawn before any call has responded. */
 export function Landing() {
   usePageTitle(pages.landing.title);
-  // How often Login was pressed: each time, the focus goes to the card's first field, even when the card loads later.
+  // How often Login was pressed: each time, the card's first field gets the focus, even if the card loads later.
   const [loginPresses, setLoginPresses] = useState(0);
   useEffect(() => {
-    // Whoever comes by an invitation came to sign up.
+    // A visitor with an invitation wants to sign up.
     if (invitationIn(window.location.hash)) scrollToLogin();
   }, []);
   const onLogin = () => {

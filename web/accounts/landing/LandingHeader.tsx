@@ -3,7 +3,7 @@ import { Wordmark } from '../../components/art/BrandMark.tsx';
 import { ThemeSwitch } from '../../components/ThemeSwitch.tsx';
 import { headerProgress, letterTurn } from './scroll-progress.ts';
 
-/** Has the hero's colour over the hero and the page's below it; in between, the mix that the scroll offset gives. */
+/** Has the hero's colour over the hero and the page's below it; in between, a mix that depends on the scroll offset. */
 export function LandingHeader() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {

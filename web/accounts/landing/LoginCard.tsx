@@ -41,14 +41,14 @@ function useGoogleProblem(): void {
   }, [problem, setSearch]);
 }
 
-/** Sign in or sign up; what follows (which screen) is the guards' decision. */
+/** Sign in or sign up; the guards decide which screen follows. */
 export function LoginCard({ loginPresses }: { loginPresses: number }) {
   const [invitation] = useState(() => invitationIn(window.location.hash));
   const [mode, setMode] = useState<Mode>(invitation ? 'signup' : 'signin');
   const text = landingText.login[mode];
   const session = useSession().data;
   const barred = mode === 'signup' ? barredSignUp(session?.sign_up ?? 'everyone', invitation !== null) : null;
-  // Whoever is new at Google makes an account by it, which takes no invitation.
+  // A new Google user creates an account this way, which does not accept an invitation.
   const google = (session?.google_sign_in ?? false) && !(mode === 'signup' && session?.sign_up !== 'everyone');
   const passkeys = (session?.passkey_sign_in ?? false) && knowsPasskeys() && mode === 'signin';
   useGoogleProblem();
@@ -82,7 +82,7 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
   );
 }
 
-/** Why nobody can sign up here, or not without an invitation; null where this person can. */
+/** Why nobody can sign up here, or not without an invitation; null if this visitor can. */
 function barredSignUp(openTo: SignUpAudience, isInvited: boolean): string | null {
   if (openTo === 'nobody') return landingText.login.closed;
   return openTo === 'invited' && !isInvited ? landingText.login.byInvitation : null;
@@ -145,7 +145,7 @@ function CredentialsForm({ mode, invitation, loginPresses }: FormProps) {
   );
 }
 
-/** Signs in without address and password: the device shows which accounts it has passkeys for. */
+/** Signs in without address and password: the device shows the accounts for which it has passkeys. */
 function PasskeyButton() {
   const signIn = usePasskeySignIn('sign-in');
   const failed = (error: Error) => toastError(landingText.login.failedTitle, passkeyFailure(error));
@@ -162,7 +162,7 @@ function PasskeyButton() {
   );
 }
 
-/** Where an account begins with an emailed link. */
+/** For installations where an account starts with an emailed link. */
 function LinkSent({ message }: { message: string }) {
   return (
     <div role="status" className="mt-6 flex gap-3 rounded-plate border border-door-line bg-door-soft p-5">
@@ -175,7 +175,7 @@ function LinkSent({ message }: { message: string }) {
   );
 }
 
-/** The link to reset the password; it takes along the address that was typed. */
+/** The link to reset the password; it passes on the address that was typed. */
 function Forgotten({ control }: { control: Control<Credentials> }) {
   const email = useWatch({ control, name: 'email' });
   return (

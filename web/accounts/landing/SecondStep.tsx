@@ -15,7 +15,7 @@ import { signInText } from '../sign-in-text.ts';
 
 const text = signInText.secondStep;
 
-/** What the card asks for, by what the account has. */
+/** What the card asks for, depending on the account. */
 function wordsFor(factors: readonly SecondFactorKind[], withPasskey: boolean) {
   if (withPasskey) return { title: text.passkeyTitle, lead: text.passkeyLead };
   return factors.includes('app')
@@ -23,7 +23,7 @@ function wordsFor(factors: readonly SecondFactorKind[], withPasskey: boolean) {
     : { title: text.codeTitle, lead: text.codeLead };
 }
 
-/** The second step of a sign-in, after the right password or Google; what follows is the guards' decision. */
+/** The second step of a sign-in, after the right password or Google; the guards decide what follows. */
 export function SecondStep() {
   const session = useSession().data;
   const factors = session?.second_factors ?? [];
@@ -104,7 +104,7 @@ function WithCode({ hasApp, isFirst }: { hasApp: boolean; isFirst: boolean }) {
   );
 }
 
-/** The way back for someone who has neither phone, passkey nor recovery codes. */
+/** Recovery for someone who has neither phone, passkey nor recovery codes. */
 function Lost() {
   const [open, setOpen] = useState(false);
   const request = useRequestRecovery();

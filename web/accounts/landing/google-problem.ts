@@ -11,7 +11,7 @@ const problems: Record<GoogleProblem, string> = {
 };
 
 /**
- * Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never what the address says.
+ * Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never text from the address.
  */
 export function googleProblemIn(search: URLSearchParams): string | null {
   const named = search.get('sign_in');

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the landing page and sign-in say. */
+/** Texts of the landing page and sign-in. */
 export const landingText = catalogue({
   landing: {
     promise: 'Magically simple tenant applications',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentAnnouncement, onAnnouncement } from './announcements.ts';
 
-/** The page's live region: a screen reader reads it out at its next pause. */
+/** The page's live region: a screen reader announces it at its next pause. */
 export function Announcer() {
   const sentence = useSyncExternalStore(onAnnouncement, currentAnnouncement);
   return (

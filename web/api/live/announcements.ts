@@ -9,7 +9,7 @@ export function onAnnouncement(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Announces `text` politely. The same sentence twice in a row gets a no-break space, so that it is read again. */
+/** Announces `text` politely. The same sentence twice in a row gets a no-break space, so that it is announced again. */
 export function announceToReaders(text: string): void {
   sentence = sentence === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();

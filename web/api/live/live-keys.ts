@@ -9,7 +9,7 @@ const conversationKeys = ({ listingId, applicationId }: { listingId: string; app
 
 type OfType<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
-/** Which cached answers are no longer true after an event, by its type. */
+/** Which cached responses each type of event makes stale. */
 const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => QueryKey[] } = {
   application: (event) => [
     keys.today,
@@ -36,11 +36,11 @@ const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => Que
   missed: () => [[]],
 };
 
-/** Which cached answers are no longer true after an event. */
+/** Which cached responses an event makes stale. */
 export const keysOf = <T extends LiveEvent['type']>(event: OfType<T>): QueryKey[] =>
   (staleAfter[event.type as T] as (event: OfType<T>) => QueryKey[])(event);
 
-/** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
+/** Parses a server event; null for one that this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     const read: unknown = JSON.parse(data);
@@ -52,7 +52,7 @@ export function parseLiveEvent(data: string): LiveEvent | null {
   }
 }
 
-/** Of many events within one moment, each key once. */
+/** Each key once, for all events within a moment. */
 export function distinctKeys(events: readonly LiveEvent[]): QueryKey[] {
   const found = new Map(events.flatMap(keysOf).map((key) => [JSON.stringify(key), key]));
   return [...found.values()];

@@ -9,9 +9,9 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A
- * stream that ends is opened again. What changed while none was open, and before the first, when the page already
- * loaded its data, the server makes up for: it is told for how long nothing was heard.
+ * Listens to GET /live while `on`, marks what each event affects as stale, and passes the events to `onEvents`. A
+ * stream that ends is reopened. The server makes up for changes while none was open, and before the first, when the
+ * page was already loading its data: it is told for how long nothing was heard.
  */
 export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) => void): void {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
     let flushTimer: ReturnType<typeof setTimeout> | undefined;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;
-    /** When something was last heard, in ms since the page began. */
+    /** When something was last heard, in ms since the page was opened. */
     let heardAt = 0;
 
     const flush = () => {
@@ -47,7 +47,7 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
         flushTimer ??= setTimeout(flush, GATHER_MS);
       };
       source.onerror = () => {
-        // Not left to the browser, which would say the same number again.
+        // Not left to the browser, which would send the same number again.
         source?.close();
         retryTimer = setTimeout(connect, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);

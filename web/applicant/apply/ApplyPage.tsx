@@ -17,7 +17,10 @@ import { applyText } from './text.ts';
 
 const text = applyText.page;
 
-/** A listing's own page: what is let, and a short form; nothing is sent to the landlord before the email is confirmed. */
+/**
+ * A listing's own page: what is to let, and a short form; nothing is sent to the landlord before the email address is
+ * confirmed.
+ */
 export function Component() {
   const { code = '' } = useParams();
   const { data, error, isFetching, refetch } = useApplyPage(code);

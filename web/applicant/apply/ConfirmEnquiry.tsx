@@ -15,7 +15,7 @@ import { applyText } from './text.ts';
 const text = applyText.confirm;
 
 /**
- * Where the link in the email leads: it shows what was written and sends it on. Opening it changes nothing, because
+ * The destination of the emailed link: it shows what was written and sends it on. Opening it changes nothing, because
  * email scanners open links too.
  */
 export function Component() {

@@ -19,7 +19,7 @@ const empty = { name: '', email: '', phone: '', unit: '', moveIn: '', people: ''
 type Typed = typeof empty;
 type Problems = Readonly<Record<string, string>>;
 
-/** What was typed, as it is sent; what need not be said and was not is left out. */
+/** The form's values as sent; empty optional ones are left out. */
 const sentOf = (code: string, { unit, moveIn, people, ...typed }: Typed) => ({
   code,
   ...typed,
@@ -28,7 +28,7 @@ const sentOf = (code: string, { unit, moveIn, people, ...typed }: Typed) => ({
   people: people.trim() === '' ? null : Number(people),
 });
 
-/** The first thing that is wrong with each answer, by the names they are sent under. */
+/** The first problem with each answer, by field name. */
 function problemsIn(sent: ReturnType<typeof sentOf>): Problems {
   const read = sendEnquirySchema.safeParse(sent);
   const problems: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What a listing's own page says to who wants to apply, and the page that confirms it. */
+/** Texts of a listing's own page, and of the page that confirms an enquiry. */
 export const applyText = catalogue({
   page: {
     notice: 'What happens to your data',

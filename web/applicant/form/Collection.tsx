@@ -72,7 +72,7 @@ function Form({ onSent, ...rest }: FormProps) {
         <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{text.lead}</p>
       </header>
       {!data && !error && (
-        // As high as the window: what stands below would be pushed out of it by the form.
+        // As high as the window: otherwise the form would push down what is below it.
         <div className="min-h-dvh">
           <Spinner label={text.loading} />
         </div>

@@ -30,13 +30,13 @@ type CollectionFormProps = {
   fields: readonly CollectionField[];
   uploads: Uploads;
   onSent: () => void;
-  /** Closes the form again, where it was sent before. */
+  /** Closes the form again, if it was sent before. */
   onLeave?: (() => void) | undefined;
 };
 
 const text = formText.form;
 
-/** The rental application form: filled in from the enquiry, saved while it is filled in, sent as a whole. */
+/** The rental application form: prefilled from the enquiry, saved while it is filled in, sent as a whole. */
 export function CollectionForm({ applicationId, status, fields, uploads, onSent, onLeave }: CollectionFormProps) {
   const [values, setValues] = useState(status.form.values);
   const [tried, setTried] = useState(false);
@@ -59,7 +59,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   };
   const send = () => {
     const filled = { ...values, phoneNumber: internationalNumber(values.phoneNumber) };
-    // Drawn at once, so that the summary of what is wrong is there to take the focus.
+    // Drawn at once, so that the summary of problems is there to take the focus.
     flushSync(() => {
       setTried(true);
       setRefusal(null);
@@ -140,7 +140,7 @@ type FormEndProps = Pick<CollectionFormProps, 'status' | 'onLeave'> & {
   draft: DraftState;
 };
 
-/** What stands below the questions: why it was not sent, where it goes, and the buttons. */
+/** Below the questions: why it was not sent, who receives it, and the buttons. */
 function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft }: FormEndProps) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-6">
@@ -174,7 +174,7 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
   );
 }
 
-/** The form's own proof of identification, where the landlord does not ask for one: it is optional. */
+/** The form's own proof of identification, if the landlord does not ask for one: it is optional. */
 function OwnProof({
   applicationId,
   status,
@@ -196,7 +196,7 @@ function OwnProof({
   );
 }
 
-/** Everything on the form that a file can be given for. */
+/** Everything on the form for which a file can be uploaded. */
 function placesOf(fields: readonly CollectionField[]): DocumentPlace[] {
   const asked = fields.filter(({ type }) => type === 'FILE');
   return asked.map(({ id, field_name: title }) => ({ entry: id, title }));

@@ -6,7 +6,7 @@ import { formText } from './text.ts';
 
 const text = formText.form;
 
-/** What keeps the form from being sent, at its top: each line leads to its question (WCAG 2.2, 3.3.1). */
+/** What prevents the form from being sent, at its top: each line links to its question (WCAG 2.2, 3.3.1). */
 export function ErrorSummary({ lines, ref }: { lines: readonly SummaryLine[]; ref: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="outline-offset-4 empty:hidden">

@@ -7,7 +7,7 @@ const text = formText.form;
 
 type NewQuestionsProps = { titles: readonly string[]; className?: string; children?: ReactNode };
 
-/** Which questions the landlord has added since; announced where it appears while someone fills in the form. */
+/** Which questions the landlord has added since; announced if it appears while someone fills in the form. */
 export function NewQuestions({ titles, className, children }: NewQuestionsProps) {
   return (
     <div role="status" className={cn('empty:hidden', className)}>

@@ -19,13 +19,13 @@ export type RequestedDocumentProps = {
   description?: string | undefined;
   problem?: string | undefined;
   uploads: Uploads;
-  /** Everything that was asked for as a file. */
+  /** Everything that was requested as a file. */
   places: readonly DocumentPlace[];
-  /** Whether the guidance is left out once a file was sent. */
+  /** Whether the guidance is left out once a file has been sent. */
   brief?: boolean;
 };
 
-/** One requested document, with its files, the uploads under way, and the button to add more. */
+/** One requested document, with its files, the uploads in progress, and the button to add more. */
 export function RequestedDocument({
   applicationId,
   entry,
@@ -47,7 +47,7 @@ export function RequestedDocument({
   return (
     <FileField
       title={required ? title : formText.form.optional({ title })}
-      // In the form nothing but its title stands above; on the page of what was sent, a heading of the documents.
+      // In the form only its title is above it; on the status page, a heading for the documents.
       heading={brief ? 'h3' : 'h2'}
       description={guidance}
       accept={uploadAccept}

@@ -5,7 +5,7 @@ import { formText } from './text.ts';
 
 const text = formText.uploads;
 
-/** Uploads under way and failed ones: the progress of each, with buttons to cancel or try again. */
+/** Uploads in progress and failed ones: the progress of each, with buttons to cancel or try again. */
 export function UploadList({ items, uploads }: { items: readonly Upload[]; uploads: Uploads }) {
   if (items.length === 0) return null;
   return (

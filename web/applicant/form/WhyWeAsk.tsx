@@ -2,7 +2,7 @@ import { ChevronRight, Info } from 'lucide-react';
 import type { RequestReason } from '../../../domain/documents/collection/collection-words.ts';
 import { formText } from './text.ts';
 
-/** Why something is asked, who sees it and how long it is kept; closed at first. */
+/** Why something is asked, who sees it and how long it is kept; folded at first. */
 export function WhyWeAsk({ why, who, until, note }: RequestReason) {
   return (
     <div className="mt-2 text-fine leading-5">

@@ -3,9 +3,9 @@ import { ApiError } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { formText } from './text.ts';
 
-/** Shortly after the last key: a word is saved, not each letter. */
+/** Shortly after the last key, so that words are saved rather than letters. */
 const AFTER_MS = 900;
-/** When the network or the server failed, unless the server names a time. */
+/** After a network or server error, unless the server names a time. */
 const AGAIN_MS = 5_000;
 
 export type DraftState = { saving: boolean; savedAt: string | null; failed: string | null };
@@ -19,12 +19,12 @@ type SaverOptions = {
 };
 
 /**
- * Whether the same values may be taken later. A refused draft is refused each time, until something in it is changed.
+ * Whether the same values may be accepted later. A refused draft is refused each time, until something in it changes.
  */
 const mayPassLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
-/** Saves the form as one goes: one save at a time, the newest values last. */
+/** Saves the form during typing: one save at a time, the newest values last. */
 export class DraftSaver {
   readonly #options: SaverOptions;
   #state: DraftState;
@@ -42,14 +42,14 @@ export class DraftSaver {
     this.#state = { saving: false, savedAt: options.savedAt, failed: null };
   }
 
-  /** Notes a change; it is saved once the keys rest. */
+  /** Records a change; it is saved once typing pauses. */
   change(values: FormValues): void {
     this.#latest = values;
     this.#paused = false;
     this.#saveIn(AFTER_MS);
   }
 
-  /** Saves at once what was changed. */
+  /** Saves pending changes at once. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const values = this.#latest;
@@ -71,7 +71,7 @@ export class DraftSaver {
     this.#saveIn(nextMs);
   }
 
-  /** Saves nothing on its own until the next change. */
+  /** Saves nothing until the next change. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#paused = true;

@@ -10,7 +10,7 @@ import { formText as questionText } from '../../shared/form/text.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 import { withoutFullStop } from '../../../domain/text/within-sentence.ts';
 
-/** A field as the form expects it. */
+/** A field in the form's own representation. */
 export const asFormField = ({
   id,
   field_name: label,
@@ -28,7 +28,7 @@ export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionF
   );
 }
 
-/** Everything that keeps the form from being sent, missing files included: the same rules as the server's. */
+/** Everything that prevents the form from being sent, including missing files: the same rules as the server's. */
 export function formProblems(
   values: FormValues,
   fields: readonly CollectionField[],
@@ -42,7 +42,7 @@ export function formProblems(
   return { ...problemsOf(values, fields.map(asFormField), unitIds), ...Object.fromEntries(files) };
 }
 
-/** A line of the summary of what is wrong: the name or field's id of the question, its title, and what is wrong. */
+/** A line of the summary of problems: the name or field's id of the question, its title, and the problem. */
 export type SummaryLine = { entry: string; title: string; problem: string };
 
 const ownQuestions = {
@@ -53,7 +53,7 @@ const ownQuestions = {
   description: questionText.about,
 };
 
-/** The problems in the order of the form: its own questions, the landlord's, and last what is to be confirmed. */
+/** The problems in the order of the form: its own questions, the landlord's, and last the statements to confirm. */
 export function summaryOf(problems: FormProblems, fields: readonly CollectionField[]): SummaryLine[] {
   const confirmed = (field: CollectionField) => field.kind === 'ACKNOWLEDGEMENT';
   const inOrder = [...fields.filter((field) => !confirmed(field)), ...fields.filter(confirmed)];

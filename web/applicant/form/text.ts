@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What applicants read in the application form and while their files upload. */
+/** Texts of the application form and of file uploads. */
 export const formText = catalogue({
   form: {
     title: 'Rental Application Form',

@@ -4,8 +4,8 @@ import { fieldQuestion } from '../../../domain/listings/predefined-fields.ts';
 import { asFormField } from './form-check.ts';
 
 /**
- * Titles of the questions that are new since the form was saved, sent or opened here; each for as long as the form is
- * open, also once the draft that was saved on the way makes them old for the server.
+ * Titles of the questions added since the form was saved, sent or opened here. Each stays for as long as the form is
+ * open, even after a saved draft makes it old for the server.
  */
 export function useAddedQuestions(
   fields: readonly CollectionField[],

@@ -3,7 +3,7 @@ import type { FormValues } from '../../../domain/documents/collection/form-answe
 import { saveDraft } from '../../api/information-collection.ts';
 import { DraftSaver, type DraftState } from './draft-saver.ts';
 
-/** Saves the form as one goes, and again when the page is hidden. */
+/** Saves the form during typing, and again when the page is hidden. */
 export function useDraft(
   values: FormValues,
   savedBefore: string | null,

@@ -9,7 +9,7 @@ import { formText } from './text.ts';
 
 const text = formText.uploads;
 
-/** An upload under way, or one that failed. */
+/** An upload in progress, or one that failed. */
 export type Upload = FileToUpload & {
   id: number;
   /** From 0 to 1; null once it failed. */
@@ -45,7 +45,7 @@ function reasonText(error: unknown): string {
   return text.connection;
 }
 
-/** Uploads of one page: a queue with progress, cancel and retry; a file that arrived shows up among the documents. */
+/** The uploads of one page: a queue with progress, cancel and retry; an uploaded file appears among the documents. */
 export function useUploads(applicationId: string): Uploads {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Upload[]>([]);

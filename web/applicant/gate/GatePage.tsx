@@ -13,13 +13,16 @@ import { gateScriptTexts } from './script-texts.ts';
 
 const text = gateText.gate;
 
-/** Where the server writes what differs, or hides the element when there is nothing (server/applications/gate-page.ts). */
+/**
+ * Placeholders that the server fills in, or whose element it hides if there is nothing
+ * (server/applications/gate-page.ts).
+ */
 const slot = (name: keyof GateSlots): string => `{{${name}}}`;
 const shownIf = (name: keyof GateSlots) => ({ 'data-if': name });
 
 /**
- * The passcode page, drawn when the web app is built: two plain forms that work without any script. The script
- * (passcode-form.ts) finds its elements by their `data-gate`. Nothing here runs in a browser.
+ * The passcode page, drawn when the web app is built: two plain forms that work without scripts. The script
+ * (passcode-form.ts) finds its elements by `data-gate`. Nothing here runs in a browser.
  */
 export function GatePage() {
   return (
@@ -152,13 +155,13 @@ function ResendForm() {
           {slot('resendProblem')}
         </p>
       </div>
-      {/* Beside the live region: a count that is read out each second would drown everything else. */}
+      {/* Next to the live region, not in it: a countdown announced each second would drown out everything else. */}
       <p data-gate="ask-again" hidden className="mt-1 text-fine text-ink-soft" />
     </form>
   );
 }
 
-/** Where the script tells of a wrong passcode a second time, as the toasts of the other pages do. */
+/** Where the script reports a wrong passcode a second time, as the toasts of the other pages do. */
 function Toasts() {
   return (
     <section
@@ -189,7 +192,7 @@ function Toasts() {
 }
 
 /**
- * What someone reads whose passcode was right, and whose browser runs no script: theme.js has not left its mark then,
+ * For an applicant whose passcode was right and whose browser runs no scripts: then theme.js has not set its mark,
  * which it does before anything is drawn.
  */
 export function WithoutScript() {

@@ -19,13 +19,13 @@ const failed = (error: unknown) => toastError(componentsText.error, errorText(er
 
 type DevicesProps = { applicationId: string; onLeft: () => void };
 
-/** The browsers in which the application is open, and the ways out of them. */
+/** The browsers in which the application is open, with buttons to sign them out. */
 export function OwnDevices({ applicationId, onLeft }: DevicesProps) {
   const [confirming, setConfirming] = useState(false);
   const { data } = useApplicantDevices(applicationId);
   const end = useEndApplicantDevice(applicationId);
   const leave = useLeaveApplication(applicationId);
-  // A list that cannot be loaded is left out: whoever is here came for something else.
+  // If the list can't be loaded it is left out: the applicant came for something else.
   if (!data || data.items.length === 0) return null;
   const out = (which: 'this' | 'all') => leave.mutate(which, { onSuccess: onLeft, onError: failed });
   return (

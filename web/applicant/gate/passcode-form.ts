@@ -1,6 +1,6 @@
 /**
- * What makes the passcode page quick to use: the code is checked as soon as its sixth digit is there, and the
- * application opens in the same page. The forms work without it.
+ * Makes the passcode page quick to use: the code is checked as soon as its sixth digit is typed, and the application
+ * opens in the same page. The forms work without it.
  */
 import type { ApplicantPage } from '../../../domain/applications/applicant-link.ts';
 import { blank, resendPauseSeconds } from '../../../domain/applications/gate-slots.ts';
@@ -16,14 +16,14 @@ import type { GateScriptTexts } from './script-texts.ts';
 
 const toastMs = 8_000;
 
-/** An element of the page by its `data-gate`. Throws when the page has none. */
+/** An element of the page by its `data-gate`. Throws if the page has none. */
 function part<E extends HTMLElement = HTMLElement>(name: string): E {
   const found = document.querySelector<E>(`[data-gate="${name}"]`);
   if (!found) throw new Error(`The passcode page has no part "${name}".`);
   return found;
 }
 
-/** Shows an element with these words, or hides it with null. */
+/** Shows an element with this text, or hides it for null. */
 function say(element: HTMLElement, words: string | null): void {
   const place = element.querySelector('span') ?? element;
   if (words !== null) place.textContent = words;
@@ -32,14 +32,14 @@ function say(element: HTMLElement, words: string | null): void {
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, passcodeLength);
 
-/** How many attempts are left, or until when there are none; null when the server did not say. */
+/** How many attempts are left, or until when there are none; null if the server did not say. */
 function attemptsText(answer: PasscodeAnswer, texts: GateScriptTexts): string | null {
   if (answer.new_passcode_needed) return texts.void;
   if (answer.locked_until) return texts.locked.replace(blank, civilTime(new Date(answer.locked_until)));
   return answer.remaining_tries === undefined ? null : (texts.tries[answer.remaining_tries] ?? null);
 }
 
-/** Tells of a failure beside the inline words, as the toasts of the other pages do. */
+/** Reports a failure in addition to the inline text, as the toasts of the other pages do. */
 function toast(title: string, description: string): void {
   const [region, template] = [part('toasts'), part<HTMLTemplateElement>('toast')];
   const shown = template.content.firstElementChild?.cloneNode(true);
@@ -54,13 +54,13 @@ function toast(title: string, description: string): void {
 }
 
 type GateActions = {
-  /** Draws the application in the place of the passcode page. */
+  /** Draws the application, replacing the passcode page. */
   enter: (page: ApplicantPage) => Promise<void>;
-  /** Called when the first digit is typed: time to fetch what is behind the passcode. */
+  /** Called when the first digit is typed: time to load what is behind the passcode. */
   fetchAhead: (page: ApplicantPage) => void;
 };
 
-/** Starts the passcode page of the application that the address names. */
+/** Starts the passcode page of the application in the address. */
 export function startPasscodeForm({ enter, fetchAhead }: GateActions): void {
   const form = part<HTMLFormElement>('form');
   const applicationId = applicationAt(location.pathname);
@@ -93,7 +93,7 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
   let isBusy = false;
   const setBusy = (busy: boolean) => {
     isBusy = busy;
-    // Read-only and not disabled: a disabled field loses the focus, and the keyboard of a phone closes.
+    // Read-only rather than disabled: a disabled field loses the focus, and a phone's keyboard closes.
     input.readOnly = busy;
     submit.disabled = busy;
     busyLine.hidden = !busy;
@@ -152,7 +152,7 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
     event.preventDefault();
     void check(digitsOf(input.value));
   });
-  // Typed before the script was here.
+  // Typed before the script had loaded.
   read();
 }
 
@@ -177,7 +177,7 @@ function followResend(applicationId: string, texts: GateScriptTexts): void {
       say(resent, texts.resent);
       countDown(resendPauseSeconds);
     } catch (error) {
-      // As `errorText` has it, which brings the catalogues.
+      // Like `errorText`, without its catalogues.
       say(failure, (error instanceof ApiError && serverWords(error.body)) || texts.resendFailed);
       button.disabled = false;
     }

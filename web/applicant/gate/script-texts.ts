@@ -6,8 +6,8 @@ import { componentsText } from '../../components/text.ts';
 const text = gateText.gate;
 
 /**
- * What the passcode page's script says. It is written into the page, so that the script carries neither the catalogue
- * nor what formats it.
+ * The texts of the passcode page's script. They are written into the page, so that the script contains neither the
+ * catalogue nor its formatter.
  */
 export const gateScriptTexts = {
   invalid: text.invalid,
@@ -18,7 +18,7 @@ export const gateScriptTexts = {
   failedToast: text.failedToast,
   void: text.void,
   locked: text.locked({ time: blank }),
-  /** By the number of attempts that are left. */
+  /** By the number of attempts left. */
   tries: Array.from({ length: passcodeTries + 1 }, (_, count) => text.tries({ count, minutes: passcodeLockMinutes })),
   resent: text.resent,
   resendFailed: text.resendFailed,

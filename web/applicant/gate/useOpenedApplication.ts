@@ -5,17 +5,14 @@ import { clearApplicantSession, keepApplicantSession, readApplicantSession } fro
 
 type OpenedApplication = {
   applicationId: string;
-  /** Leads back to the passcode page, which says why. */
+  /** Returns to the passcode page, which says why. */
   leave: (reason: GateReason) => void;
 };
 
-/**
- * The application that the address names, which the server has let this browser see: by the passcode that was typed
- * into this tab, or by its cookie.
- */
+/** The application in the address, which this browser may see by the passcode typed into this tab, or by its cookie. */
 export function useOpenedApplication(): OpenedApplication {
   const applicationId = applicationAt(location.pathname);
-  // Let in by the cookie: the calls of the page name their application all the same.
+  // Admitted by the cookie: the page's calls still name their application.
   if (readApplicantSession()?.applicationId !== applicationId) keepApplicantSession({ applicationId });
   const leave = useCallback((reason: GateReason) => {
     clearApplicantSession();

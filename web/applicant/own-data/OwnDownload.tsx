@@ -8,7 +8,7 @@ import { ownDataPageText } from './text.ts';
 
 const text = ownDataPageText.download;
 
-/** Everything that’s held about the applicant as one file: asked for, made while they wait or later, and saved. */
+/** Everything held about the applicant as one file: requested, made while they wait or later, and saved. */
 export function OwnDownload({ applicationId }: { applicationId: string }) {
   const { data } = useOwnDownload(applicationId);
   const request = useRequestDownload(applicationId);

@@ -17,7 +17,7 @@ type NoneSuitsProps = {
   nothing: boolean;
 };
 
-/** 'None of these suit me': tells the landlord, with a note where there is one, and joins the waiting list. */
+/** 'None of these suit me': tells the landlord, with a note if there is one, and joins the waiting list. */
 export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');

@@ -19,7 +19,7 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
   );
 }
 
-/** Someone else has just booked the time: which it was, and the times nearest to it that are still available. */
+/** Someone else has just booked the time: which it was, and the nearest times still available. */
 export function LostNotice({
   slot,
   nearest,
@@ -30,7 +30,7 @@ export function LostNotice({
   onChoose: (slot: WrittenSlot) => void;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the button that was pressed is far below the notice.
+  // On a phone the pressed button is far below the notice.
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not.
     void notice.current?.scrollIntoView({ block: 'center' });
@@ -64,7 +64,7 @@ export function LostNotice({
   );
 }
 
-/** A time slot that is held for this applicant. */
+/** A time slot held for this applicant. */
 export function OfferNotice({
   offer,
   busy,

@@ -30,14 +30,14 @@ type SchedulerProps = {
   applicationId: string;
   viewing: BookedViewingAnswer;
   onBooked: () => void;
-  /** Leaves the booking as it is; null when there is none. */
+  /** Leaves the booking unchanged; null if there is none. */
   onKeep: (() => void) | null;
 };
 type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
 
 const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
-/** Chooses a date and a time and books it. When someone else was faster, it offers the nearest times that are left. */
+/** Chooses a date and a time and books it. If someone else was faster, it offers the nearest times left. */
 export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
   const today = civilDate(new Date());
   const [month, setMonth] = useState<Month>(() => monthOfDate(viewing.first_date ?? today));
@@ -159,9 +159,7 @@ type TimesProps = {
   onChoose: (slot: WrittenSlot) => void;
 };
 
-/**
- * The times of a date. One that someone else has just booked stays in the list, even if it was the last of its date.
- */
+/** The times of a date. One that someone else has just booked stays in the list, even if it was the date's last. */
 function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot | null): AvailableTime[] {
   const times = days.find((day) => day.date === date)?.times ?? [];
   if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;

@@ -21,7 +21,7 @@ type TimeListProps = {
 
 const same = (slot: WrittenSlot | null, date: string, start: string) => slot?.date === date && slot.start === start;
 
-/** The times of a date, each with the spaces that are left; full ones are shown but cannot be chosen. */
+/** The times of a date, each with the number of places left; full ones are shown but can't be chosen. */
 export function TimeList({ date, times, chosen, lost, booked, onChoose }: TimeListProps) {
   return (
     <section aria-label={text.timesOn({ date: longDate(date) })}>

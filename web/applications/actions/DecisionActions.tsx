@@ -7,7 +7,7 @@ import { RejectApplicant } from './RejectApplicant.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { actionsText } from './text.ts';
 
-/** Select leads to the page that shows everything that accepting changes; Reject asks first. */
+/** Select opens the page that shows everything that accepting changes; Reject asks first. */
 export function DecisionActions(props: RowActionProps) {
   const { item, place } = props;
   const position = positionOf(place.stage, place.subState);

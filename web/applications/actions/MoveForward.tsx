@@ -28,8 +28,8 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   const early = useCriteria(place.listingId).data?.early_questions ?? [];
   if (!to) return null;
   const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
-  // A promise rather than the mutation's own callbacks: the live update may take this row away before the answer is
-  // here.
+  // A promise rather than the mutation's own callbacks: the live update may remove this row before the response
+  // arrives.
   const confirm = async () => {
     try {
       const { undo_until: until } = await move.mutateAsync({

@@ -16,7 +16,9 @@ import { problemOf } from '../../shared/problem.ts';
 
 const text = actionsText.reject;
 
-/** The button, and the question before an applicant is rejected; one who was rejected already can still be emailed. */
+/**
+ * The button, and the question before an applicant is rejected; one who has already been rejected can still be emailed.
+ */
 export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionProps) {
   const isRejected = place.subState === 'rejected';
   const [open, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import { MoveForward } from './MoveForward.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { actionsText } from './text.ts';
 
-/** Moves on who has not booked; leads to a booked viewing, where it is cancelled and its applicant is written to. */
+/**
+ * Moves on an applicant without a booking; opens a booked viewing, where it can be cancelled and its applicant written
+ * to.
+ */
 export function ViewingActions(props: RowActionProps) {
   const { item, place } = props;
   return (

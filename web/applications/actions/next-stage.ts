@@ -3,7 +3,7 @@ import { actionsText } from './text.ts';
 
 type Place = { stage: string; subState: string };
 
-/** The stage a landlord's move leads to, or null when the pipeline has none from here. */
+/** The stage that a landlord's move leads to, or null if there is none from here. */
 export function nextStage({ stage, subState }: Place): Stage | null {
   const from = positionOf(stage, subState);
   return (from && transitionFor(from, 'moved-forward', 'landlord')?.to.stage) ?? null;

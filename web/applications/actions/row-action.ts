@@ -7,8 +7,8 @@ export type RowItem = Pick<ApplicantListItem, 'application_id' | 'name' | 'stop_
 export type RowActionProps = {
   item: RowItem;
   place: GroupPlace;
-  /** After it was done: the row is leaving this list. */
+  /** Called once the action is done: the row is about to leave this list. */
   onDone: () => void;
-  /** What takes the focus when the row has left; by default what opened the question. */
+  /** What receives the focus once the row has left; defaults to what opened the dialog. */
   focusAfter?: () => HTMLElement | null;
 };

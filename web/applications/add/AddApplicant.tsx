@@ -7,7 +7,7 @@ import { addText } from './text.ts';
 /** The form loads when it is first opened. */
 const AddDialog = lazy(() => import('./AddDialog.tsx').then(({ AddDialog: component }) => ({ default: component })));
 
-/** Opens the form for someone who telephoned or came in person. */
+/** Opens the form for adding an applicant who telephoned or came in person. */
 export function AddApplicant({ listingId, units }: { listingId: string; units: readonly UnitTypeAnswer[] }) {
   const [open, setOpen] = useState(false);
   return (

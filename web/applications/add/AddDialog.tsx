@@ -27,7 +27,7 @@ const areas = [
   { field: 'note', hint: text.noteHint },
 ] as const;
 
-/** What a landlord writes down of someone who telephoned or came in person. */
+/** The form for an applicant who telephoned or came in person. */
 export function AddDialog({ listingId, units, onClose }: AddProps) {
   const [draft, setDraft] = useState<Draft>(nothing);
   // The id makes sure that a button pressed twice adds one person.

@@ -16,7 +16,7 @@ import { bulkText } from './text.ts';
 
 const text = bulkText;
 
-/** On a phone or beside the panel the actions have a row of their own. */
+/** On a phone, or beside the panel, the actions have a separate row. */
 const rows = {
   alone: { split: 'sm:hidden', act: 'max-sm:grow max-sm:px-2', close: 'sm:order-2' },
   besidePanel: { split: 'wide:hidden', act: 'max-wide:grow max-wide:px-2', close: 'wide:order-2' },

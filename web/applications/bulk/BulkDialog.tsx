@@ -25,7 +25,7 @@ type BulkProps = {
 
 const text = bulkText;
 
-/** What will happen to each of the selected applicants, before it does. */
+/** Says what will happen to each of the selected applicants before it happens. */
 export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkProps) {
   const preflight = usePreflight({ listing_id: listingId, application_ids: [...ids], action }, true);
   return (

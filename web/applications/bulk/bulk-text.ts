@@ -12,7 +12,7 @@ export const bulkTexts: Readonly<
     BulkAction,
     {
       title: string;
-      /** What follows for each applicant, where it isn't asked in the dialog. */
+      /** What happens to each applicant; null where the dialog asks for it. */
       hint: string | null;
       confirm: Count;
       will: Count;
@@ -52,7 +52,7 @@ export function preflightText(answer: Pick<BulkPreflightAnswer, 'action' | 'will
   return others.length === 0 ? text.cannotBecause({ will, cannot, reason }) : text.cannot({ will, cannot });
 }
 
-/** How far a bulk action is, in one sentence. */
+/** The progress of a bulk action, in one sentence. */
 export function progressText({ status, action, total, moved, skipped, taken_back: undone }: BulkState): string {
   if (status === 'moving') return text.working({ done: moved + skipped.length, total });
   if (status === 'undoing') return text.undoing({ done: undone, total });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { MAX_BULK } from '../../../domain/applications/bulk-move.ts';
 
-/** Who is chosen for a move of many: it outlives pages, filters and the layout. */
+/** The applicants selected for a bulk action; kept across pages, filters and layouts. */
 export type Selection = {
   chosen: ReadonlyMap<string, string>;
   set(rows: readonly { application_id: string; name: string }[], on: boolean): void;
@@ -15,7 +15,7 @@ export const SelectionContext = createContext<Selection>({
 });
 export const useSelection = () => useContext(SelectionContext);
 
-/** The chosen with some more, or fewer, of them; never more than one move takes. */
+/** Adds rows to the selection, or removes them; never exceeds the maximum of one bulk action. */
 export function choose(
   chosen: ReadonlyMap<string, string>,
   rows: readonly { application_id: string; name: string }[],

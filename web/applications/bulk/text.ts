@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read when they move, reject or email many applicants at a time. */
+/** What landlords read when they move, reject or email many applicants at once. */
 export const bulkText = catalogue({
   label: 'Selected applicants',
   selected: '{count, plural, other {# selected}}',

@@ -21,7 +21,7 @@ const words = panelText.corrections;
 
 type FormProps = { applicationId: string; listingId: string; onDone: () => void };
 
-/** Corrects what was read of an applicant, with the emails as they came beside it. */
+/** Corrects what was read about an applicant, next to the original emails. */
 export function CorrectionForm({ applicationId, listingId, onDone }: FormProps) {
   const { data, error, isFetching, refetch } = useFields(applicationId);
   if (error && !data) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -35,7 +35,7 @@ export function CorrectionForm({ applicationId, listingId, onDone }: FormProps) 
 }
 
 function Fields({ data, applicationId, listingId, onDone }: FormProps & { data: ApplicantFields }) {
-  // What was there when the form was opened: a live update does not change what is being written.
+  // The values when the form was opened: a live update doesn't change what is being typed.
   const [opened] = useState(data);
   const [draft, setDraft] = useState<Draft>(() => draftOf(opened.fields));
   const { mutate, isPending, error, reset } = useCorrect(listingId);
@@ -127,7 +127,7 @@ type UseValueProps = Pick<OneFieldProps, 'units' | 'text' | 'onText'> & {
   said: (values: { value: string }) => string;
 };
 
-/** Goes back to what the email or the form says; not there while the field says it already. */
+/** Restores what the email or the form says; not shown if the field already says it. */
 function UseValue({ value, field, units, said, text, onText }: UseValueProps) {
   const written = draftValue(value);
   if (written === text) return null;

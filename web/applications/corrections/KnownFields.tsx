@@ -31,11 +31,12 @@ export function SourceMark({ source }: { source: FieldSource }) {
 
 type KnownFieldsProps = { data: ApplicantDetails; listingId: string };
 
-/** What is known of an applicant, each with where it is from; the landlord can correct it beside the email. */
+/** What is known about an applicant, and where each fact is from; the landlord can correct it next to the email. */
 export function KnownFields({ data, listingId }: KnownFieldsProps) {
   const [open, setOpen] = useState(false);
   const units = new Map(useUnits(listingId).data?.rental_units.map(({ id, name }) => [id, name]));
-  // The letter is shown above: here it stands only where it was corrected. What nobody has said is in the form alone.
+  // The letter is shown above: it appears here only if it was corrected. Fields without a value appear only in the
+  // form.
   const shown = data.fields.filter(({ field, source, stated }) =>
     field === 'letter' ? source === 'corrected' : source !== null || stated !== undefined,
   );
@@ -85,7 +86,7 @@ function Row({ state, units }: { state: ApplicantField; units: ReadonlyMap<strin
   );
 }
 
-/** What the email or the form says where the landlord corrected it, or the applicant stated otherwise since. */
+/** What the email or the form says, if the landlord corrected it or the applicant has since stated otherwise. */
 export function OtherWords({ state, units }: { state: ApplicantField; units: ReadonlyMap<string, string> }) {
   const { field, before, stated } = state;
   const lines = [

@@ -1,10 +1,10 @@
 import type { FieldName, FieldValue } from '../../../domain/applications/corrections.ts';
 import type { ApplicantField, CorrectionInput } from '../../../domain/calls/corrections.ts';
 
-/** What stands in each control of the form. */
+/** The text in each control of the form. */
 export type Draft = Record<FieldName, string>;
 
-/** A value as its control holds it: ids of units behind one another, yes and no as words. */
+/** A value as its control holds it: unit ids separated by spaces, a boolean as 'yes' or 'no'. */
 export function draftValue(value: FieldValue): string {
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -45,7 +45,7 @@ function read(field: FieldName, text: string): Values {
   }
 }
 
-/** What the form changes, as the call takes it. */
+/** The fields that the form changes, as input for the call. */
 export function changedFields(fields: readonly ApplicantField[], draft: Draft): Values {
   const changed = fields.filter(({ field, value }) => draft[field].trim() !== draftValue(value).trim());
   return Object.assign({}, ...changed.map(({ field }) => read(field, draft[field])));

@@ -30,7 +30,7 @@ const draftOf = (criteria: CriteriaAnswer): Draft => ({
   must: new Set(criteria.must_haves),
 });
 
-/** A number as it was typed; an empty field is no requirement. */
+/** A number as typed; an empty field means no requirement. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 const changeOf = (criteria: CriteriaAnswer, draft: Draft, version: number): ChangeCriteria => ({
@@ -95,7 +95,7 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
 
 type RequirementsProps = { criteria: CriteriaAnswer; draft: Draft; set: (changes: Partial<Draft>) => void };
 
-/** Days, length of lease, and how many people each unit takes. */
+/** Dates, length of lease, and how many people each unit takes. */
 function Requirements({ criteria, draft, set }: RequirementsProps) {
   return (
     <>

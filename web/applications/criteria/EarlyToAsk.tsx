@@ -2,7 +2,7 @@ import { earlyFormText, type EarlyQuestion } from '../../../domain/listings/earl
 import { Rich } from '../../components/Rich.tsx';
 import { criteriaText } from './text.ts';
 
-/** The form is about to be sent, and asks for something that should wait until a tenant is accepted. */
+/** Warns that the form about to be sent asks for something that should wait until a tenant is accepted. */
 export function EarlyToAsk({ questions }: { questions: readonly EarlyQuestion[] }) {
   return (
     <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read about the screening criteria of a listing, and about questions it is early to ask. */
+/** What landlords read about a listing's screening criteria, and about questions that come too early. */
 export const criteriaText = catalogue({
   criteria: {
     title: 'Screening criteria',

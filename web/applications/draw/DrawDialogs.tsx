@@ -26,7 +26,7 @@ export function ConfirmRun({ draw, listingId, open, onOpenChange }: DialogProps)
   );
 }
 
-/** Gives one more place to the order that was drawn. */
+/** Gives one more place, to the next applicant in the drawn order. */
 export function ConfirmNext({ draw, listingId, open, onOpenChange }: DialogProps) {
   const next = useDrawNext();
   const confirm = () =>

@@ -14,7 +14,7 @@ import { OverrideForm } from './OverrideForm.tsx';
 import { PrepareForm, whoWaits } from './PrepareForm.tsx';
 import { drawText as text } from './text.ts';
 
-/** Choosing by draw: the one that is ready, where the landlord chooses (`mayPrepare`), and those that were drawn. */
+/** Selection by draw: the prepared draw, if the landlord may prepare one (`mayPrepare`), and past draws. */
 export function DrawSection({ listingId, mayPrepare }: { listingId: string; mayPrepare: boolean }) {
   const { data, error, isFetching, refetch } = useDraws(listingId);
   const heading = useId();

@@ -9,7 +9,7 @@ import { drawText as text } from './text.ts';
 type FormProps = { draw: DrawState; listingId: string; onDone: () => void };
 type Problems = { reference?: string | undefined; reason?: string | undefined };
 
-/** Moves someone forward who was not drawn, with the reason that the record keeps. */
+/** Moves an applicant forward who was not drawn, with a reason for the record. */
 export function OverrideForm({ draw, listingId, onDone }: FormProps) {
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');

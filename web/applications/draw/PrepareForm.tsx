@@ -6,18 +6,18 @@ import { Button } from '../../components/Button.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { drawText as text } from './text.ts';
 
-/** How many a new draw begins with. */
+/** The default number of places in a new draw. */
 const PLACES = 10;
 
 type FormProps = { answer: DrawsAnswer; places?: number; onDone?: () => void };
 
-/** How many would take part, and how many of them were not drawn before. */
+/** How many would take part, and how many of them an earlier draw passed over. */
 export function whoWaits({ waiting, passed_over: again }: DrawsAnswer): string {
   const all = text.waiting({ count: waiting });
   return again > 0 ? `${all} ${text.again({ count: again })}` : all;
 }
 
-/** Makes a draw ready, or changes how many it draws. */
+/** Prepares a draw, or changes its number of places. */
 export function PrepareForm({ answer, places = PLACES, onDone }: FormProps) {
   const [typed, setTyped] = useState(String(places));
   const [problem, setProblem] = useState<string>();

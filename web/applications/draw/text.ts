@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Choosing by draw among those who fit. */
+/** What landlords read about choosing by draw among the applicants who meet the criteria. */
 export const drawText = catalogue({
   title: 'Choose by draw',
   hint: 'Everyone who fits and is waiting has the same chance. The draw can be checked by anyone afterwards.',

@@ -123,7 +123,7 @@ export function History({ history }: Pick<ApplicantDetails, 'history'>) {
   );
 }
 
-/** Someone who writes for the applicant: who they are, and that answers go to them. */
+/** Someone who writes on the applicant's behalf: who they are, and that replies go to them. */
 export function WriterLine({ writer, name }: Pick<ApplicantDetails, 'writer' | 'name'>) {
   if (!writer) return null;
   const who = writer.name ?? writer.email ?? writerText.unnamed;

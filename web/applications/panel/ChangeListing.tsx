@@ -18,7 +18,7 @@ type ChangeProps = {
   onMoved?: () => void;
 };
 
-/** Moves an applicant to another listing, after saying what goes with them and what is asked again. */
+/** Moves an applicant to another listing, after saying what moves with them and what they are asked again. */
 export function ChangeListing(props: ChangeProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function ChangeForm({ item, listingId, onMoved, onClose }: ChangeProps & { onClo
   const change = useChangeListing(listingId);
   const others = (data?.listings ?? []).filter((one) => one.listing_id !== listingId && one.status === 'ACTIVE');
   const problem = problemOf(change.error, text.failed);
-  // Awaited here: the row goes with its applicant, and what follows is said even so.
+  // Awaited, not in a callback: the row is removed with its applicant, and the toast must appear anyway.
   const confirm = async () => {
     const input = { application_id: item.application_id, to_listing_id: to, message, client_id: clientId };
     const answer = await change.mutateAsync(input).catch(() => null);

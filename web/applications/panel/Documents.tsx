@@ -24,7 +24,7 @@ const DocumentViewer = lazy(() =>
 const text = panelText.documents;
 const { failed } = text;
 
-/** What an applicant sent; each opens in a new tab. */
+/** The documents an applicant sent; each opens in a new tab. */
 export function Documents({ applicationId }: { applicationId: string }) {
   const { data, error, isFetching, refetch } = useDocuments(applicationId);
   useErrorToast(error, failed);
@@ -42,7 +42,7 @@ export function Documents({ applicationId }: { applicationId: string }) {
 
 type GroupProps = DocumentGroup<ApplicationDocument> & { applicationId: string };
 
-/** What was given for one thing: the best copy and what speaks against it, the others when they are asked for. */
+/** The documents for one requirement: the best copy and any that contradict; the others are shown on request. */
 function Group({ applicationId, title, shown, folded }: GroupProps) {
   const [all, setAll] = useState(false);
   const count = shown.length + folded.length;

@@ -17,16 +17,16 @@ type EraseProps = {
   onErased?: () => void;
 };
 
-/** Deletes an applicant, after saying plainly what goes and what stays. */
+/** Deletes an applicant, after saying plainly what is deleted and what stays. */
 export function EraseApplicant({ item, listingId, onErased }: EraseProps) {
   const [open, setOpen] = useState(false);
   const erase = useEraseApplicant(listingId);
-  // Awaited here: the row goes with its applicant, and what follows is said even so.
+  // Awaited, not in a callback: the row is removed with its applicant, and the toast must appear anyway.
   const confirm = async () => {
     try {
       await erase.mutateAsync(item.application_id);
     } catch {
-      // The dialog says why, and stays.
+      // The dialog stays open and says why.
       return;
     }
     setOpen(false);

@@ -17,7 +17,7 @@ const words = panelText.note;
 type NoteProps = {
   listingId: string;
   applicationId: string;
-  /** They are awaiting a decision and can be kept as a backup. */
+  /** Whether the applicant is awaiting a decision, and so can be kept as a backup. */
   deciding: boolean;
 };
 

@@ -10,7 +10,7 @@ import { panelText } from './text.ts';
 
 const text = panelText.openings;
 
-/** Who opened or exported an applicant's documents, and when; loaded when someone wants to know. */
+/** Who opened or exported an applicant's documents, and when; loaded on request. */
 export function Openings({ applicationId }: { applicationId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

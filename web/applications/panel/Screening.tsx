@@ -4,7 +4,7 @@ import { panelText } from './text.ts';
 
 const text = panelText.screening;
 
-/** Each criterion with its answer and the words it is based on. */
+/** Each criterion with its answer and the quote it is based on. */
 export function Screening({ criteria }: { criteria: ApplicantDetails['screening'] }) {
   if (criteria.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
   return (

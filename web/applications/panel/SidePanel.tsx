@@ -32,7 +32,7 @@ import { commonText } from '../../../domain/text/common.ts';
 const text = panelText.panel;
 const failed = applicationsText.page.applicantsFailed;
 
-/** The conversation comes once the page is in use. */
+/** The conversation is loaded once the page is in use. */
 const ThreadMessages = deferred(() =>
   import('../../shared/messages/thread/Thread.tsx').then((module) => module.ThreadMessages),
 );
@@ -86,7 +86,8 @@ function Panel({ data, listingId, onClose, ...tabs }: OpenProps & TabProps) {
 function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a small screen the panel covers the table: the keyboard follows. Beside it, it stays in the list.
+    // On a small screen the panel covers the table, so it takes the focus. Beside the table, the focus stays in the
+    // list.
     if (window.matchMedia('(max-width: 899.98px)').matches) title.current?.focus();
   }, []);
   return (
@@ -122,7 +123,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* Scrolls by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <Tabs.Panel value="summary" className={panel}>
         {data.stop_reason && (
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>

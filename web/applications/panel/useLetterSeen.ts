@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import { useReadConversation } from '../../api/conversations.ts';
 
-/** Notes that an applicant's letter was seen, once it is shown; a failure leaves it unread, and is not worth a word. */
+/** Records that an applicant's letter was seen, once it is shown; a failure silently leaves it unread. */
 export function useLetterSeen(data: ApplicantDetails | undefined): void {
   const { mutate } = useReadConversation(data?.listing_id ?? '');
   const [id, until] = [data?.application_id, data?.letter_unread];

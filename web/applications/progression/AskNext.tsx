@@ -8,10 +8,10 @@ import { progressionText as text } from './text.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { problemOf } from '../../shared/problem.ts';
 
-/** How many more are let in with one press. */
+/** How many more applicants one press lets in. */
 const NEXT = 10;
 
-/** Lets the next ones who wait be asked for documents, after saying who will be emailed. */
+/** Asks the next waiting applicants for documents, after saying who will be emailed. */
 export function AskNext({ settings }: { settings: ProgressionAnswer }) {
   const [asking, setAsking] = useState(false);
   const more = useAskMore();

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import { progressionText as text } from './text.ts';
 
-/** Why someone who could move forward waits. */
+/** Why an applicant who could move forward is waiting. */
 export function HoldLine({ hold }: { hold: NonNullable<ApplicantListItem['hold']> }) {
   return (
     <span className="flex items-start gap-1.5 pl-7 text-fine text-ink-soft">

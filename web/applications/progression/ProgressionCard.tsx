@@ -15,7 +15,7 @@ import { AskNext } from './AskNext.tsx';
 import { ProgressionForm } from './ProgressionForm.tsx';
 import { progressionText as text } from './text.ts';
 
-/** Who moves forward without the landlord, who waits, and the settings behind it. */
+/** Who moves forward without the landlord, who is waiting, and the settings for it. */
 export function ProgressionCard({ listingId }: { listingId: string }) {
   const query = useProgression(listingId);
   const { data } = query;

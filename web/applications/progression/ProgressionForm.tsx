@@ -12,7 +12,7 @@ import { applicationsText } from '../text.ts';
 import { progressionText as text } from './text.ts';
 import { errorText } from '../../api/error-text.ts';
 
-/** Changes who moves forward, and says before it is saved what will be sent to whom. */
+/** Changes who moves forward, and says before saving what will be sent to whom. */
 export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
   const { listing_id: listingId, version, asked } = settings;
   const [draft, setDraft] = useState<ProgressionSettings>(() => ({
@@ -73,7 +73,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
 
 type Draft = Pick<ProgressionAnswer, 'documents' | 'most' | 'viewing' | 'paused'>;
 
-/** How many of those who wait are emailed at once when these settings are saved. */
+/** How many waiting applicants are emailed at once when these settings are saved. */
 function letInBy(settings: ProgressionAnswer, draft: Draft): number {
   if (draft.paused) return 0;
   const {

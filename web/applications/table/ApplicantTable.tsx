@@ -74,7 +74,7 @@ type RowsProps = {
   onEnd: () => void;
 };
 
-/** Narrower than this, rem, each applicant is a card. */
+/** The width in rem below which each applicant is a card. */
 const LEAST_TABLE = 36;
 const ROW_HEIGHT = 40;
 const CARD_HEIGHT = 96;
@@ -155,7 +155,7 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
   );
 }
 
-/** How wide an element is, rem; it changes with the window and beside an open panel. */
+/** The width of an element in rem; it changes with the window and beside an open panel. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => window.innerWidth / 16);
   useEffect(() => {

@@ -17,7 +17,7 @@ const none: SavedView[] = [];
 
 type ViewsProps = { view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
 
-/** The landlord's saved views, to see the table by one of them, and to save and remove them. */
+/** The landlord's saved views: applies, saves and removes them. */
 export function SavedViews({ view, onChange }: ViewsProps) {
   const { data } = useTableViews();
   const [managing, setManaging] = useState(false);

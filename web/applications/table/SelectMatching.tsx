@@ -11,7 +11,7 @@ const text = tableText;
 
 type MatchingProps = { listingId: string; view: PipelineView; count: number; isNarrowed: boolean };
 
-/** Selects everyone whom the search and the filters leave, also those who were not loaded. */
+/** Selects everyone who matches the search and the filters, including those not loaded. */
 export function SelectMatching({ listingId, view, count, isNarrowed }: MatchingProps) {
   const { chosen, set } = useSelection();
   const matching = useMatching(listingId);

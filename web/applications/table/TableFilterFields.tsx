@@ -27,7 +27,7 @@ function optionsOf(name: ChosenFilter) {
 
 const dateLabels = { move_in_from: text.moveInFrom, move_in_to: text.moveInTo } as const;
 
-/** A filter for each fact of the table. */
+/** A filter for each filterable fact in the table. */
 export function TableFilterFields({ view, onChange }: FieldsProps) {
   const filter = (name: FilterName, value: string) =>
     onChange((now) => ({ ...now, filters: withTableFilter(now.filters, name, value) }));

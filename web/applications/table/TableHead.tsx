@@ -6,7 +6,7 @@ import { columns, gridColumns } from './columns.tsx';
 import { tableText } from './text.ts';
 
 type HeadProps = {
-  /** None where each applicant is a card. */
+  /** Empty where each applicant is a card. */
   shown: readonly TableColumnId[];
   view: PipelineView;
   onSort: (column: TableColumn) => void;
@@ -14,7 +14,7 @@ type HeadProps = {
   onAll: (on: boolean) => void;
 };
 
-/** The table's head: each sortable column is a button, and says which way it is sorted. */
+/** The table's header row: each sortable column is a button that says how it is sorted. */
 export function TableHead({ shown, view, onSort, allChosen, onAll }: HeadProps) {
   const heads = [
     { id: 'name', sort: 'name' as const, title: tableText.name },

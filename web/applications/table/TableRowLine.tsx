@@ -9,19 +9,19 @@ import { cardFacts, columns, gridColumns } from './columns.tsx';
 type LineProps = {
   item: TableRow;
   index: number;
-  /** Where it is in the list, and how high it is, px. */
+  /** Its offset in the list and its height, in px. */
   start: number;
   size: number;
-  /** Its columns after the name; with null it is a card, which names the facts of the columns that were chosen. */
+  /** Its columns after the name; null makes it a card, which names the facts of the chosen columns. */
   shown: readonly TableColumnId[] | null;
   chosen: readonly TableColumnId[];
   open: boolean;
-  /** Whether a panel is open: then it follows the keyboard through the list. */
+  /** Whether a panel is open, which then follows the focus through the list. */
   follow: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-/** One applicant in one line, or as a card; all of it opens the panel. */
+/** One applicant as a row or a card; a click anywhere on it opens the panel. */
 export function TableRowLine({ item, index, start, size, shown, chosen, open, follow, onOpen }: LineProps) {
   return (
     <div
@@ -73,5 +73,5 @@ function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableCol
   );
 }
 
-/** Whether the focus came by the keyboard: a press with the pointer opens by its click. */
+/** Whether the focus came from the keyboard: with the pointer, the click opens the panel. */
 const matchesKeyboard = () => document.activeElement?.matches(':focus-visible') ?? false;

@@ -14,7 +14,7 @@ const text = tableText.tools;
 
 type ToolsProps = { view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
 
-/** Filters, columns and saved views of the table; on a phone, where cards have no heads, also how it is sorted. */
+/** Filters, columns and saved views of the table; on a phone, where cards have no header row, also the sorting. */
 export function TableTools({ view, onChange }: ToolsProps) {
   const count = Object.keys(view.filters).length;
   const [open, setOpen] = useState(count > 0);

@@ -9,7 +9,7 @@ import { tableText } from './text.ts';
 
 const text = tableText;
 
-/** `width` is the least that it needs, rem; `grow` its share of what is left. `short` is what a card says of it. */
+/** `width` is its minimum width in rem, `grow` its share of the remaining width, `short` its text on a card. */
 export type Column = {
   sort: TableColumn | null;
   width: number;
@@ -161,13 +161,13 @@ export const columns: Readonly<Record<TableColumnId, Column>> = {
   },
 };
 
-/** What a selection box, the name, the gaps and the edge need beside the columns, rem. */
+/** The widths of a selection box, the name, a gap and the edge, in rem. */
 const BOX = 2.5;
 const NAME = 10;
 const GAP = 0.75;
 const EDGE = 1;
 
-/** As many of the columns as a width (rem) has room for, from the first. */
+/** The first of the columns, as many as fit a width (rem). */
 export function columnsThatFit(chosen: readonly TableColumnId[], width: number): TableColumnId[] {
   let left = width - BOX - NAME - GAP - EDGE;
   const fitting: TableColumnId[] = [];
@@ -187,7 +187,10 @@ export const gridColumns = (shown: readonly TableColumnId[]): string =>
     ...shown.map((id) => `minmax(${columns[id].width}rem, ${columns[id].grow}fr)`),
   ].join(' ');
 
-/** What a card says of an applicant beside the name and the stage: whom they wait for first, then as the columns are. */
+/**
+ * What a card says besides the name and the stage: first whom the application is waiting for, then the chosen columns
+ * in order.
+ */
 export const cardFacts = (row: TableRow, chosen: readonly TableColumnId[]): string[] =>
   [...chosen]
     .sort((a, b) => Number(b === 'waiting') - Number(a === 'waiting'))

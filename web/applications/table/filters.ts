@@ -11,11 +11,11 @@ import {
 } from '../../../domain/applications/table.ts';
 import type { ViewSettings } from '../../../domain/calls/pipeline-table.ts';
 
-/** What the table is filtered by beside stage, unit and search; what is missing asks nothing. */
+/** The table's filters besides stage, unit and search; an absent one does not filter. */
 export type TableFilters = Readonly<Omit<ViewSettings, 'sort' | 'order' | 'columns' | 'place'>>;
 export type FilterName = keyof TableFilters;
 
-/** The filters with a few values to choose from. */
+/** The filters with a fixed set of values. */
 export const filterValues = {
   waiting: waitingParties,
   criteria: criteriaFilters,
@@ -28,7 +28,7 @@ export type ChosenFilter = keyof typeof filterValues;
 export const chosenFilters = Object.keys(filterValues) as ChosenFilter[];
 export const dateFilters = ['move_in_from', 'move_in_to'] as const satisfies readonly FilterName[];
 
-/** Reads the filters of an address; what makes no sense is left out. */
+/** Reads the filters from a query string; invalid ones are left out. */
 export function readFilters(query: URLSearchParams): TableFilters {
   const chosen = chosenFilters.flatMap((name) => {
     const value = filterValues[name].find((known) => known === query.get(name));
@@ -41,13 +41,13 @@ export function readFilters(query: URLSearchParams): TableFilters {
   return Object.fromEntries([...chosen, ...dates]) as TableFilters;
 }
 
-/** Another value of one filter; none when it is empty. */
+/** Sets one filter; an empty value removes it. */
 export function withTableFilter(filters: TableFilters, name: FilterName, value: string): TableFilters {
   const others = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
   return value ? { ...others, [name]: value } : others;
 }
 
-/** Reads the columns of an address, in the table’s order; those that a table begins with where it names none. */
+/** Reads the columns from a query string, in the table’s order; defaults to the initial columns. */
 export function readColumns(text: string | null): readonly TableColumnId[] {
   if (text === null) return firstColumns;
   const named = text.split(',');

@@ -19,13 +19,13 @@ import { nameOf } from './useTriage.ts';
 
 type SheetProps = { item: ApplicantListItem; listingId: string; onSwipe: (verb: Verb) => void };
 
-/** One applicant: letter and key facts, and beside them what the screening found and what they sent. */
+/** One applicant: letter and key facts, next to the screening results and what they sent. */
 export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
   const { data, error, isFetching, refetch } = useApplicant(item.application_id);
   useLetterSeen(data);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever is next begins at the top, and is read out.
+    // The next applicant is shown from the top, and read out.
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -81,7 +81,7 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
   );
 }
 
-/** What decides by a finger: the sheet scrolls up and down, and sideways it is swiped. */
+/** Decides by swiping sideways; up and down, the sheet scrolls. */
 function swipes(onSwipe: (verb: Verb) => void) {
   let from: { x: number; y: number } | null = null;
   return {

@@ -24,7 +24,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { triageText as text } from './text.ts';
 import { type Triage, useTriage } from './useTriage.ts';
 
-/** The keys of this page; they are switched off with those of the pipeline. */
+/** The shortcuts of this page; they are switched off together with the pipeline's. */
 const shortcuts: readonly Shortcut[] = [
   ['e', text.keys.advance],
   ['r', text.keys.reject],
@@ -34,7 +34,7 @@ const shortcuts: readonly Shortcut[] = [
   ['?', text.keys.show],
 ];
 
-/** The applicants of a listing one after the other, each with everything to decide about them on one screen. */
+/** The applicants of a listing one by one, each with everything needed for the decision on one screen. */
 export function Component() {
   const { listingId = '' } = useParams();
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Whom a decision is about, as /today counts them, or everyone in review. */
+/** Which applicants are shown: those awaiting one decision, as /today counts them, or everyone in review. */
 const steps = ['all', 'review', 'documents', 'viewing'] as const;
 type Step = (typeof steps)[number];
 
@@ -95,7 +95,7 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   );
 }
 
-/** The keys act on what is on screen now, and are listened for once. */
+/** Adds the key listener once; the keys act on the applicant currently on screen. */
 function useTriageKeys(triage: Triage, showSheet: (open: boolean) => void): void {
   const now = useRef(triage);
   now.current = triage;
@@ -142,7 +142,7 @@ function Progress({ triage, onKeys }: { triage: Triage; onKeys: () => void }) {
   );
 }
 
-/** What the form asks too early, before the first of them is sent it. */
+/** What the form asks too early, shown before the first applicant is sent it. */
 function EarlyQuestions({ listingId }: { listingId: string }) {
   const early = useCriteria(listingId).data?.early_questions ?? [];
   if (early.length === 0) return null;
@@ -153,7 +153,7 @@ function EarlyQuestions({ listingId }: { listingId: string }) {
   );
 }
 
-/** After the last one, or where there is nobody. */
+/** Shown after the last applicant, or when there are none. */
 function Finished({ triage, listingId }: { triage: Triage; listingId: string }) {
   const { advanced, rejected } = triage;
   const isDone = advanced + rejected > 0;

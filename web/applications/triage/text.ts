@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Going through applicants one after the other. */
+/** What landlords read when they go through applicants one by one. */
 export const triageText = catalogue({
   title: 'Review Applicants',
   steps: {

@@ -10,14 +10,14 @@ import { commonText } from '../../../domain/text/common.ts';
 import { neighbour, nextUndecided, type Verb } from './queue.ts';
 import { triageText as text } from './text.ts';
 
-/** A decision that was taken: about whom, which, and the call that says so. */
+/** A decision: about whom, which one, and its call. */
 type Decision = { item: ApplicantListItem; verb: Verb; call: Promise<MoveForwardAnswer> };
 
 export const nameOf = ({ name }: { name: string }): string => name || commonText.unnamed;
 
 /**
- * Leads through the applicants of a group. The next one is on screen while the call about the last one is under way; a
- * call that is refused says so and gives the applicant back.
+ * Leads through the applicants of a group. The next one is shown while the call for the last one is in progress; if
+ * that is refused, a toast says so and the applicant returns to the queue.
  */
 export function useTriage(place: TriagePlace) {
   const list = useTriageList(place);
@@ -26,7 +26,8 @@ export function useTriage(place: TriagePlace) {
   const { mutateAsync: advance } = useMoveForward();
   const { mutateAsync: undoMove } = useMoveForward('undo_move');
   const { mutateAsync: reject } = useReject();
-  // Two quick keys must not decide about the same applicant: what is under way is known before the page is drawn again.
+  // Two quick key presses must not decide about the same applicant: a ref knows what is in progress before the next
+  // render.
   const busy = useRef(new Set<string>());
 
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -46,7 +47,7 @@ export function useTriage(place: TriagePlace) {
     setDecisions((now) => [...now, { item: current, verb, call }]);
     setChosen(ahead);
     announceToReaders(decidedText(place, current, verb));
-    // Few are left of what is loaded: the next page comes while they are read.
+    // Few of the loaded applicants are left: fetches the next page in the meantime.
     if (ids.length - decided.size <= 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
     call
       .catch((error: unknown) => {
@@ -77,9 +78,9 @@ export function useTriage(place: TriagePlace) {
   return {
     list,
     current,
-    /** Who is loaded ahead. */
+    /** The applicant to prefetch. */
     ahead,
-    /** Where the one on screen stands, from 1, of how many. */
+    /** The position of the applicant on screen, from 1. */
     position: at ? ids.indexOf(at) + 1 : 0,
     count: Math.max(list.data?.pages[0]?.count ?? 0, ids.length),
     last: decisions.at(-1) ?? null,

@@ -1,4 +1,4 @@
-/** The painted Georgian door in its stone case, drawn once; day and night are the tokens' business. */
+/** The painted Georgian door in its stone surround, drawn once; design tokens make it day or night. */
 
 const spokes = [-72, -48, -24, 0, 24, 48, 72];
 

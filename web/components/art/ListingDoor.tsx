@@ -7,7 +7,7 @@ function paintOf(id: string): number {
   return (sum % paints) + 1;
 }
 
-/** A small painted door whose colour is the listing's own, so that listings are told apart at a glance. */
+/** A small painted door in the listing's own colour, so that listings can be distinguished at a glance. */
 export function ListingDoor({ id, className }: { id: string; className?: string }) {
   const paint = `var(--door-${paintOf(id)})`;
   return (

@@ -12,7 +12,7 @@ type Stance = {
   behind?: ReactNode;
 };
 
-/** What each pose changes: turns of head, wing and letter around their joints, and what stands around the bird. */
+/** What each pose changes: rotations of head, wing and letter around their joints, and what surrounds the bird. */
 const stances: Record<MascotPose, Stance> = {
   landing: { body: '', head: '', wing: '', letter: 'rotate(-7 46 92)', lid: 0 },
   empty: {

@@ -31,7 +31,7 @@ import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = listingsText.form;
 
-/** The form of a listing, changed after the listing was made. */
+/** Changes the form of an existing listing. */
 export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
@@ -66,7 +66,7 @@ const apply = (draft: Wizard, change: Change): Wizard => change(draft);
 
 type EditorProps = { listing: ListingInfo; kept: ListingFormAnswer };
 
-/** The form while it is changed, on top of what was kept when editing began. */
+/** Edits the form: a draft of what was saved when editing began. */
 function FormEditor({ listing, kept }: EditorProps) {
   const [begun, setBegun] = useState(() => ({ version: kept.version, draft: draftOf(listing, kept) }));
   const [draft, change] = useReducer(apply, begun.draft);

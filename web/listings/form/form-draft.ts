@@ -11,7 +11,7 @@ function kindOf({ type, label }: SentField): FieldDraft['kind'] {
   return (type === 'PDF' || type === 'IMAGE') && documentSlotOf(label) ? 'document' : 'custom';
 }
 
-/** The form of a listing as the wizard's own steps edit it, with the units that applicants choose from. */
+/** A listing's form as a draft that the wizard's steps can edit, with the units that applicants choose from. */
 export function draftOf(listing: ListingInfo, { form_fields: fields }: ListingFormAnswer): Wizard {
   return {
     ...emptyWizard,
@@ -40,7 +40,7 @@ export function draftOf(listing: ListingInfo, { form_fields: fields }: ListingFo
   };
 }
 
-/** The fields as they are sent: each with the id of the one that it was made of. */
+/** The fields as they are sent: each with the id of the field it was made from. */
 export const sentFields = ({ fields }: Wizard) =>
   ownFieldsOf(fields).map((field, at) => ({ ...field, id: fields[at]?.fieldId }));
 

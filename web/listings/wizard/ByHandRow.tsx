@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 
 type ByHandRowProps = { title: string; hint: string; button: string; disabled: boolean; onByHand: () => void };
 
-/** A line that leads to step 4 with nothing read: the landlord types the details in. */
+/** A row that leads to step 4 without reading an advert: the landlord types in the details. */
 export function ByHandRow({ title, hint, button, disabled, onByHand }: ByHandRowProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card px-5 py-4">

@@ -15,7 +15,7 @@ type ClearQuestionProps = {
   heading: RefObject<HTMLElement | null>;
 };
 
-/** Asks before everything since the advert was read is cleared. */
+/** Asks for confirmation before everything since the advert was read is cleared. */
 export function ClearQuestion({ step, hint, onCancel, onClear, heading }: ClearQuestionProps) {
   const cleared = useRef(false);
   const clear = () => {

@@ -26,9 +26,7 @@ import { VerifyStep } from './VerifyStep.tsx';
 import { ViewingStep } from './ViewingStep.tsx';
 import { type Change, emptyWizard, type Wizard } from './wizard.ts';
 
-/**
- * The seven steps from an advert to a listing. What is entered is kept in this browser until the listing is created.
- */
+/** The seven steps from an advert to a listing. Input is stored in this browser until the listing is created. */
 export function Component() {
   const username = useCheckedSession().user?.username ?? '';
   return <CreateListing key={username} username={username} />;

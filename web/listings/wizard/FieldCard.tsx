@@ -19,7 +19,7 @@ const text = wizardText.form;
 export type FieldCardProps = {
   field: FieldDraft;
   name: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   place: number;
   last: boolean;
   open: boolean;
@@ -32,7 +32,7 @@ export type FieldCardProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** One field of the form: its name, type and order; opened, everything that can be changed about it. */
+/** One field of the form: its name, type and order; when open, everything that can be changed about it. */
 export function FieldCard(props: FieldCardProps) {
   const { field, name, open, onOpen, takesKeyboard, problems, change } = props;
   const { label, icon: Icon } = fieldTypeLabels[field.type];

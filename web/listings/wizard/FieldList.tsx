@@ -14,15 +14,15 @@ const text = wizardText.form;
 
 type FieldListProps = Pick<StepProps, 'wizard' | 'change'> & {
   problems: readonly Problem[];
-  /** The field that was added last: it is open and takes the focus. */
+  /** The field that was added last: it is open and has the focus. */
   added: number | null;
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** What a field is called in sentences, even before it has a label. */
+/** The name of a field within a sentence, even before it has a label. */
 const nameOf = (field: FieldDraft) => fieldTitle(field.label.trim()) || text.newQuestion;
 
-/** Which fields are open, and how they are moved and removed; screen readers are told, and the focus follows. */
+/** Which fields are open, and functions to move and remove them; they tell screen readers and move the focus. */
 function useFieldCards({ wizard, change, added, list }: FieldListProps) {
   const { fields } = wizard;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -97,7 +97,7 @@ export function FieldList(props: FieldListProps) {
   );
 }
 
-/** Where the dragged field would go. */
+/** Marks where the dragged field would be dropped. */
 function DropLine({ above, below }: { above: boolean; below: boolean }) {
   if (!above && !below) return null;
   return (

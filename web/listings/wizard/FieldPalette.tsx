@@ -14,11 +14,11 @@ const text = wizardText.form;
 
 type FieldPaletteProps = {
   wizard: Wizard;
-  /** `focus`: whether the new field has something to fill in at once. */
+  /** `focus`: whether the new field has something to fill in straight away. */
   onAdd: (adding: Change, focus: boolean) => void;
 };
 
-/** Everything the form can ask for: documents, own questions by their type, acknowledgements. */
+/** Everything the form can ask for: documents, the landlord's own questions by type, acknowledgements. */
 export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
   const onForm = requestedDocuments(wizard);
   const toggle = (slot: DocumentSlot) => {

@@ -5,7 +5,7 @@ import { fieldTypeLabels } from './labels.ts';
 import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
 
-/** The two locked fields of every form; the choice of units follows the units. */
+/** The two locked fields of every form; the choice of units reflects the units. */
 export function FixedFields({ wizard }: { wizard: Wizard }) {
   return (
     <ul aria-label={wizardText.form.fixed} className="mt-4 flex flex-col gap-2.5">

@@ -5,7 +5,7 @@ import { lastStep, type Wizard } from './wizard.ts';
 
 type ForwardProps = {
   wizard: Wizard;
-  /** Lets the step be left when it is complete, and otherwise shows what is wrong. */
+  /** Leaves the step if it is complete; otherwise shows its problems. */
   attempt: (goOn: () => void) => void;
   onGo: (step: number) => void;
   onForward: () => void;
@@ -13,7 +13,7 @@ type ForwardProps = {
   disabled?: boolean;
 };
 
-/** Continues to the next step, or straight back to the review for those who came from there. */
+/** Continues to the next step, or straight back to the review if the landlord came from there. */
 export function Forward({ wizard, attempt, onGo, onForward, label, disabled = false }: ForwardProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const text = wizardText.units;
 
 type InstancesProps = { unit: UnitDraft; change: StepProps['change'] };
 
-/** How many there are of a unit, and where: one Eircode for all of them, or one for each. */
+/** How many instances a unit has, and their Eircodes: one for all, or one for each. */
 export function Instances({ unit, change }: InstancesProps) {
   const shared = sharesEircode(unit);
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { AdvertReading } from './useReadAdvert.ts';
 const text = wizardText.other;
 
 type OtherWaysProps = {
-  /** Whether reading the advert has failed: then the other ways are open from the start. */
+  /** Whether reading the advert failed: then the other ways are shown straight away. */
   failed: boolean;
   busy: AdvertReading['busy'];
   problem: string | undefined;
@@ -16,7 +16,7 @@ type OtherWaysProps = {
   onByHand: () => void;
 };
 
-/** The two ways to step 4 without the platform's answer: the page, pasted by the landlord, or details typed in. */
+/** Two ways to step 4 if the advert can't be read: pasting the page, or typing in the details. */
 export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWaysProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,15 +10,15 @@ type PasteFormProps = {
   busy: AdvertReading['busy'];
   problem: string | undefined;
   onPaste: (source: string) => void;
-  /** What stands above the text area: how to come by what is pasted. */
+  /** Shown above the text area: how to get what should be pasted. */
   children: ReactNode;
   words: { label: string; missing: string; read: string; reading: string };
 };
 
-/** An advert as the landlord pastes it: a page, its source, or a text. */
+/** An advert pasted by the landlord: a page, its source, or a text. */
 export function PasteForm({ busy, problem, onPaste, children, words }: PasteFormProps) {
   const [empty, setEmpty] = useState(false);
-  // Not kept in React: a page's source can have a million characters, and nothing here depends on them.
+  // Not in React state: a page's source can have a million characters, and nothing here depends on them.
   const source = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function PasteForm({ busy, problem, onPaste, children, words }: PasteForm
 
 type PastePanelProps = PasteFormProps & { title: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A form to paste into that opens from a line. */
+/** The paste form, folded into one line. */
 export function PastePanel({ title, open, onOpenChange, ...form }: PastePanelProps) {
   return (
     <Collapsible open={open} onOpenChange={onOpenChange} className="mt-3 rounded-card border border-line bg-card">

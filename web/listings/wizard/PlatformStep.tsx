@@ -9,9 +9,7 @@ import { WithoutPlatform } from './WithoutPlatform.tsx';
 
 const text = wizardText.platform;
 
-/**
- * Step 1: which platform the advert is on, and the address that must be its contact; or how to begin without one.
- */
+/** Step 1: the advert's platform, and the contact address it must have; or how to begin without an advert. */
 export function PlatformStep({ wizard, change, heading }: StepProps) {
   return (
     <StepFrame step={1} title={stepTitles[0].title} heading={heading} hint={text.hint} className="max-w-5xl">

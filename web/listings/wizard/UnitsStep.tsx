@@ -61,7 +61,7 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
   );
 }
 
-/** Which cards are closed, and how units are added and removed; the focus follows. */
+/** Which cards are closed, and functions to add and remove units; they move the focus. */
 function useUnitCards({ wizard, change }: Pick<StepProps, 'wizard' | 'change'>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [alert, setAlert] = useState<string | null>(null);

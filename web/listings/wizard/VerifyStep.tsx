@@ -59,7 +59,7 @@ type VerifyProps = {
   onStop: () => void;
 };
 
-/** The URL, the button that reads it, and why that failed. */
+/** The URL, the button that reads the advert, and why that failed. */
 function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
   const verify = useRef<HTMLButtonElement>(null);
   const read = () => {

@@ -8,7 +8,9 @@ import { useReadAdvert } from './useReadAdvert.ts';
 
 const text = wizardText.without;
 
-/** The two ways to begin a listing that is on none of the platforms: nothing yet, or an advert's text from elsewhere. */
+/**
+ * Two ways to begin a listing that is on none of the platforms: from nothing, or from the text of an advert elsewhere.
+ */
 export function WithoutPlatform({ change }: Pick<StepProps, 'change'>) {
   const [open, setOpen] = useState(false);
   const { busy, problem, start } = useReadAdvert((answer) => change(beginWithText(answer)));

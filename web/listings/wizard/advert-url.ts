@@ -3,10 +3,7 @@ import { wizardText } from './text.ts';
 
 const text = wizardText.url;
 
-/**
- * What is wrong with an advert's address on a platform, in the specification's words; null when its host is the
- * platform's.
- */
+/** What is wrong with a typed advert URL, in the specification's wording; null if it is on the platform's host. */
 export function urlProblem(typed: string, platform: PlatformId): string | null {
   const { name, hosts } = platformFacts[platform];
   const trimmed = typed.trim();
@@ -23,7 +20,7 @@ export function urlProblem(typed: string, platform: PlatformId): string | null {
   return fits ? null : text.invalid({ platform: name });
 }
 
-/** The plain address of the advert that was typed, as enquiries name it; null when it names none. */
+/** The canonical URL of the typed advert, as enquiries name it; null if it names no advert. */
 export function advertUrlOf(typed: string): string | null {
   return parseAdvertUrl(typed)?.url ?? null;
 }

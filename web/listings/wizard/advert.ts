@@ -7,7 +7,7 @@ import { canShareEircode, MAX_INSTANCES, newUnit } from './units.ts';
 import { advertUrlOf } from './advert-url.ts';
 import { emptyWizard, type FieldDraft, type UnitDraft, type Wizard } from './wizard.ts';
 
-/** Names that are all different: of two units that an advert calls the same, the second gets a number. */
+/** Makes names unique: the second unit with the same name gets a number. */
 function differentNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -19,7 +19,7 @@ function differentNames(names: readonly string[]): string[] {
   });
 }
 
-/** One Eircode belongs to every bed and bedroom, but only to a house or an apartment that is the only one. */
+/** An Eircode is set for every bed and bedroom, but for a house or an apartment only if there is just one. */
 function eircodeFor(unit: AdvertUnit, all: readonly AdvertUnit[], eircode: string | null): string {
   const homes = all
     .filter(({ rental_unit_type: mode }) => !canShareEircode(mode))
@@ -54,7 +54,7 @@ function fieldsOf(answer: ReadAdvertAnswer, firstId: number): FieldDraft[] {
   return [...documents, ...acknowledgements];
 }
 
-/** Step 3 to 4 with what an advert says; a new reading replaces what an earlier one said. */
+/** Fills in step 4 with an advert that step 3 has read; replaces what an earlier reading said. */
 export const takeAdvert =
   (answer: ReadAdvertAnswer, source: 'read' | 'pasted') =>
   (wizard: Wizard): Wizard => {
@@ -79,15 +79,13 @@ export const takeAdvert =
     };
   };
 
-/** Step 1 to 4 with the text of an advert that is on no platform; an advert's link in it still counts. */
+/** Leads from step 1 to 4 with an advert's text from elsewhere; a link to an advert in it is still used. */
 export const beginWithText = (answer: ReadAdvertAnswer) => (): Wizard => takeAdvert(answer, 'pasted')(emptyWizard);
 
-/** Step 1 to 4 with no advert at all. */
+/** Leads from step 1 to 4 without any advert. */
 export const beginWithoutAdvert = (): Wizard => goByHand(emptyWizard);
 
-/**
- * Step 3 to 4 without a reading: the address as the words of the advert's link tell it, and one unit as new ones are.
- */
+/** Leads from step 3 to 4 without a reading: the address from the words in the advert's link, and one new unit. */
 export function goByHand(wizard: Wizard): Wizard {
   const address = addressFromAdvertUrl(wizard.url);
   return {

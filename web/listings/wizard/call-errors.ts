@@ -9,7 +9,7 @@ export function readAdvertError(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError') return null;
   if (name === 'TimeoutError') return text.timeout;
-  // fetch() throws a TypeError when no answer came.
+  // fetch() throws a TypeError if no response arrived.
   return name === 'TypeError' ? text.offline : text.failed;
 }
 

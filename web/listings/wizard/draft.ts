@@ -5,7 +5,7 @@ import { emptyWizard, type Wizard, wizardSchema } from './wizard.ts';
 
 const draftSchema = z.object({ version: z.literal(1), wizard: wizardSchema });
 
-/** Reads a draft as it was kept. Null for none, for another version's, and for one that someone has tampered with. */
+/** Parses a stored draft. Null if there is none, if it is from another version, or if it has been tampered with. */
 export function readDraft(kept: string | null): Wizard | null {
   if (kept === null) return null;
   try {

@@ -5,7 +5,7 @@ import { wizardText } from './text.ts';
 import { feeOf } from './units.ts';
 import { requestedDocuments, type FieldDraft, type Wizard } from './wizard.ts';
 
-/** The kinds of field a landlord can add in their own words. */
+/** The types of field that a landlord can add with their own label. */
 export const customTypes = [
   'TEXT',
   'EMAIL',
@@ -17,7 +17,7 @@ export const customTypes = [
 ] as const satisfies FormFieldType[];
 export type CustomType = (typeof customTypes)[number];
 
-/** The two fixed fields as the units stand now, so that they can never be out of step with them. */
+/** The two fixed fields, derived from the current units so that they always match. */
 export function fixedFieldsOf(wizard: Wizard): Omit<FormField, 'id'>[] {
   return fixedFields(wizard.units.map((unit) => ({ ...unit, name: unit.name.trim(), fee: feeOf(unit.fee) })));
 }

@@ -22,8 +22,8 @@ export const hasBegun = ({ platform, source }: Wizard): boolean => platform !== 
 export const isWithoutPlatform = ({ platform, source }: Wizard): boolean => platform === null && source !== null;
 
 /**
- * Where going to a step leads: once the details are there, step 3 has nothing left to do and leads to step 2, and both
- * lead to step 1 where there is no platform.
+ * The step to which a click on a step leads: once step 4 has its details, step 3 has nothing left to do and leads to
+ * step 2; without a platform, both lead to step 1.
  */
 export function targetOf(wizard: Wizard, step: number): number {
   if (isWithoutPlatform(wizard) && step <= 3) return 1;
@@ -35,7 +35,7 @@ export function clearsAll(wizard: Wizard, step: number): boolean {
   return wizard.source !== null && targetOf(wizard, step) <= 2;
 }
 
-/** Whether the step bar leads to a step: only to visited ones, and forward only over steps that are complete. */
+/** Whether the step bar can go to a step: only to visited ones, and forward only past complete ones. */
 export function canGo(wizard: Wizard, step: number): boolean {
   if (step > wizard.furthest || (step === 3 && wizard.source !== null)) return false;
   if (step === 2 && isWithoutPlatform(wizard)) return false;
@@ -61,7 +61,7 @@ export const clearedTo =
   (wizard: Wizard): Wizard =>
     step === 2 && wizard.platform ? { ...emptyWizard, platform: wizard.platform, step: 2, furthest: 2 } : emptyWizard;
 
-/** Step 1 to 2. Choosing another platform clears the URL of the last one. */
+/** Continues from step 1 to 2. Choosing another platform clears everything else, including the URL. */
 export const pickPlatform =
   (platform: PlatformId) =>
   (wizard: Wizard): Wizard =>

@@ -8,15 +8,15 @@ export const { instances: MAX_INSTANCES, unitTypes: MAX_UNIT_TYPES } = listingLi
 const { fee: MAX_FEE } = listingLimits;
 
 /**
- * A fee as a whole number of at least 0, whatever was typed with it; anything else counts as 0 (specification, section
- * 5).
+ * A typed fee as a whole number of at least 0, ignoring spaces, commas and currency signs; anything else counts as 0
+ * (specification, section 5).
  */
 export function feeOf(typed: string): number {
   const fee = Number.parseInt(typed.replace(/[\s,€£]/g, ''), 10);
   return Number.isFinite(fee) && fee > 0 ? Math.min(fee, MAX_FEE) : 0;
 }
 
-/** 'EUR 950/monthly', as it is shown everywhere. */
+/** 'EUR 950/monthly', the format used everywhere. */
 export const unitFeeText = (unit: UnitDraft): string => feeText(feeOf(unit.fee), unit.currency, unit.frequency);
 
 /** An Eircode without spaces and in capitals, or null when none was given. */
@@ -34,7 +34,7 @@ export function eircodesOf(unit: UnitDraft): string[] {
   return unit.instances.map((instance) => (sharesEircode(unit) ? shared : instance.eircode));
 }
 
-/** A new unit as the specification starts it (section 9). */
+/** A new unit with the specification's defaults (section 9). */
 export function newUnit(id: number): UnitDraft {
   return {
     id,
@@ -79,7 +79,7 @@ export const addInstance =
     return { ...grown, nextId: wizard.nextId + 1 };
   };
 
-/** Removes an instance, the last one when none is named; one always stays. */
+/** Removes an instance (defaults to the last), unless it is the only one. */
 export const removeInstance =
   (unitId: number, instanceId?: number) =>
   (wizard: Wizard): Wizard =>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from './problems.ts';
 
 /**
- * Going on from a step: with problems, they are shown from then on and the keyboard goes to the first one; without, it
- * continues. Before the first try nothing is called wrong.
+ * Leaves a step if it has no problems. Otherwise shows them from then on, and moves the focus to the first. Before the
+ * first attempt, no problems are shown.
  */
 export function useAttempt(problems: readonly Problem[]) {
   const [tries, setTries] = useState(0);

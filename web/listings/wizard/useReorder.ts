@@ -3,7 +3,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 /** Where a dragged row would go: before the row with this index, or after the last. */
 export type Drag = { id: number; to: number };
 
-/** The gap between rows that a height on the screen lies in: 0 before the first, the number of rows after the last. */
+/** The gap between rows at a vertical position: 0 before the first row, the number of rows after the last. */
 function gapAt(rows: readonly Element[], y: number): number {
   const below = rows.findIndex((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -12,7 +12,7 @@ function gapAt(rows: readonly Element[], y: number): number {
   return below === -1 ? rows.length : below;
 }
 
-/** Near an edge of the window, the page follows the finger. */
+/** Scrolls the page while the pointer is near an edge of the window. */
 function scrollAlong(y: number): void {
   const edge = 64;
   if (y < edge) window.scrollBy(0, -12);
@@ -20,8 +20,8 @@ function scrollAlong(y: number): void {
 }
 
 /**
- * Drags rows of a list by their handles, with mouse, pen or finger; Escape lets go without a move. Nothing is moved
- * before the row is dropped. `onDrop` gets the row and its place among the others.
+ * Drags rows of a list by their handles, with mouse, pen or finger; Escape cancels. Rows move only when the dragged one
+ * is dropped. `onDrop` receives the row and its position among the others.
  */
 export function useReorder(
   list: RefObject<HTMLUListElement | null>,

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 type StepHistory = {
-  /** Puts the step on screen into the address again: the one that Back led to is not shown after all. */
+  /** Restores the URL of the step on screen, if the step that Back led to is not shown after all. */
   stay: () => void;
 };
 
 /**
- * Gives each step an entry of its own in the browser's history. `go` is asked when Back or Forward lead to another
- * step up to the furthest one.
+ * Gives each step its own entry in the browser's history. `go` is called when Back or Forward leads to another step, up
+ * to the furthest one.
  */
 export function useStepHistory(step: number, furthest: number, go: (step: number) => void): StepHistory {
   const [query, setQuery] = useSearchParams();
@@ -34,7 +34,7 @@ export function useStepHistory(step: number, furthest: number, go: (step: number
     // A draft opens where it was left, whatever the address says.
     else if (opened || inAddress > furthest || inAddress < 1) write(true);
     else go(inAddress);
-    // Only a step or an address that changes asks for anything.
+    // Runs only when the step or the URL changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step, inAddress]);
   return { stay: () => write(false) };

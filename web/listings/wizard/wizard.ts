@@ -12,7 +12,7 @@ import { platformIds } from '../../../domain/listings/platforms.ts';
 const { documents, most, viewing } = suggestedProgression;
 const suggestedSettings = { documents, most, viewing };
 
-/** Everything the create-listing wizard knows, also between two visits; numbers are kept as they were typed. */
+/** The state of the create-listing wizard, which is also stored between visits; numbers are kept as typed. */
 export const lastStep = 7;
 const step = z.number().int().min(1).max(lastStep);
 const id = z.number().int();
@@ -34,7 +34,7 @@ export type UnitDraft = z.infer<typeof unitDraft>;
 
 const fieldDraft = z.object({
   id,
-  /** The field's id in its listing, when the form of one is changed. */
+  /** The field's id in its listing, if the form of an existing listing is being changed. */
   fieldId: z.string().optional(),
   kind: z.enum(fieldKinds),
   type: z.enum(formFieldTypes),
@@ -48,14 +48,14 @@ export type FieldDraft = z.infer<typeof fieldDraft>;
 
 export const wizardSchema = z.object({
   step,
-  /** The furthest step that was reached: no later one can be gone to. */
+  /** The furthest step reached; later ones can't be opened. */
   furthest: step,
   platform: z.enum(platformIds).nullable(),
   /** As typed. */
   url: z.string(),
   /** How the details of step 4 came about; null until they are there. */
   source: z.enum(['read', 'pasted', 'by-hand', 'copied']).nullable(),
-  /** The advert's plain address, once it is known to be one. */
+  /** The advert's canonical URL, once it is recognised as an advert's. */
   advertUrl: z.string().nullable(),
   /** What the landlord should check, according to the reading of the advert. */
   notes: z.array(z.string()),
@@ -65,15 +65,15 @@ export const wizardSchema = z.object({
     .default([]),
   address: z.string(),
   units: z.array(unitDraft),
-  /** The landlord's fields in their order; the two fixed ones always stand before them. */
+  /** The landlord's fields in order; the two fixed ones always come before them. */
   fields: z.array(fieldDraft),
-  /** Who moves forward without the landlord; a draft from before there was a choice has the suggested one. */
+  /** Who moves forward without the landlord; older drafts get the suggested settings. */
   progression: progressionSchema.default(suggestedSettings),
   availability: z.object({ weekly: z.array(slots).length(7), dates: z.array(z.object({ date: z.iso.date(), slots })) }),
   /** Null is unlimited. */
   viewersPerSlot: z.number().int().min(1).nullable(),
   nextId: id,
-  /** The listing that this one is a duplicate of; none when missing. */
+  /** The listing that this one duplicates; absent if it is not a duplicate. */
   copyOf: z.string().optional(),
 });
 type StoredWizard = z.infer<typeof wizardSchema>;
@@ -100,7 +100,7 @@ export const emptyWizard: Wizard = {
   nextId: 1,
 };
 
-/** The slots of documents that the form asks for. */
+/** The document slots that the form asks for. */
 export function requestedDocuments(wizard: Wizard): ReadonlySet<string> {
   const labels = new Set(wizard.fields.filter((field) => field.kind === 'document').map((field) => field.label));
   return new Set(documentSlots.filter((slot) => labels.has(slot)));

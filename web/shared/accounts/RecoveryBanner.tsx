@@ -6,7 +6,7 @@ import { toastDone } from '../../components/toast.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { recoveryBannerText as text } from './text.ts';
 
-/** Tells every signed-in device that two-step sign-in is about to be turned off, and stops it. */
+/** Warns on every signed-in device that two-step sign-in is about to be turned off, with a button to stop that. */
 export function RecoveryBanner() {
   const endsAt = useRecoveryEnd();
   const stop = useStopRecovery();

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../components/Button.tsx';
 import { redactionOptions } from './DownloadList.tsx';
 import { sharedApplicationsText as text } from './text.ts';
 
-/** Downloads one application as a PDF, with as much of it redacted as the landlord chooses. */
+/** Downloads one application as a PDF, redacted as far as the landlord chooses. */
 export function DossierLinks({ applicationId, name }: { applicationId: string; name: string }) {
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the parts say that several pages about applications share. */
+/** The texts shared by several pages about applications. */
 export const sharedApplicationsText = catalogue({
   unanswered:
     '{count, plural, =0 {Everyone has had a reply.} one {# applicant hasn’t had a reply yet.} other {# applicants haven’t had a reply yet.}}',

@@ -9,7 +9,7 @@ const text = documentsText.claims;
 
 type ClaimsProps = { claims: readonly Claim[]; selected: number | null; onClaim: (claim: number) => void };
 
-/** What was checked, and where each was read: the marks on the page as text. */
+/** What was checked, and where each value was read: the marks on the page as text. */
 export function ClaimList({ claims, selected, onClaim }: ClaimsProps) {
   if (claims.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
   return (

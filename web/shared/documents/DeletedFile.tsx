@@ -7,7 +7,7 @@ import { documentsText } from './text.ts';
 /** The day on which a file was deleted, in words. */
 export const deletedOn = (at: string): string => documentsText.deletedOn({ date: shortDate(civilDate(new Date(at))) });
 
-/** A file that is there no more: its name and the day it was deleted, and nothing to open. */
+/** A file that has been deleted: its name and the date, and nothing to open. */
 export function DeletedFile({ name, at, className }: { name: string; at: string; className?: string }) {
   return (
     <span className={cn('inline-flex max-w-full flex-wrap items-center gap-x-2 text-row text-ink-soft', className)}>

@@ -16,7 +16,7 @@ const text = documentsText.viewer;
 
 type ViewerProps = { applicationId: string; document: ApplicationDocument; onClose: () => void };
 
-/** A document beside its checks: each is marked where it was read, and each mark leads to its check. */
+/** A document next to its checks: each check is marked where its value was read, and each mark links to its check. */
 export function DocumentViewer({ applicationId, document, onClose }: ViewerProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const claims = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 type MarksProps = { marks: readonly Mark[]; selected: number | null; onMark: (claim: number) => void };
 
-/** The marks of one page, over it: places are fractions of the page, so they hold at any size. */
+/** The marks over one page: positions are fractions of the page, so they are right at any size. */
 export function Marks({ marks, selected, onMark }: MarksProps) {
   return marks.map((mark, index) => (
     <button

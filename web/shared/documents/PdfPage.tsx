@@ -49,7 +49,7 @@ export function PdfPage({ pdf, number, name, children }: PageProps) {
       await task.promise;
     };
     draw().catch((error: unknown) => {
-      // Drawing that was stopped for a newer width is no failure.
+      // A drawing that was cancelled for a new width is not a failure.
       if (!over && !(error instanceof Error && error.name === 'RenderingCancelledException')) setFailed(true);
     });
     return () => {

@@ -16,7 +16,7 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 /** Nothing in an applicant's file is run, neither scripts nor forms, and nothing else is fetched for it. */
 const harmless = { isEvalSupported: false, useWasm: false, enableXfa: false, stopAtErrors: false } as const;
 
-/** The most pages that are drawn; fewer are read. */
+/** The maximum number of pages drawn; document reading covers fewer. */
 const MAX_PAGES = 40;
 
 type PdfState = { file: string; pdf: PDFDocumentProxy } | { file: string; problem: string } | null;

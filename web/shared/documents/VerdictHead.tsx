@@ -8,7 +8,7 @@ import { documentsText } from './text.ts';
 
 const text = documentsText.verdict;
 
-/** The verdict: a bad picture is told apart from a document that doesn't match. */
+/** The verdict; it distinguishes a bad picture from a document that doesn't match. */
 export function VerdictHead({ document }: { document: ApplicationDocument }) {
   const { verdict, verdict_reason: reason, kind, override, asked_again_at: asked, read_with: readWith } = document;
   const words = verdictLabel(verdict);

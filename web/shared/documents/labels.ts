@@ -7,7 +7,7 @@ import { documentsText } from './text.ts';
 
 const { verdict: verdictText, claims: claimsText } = documentsText;
 
-/** `hint` tells a problem with the picture or the file from one with what it says. */
+/** `hint` distinguishes a problem with the picture or the file from a problem with its content. */
 export type VerdictLabel = { text: string; tone: Tone; icon: LucideIcon; warns: boolean; hint?: string };
 
 const verdicts: Readonly<Record<string, VerdictLabel>> = {
@@ -44,7 +44,7 @@ export function verdictLabel(verdict: string | null): VerdictLabel {
   return verdicts[verdict] ?? { text: verdict.toLowerCase(), tone: 'warn', icon: FileQuestion, warns: true };
 }
 
-/** A check's outcome with its icon; `mark` is how its frame on the page looks. The page is white in every theme. */
+/** A check's outcome with its icon; `mark` styles its frame on the page, which is white in every theme. */
 export const outcomeBadges: Readonly<
   Record<ClaimOutcome, { text: string; icon: LucideIcon; ink: string; mark: string }>
 > = {

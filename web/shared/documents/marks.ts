@@ -2,10 +2,10 @@ import type { Claim } from '../../../domain/documents/judgement.ts';
 import { claimHeading } from '../../../domain/documents/labels.ts';
 import type { Box } from '../../../domain/documents/read-document.ts';
 
-/** One place of one claim on a page; `claim` counts the claims of the document. */
+/** One place of one claim on a page; `claim` is the claim's index in the document. */
 export type Mark = { claim: number; page: number; box: Box; outcome: Claim['outcome']; title: string };
 
-/** Every place that a claim stands on. A box that lies outside its page is none. */
+/** Every place where a claim's value was read. A box outside its page is left out. */
 export function marksOf(claims: readonly Claim[]): Mark[] {
   return claims.flatMap((one, claim) =>
     one.places

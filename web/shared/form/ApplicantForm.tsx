@@ -22,16 +22,13 @@ type ApplicantFormProps = {
   values: FormValues;
   onChange: (values: FormValues) => void;
   problems?: FormProblems;
-  /**
-   * Draws the control for a document; null stands for the form's own proof of identification, where no field asks for
-   * one.
-   */
+  /** Draws the control for a document; null is the form's own proof of identification, if no field asks for one. */
   renderFile: (field: FormField | null) => ReactNode;
   /** Draws the explanation of why a question is asked. */
   renderWhy?: (field: FormField) => ReactNode;
   /** Whether the form ends with its own proof of identification. */
   ownProof: boolean;
-  /** The button that sends it. */
+  /** The submit button. */
   children: ReactNode;
 };
 
@@ -181,7 +178,7 @@ type QuestionProps = {
   onAnswer: (answer: FieldAnswer) => void;
 };
 
-/** A question's title; one that need not be answered says so. */
+/** A question's title; it says if the question is optional. */
 export function questionTitle({ label, required }: Pick<FormField, 'label' | 'required'>): string {
   const title = fieldTitle(label.trim()) || formText.untitled;
   return required ? title : formText.optional({ title });

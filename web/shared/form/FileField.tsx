@@ -8,18 +8,18 @@ const text = formText.file;
 
 type FileFieldProps = {
   title: string;
-  /** The level of its heading: one below what stands above it. */
+  /** The level of its heading: one below the heading above it. */
   heading?: 'h2' | 'h3';
   description?: string | undefined;
   accept: string;
-  /** The badge beside the title: the state it is in. */
+  /** The badge next to the title, which shows its state. */
   state?: ReactNode;
   problem?: string | undefined;
-  /** Receives the chosen files; left out in a preview, which keeps nothing. */
+  /** Receives the chosen files; absent in a preview, which stores nothing. */
   onFiles?: (files: File[]) => void;
   /** Whether files were sent for it before. */
   adding?: boolean;
-  /** The files sent so far, those being uploaded, and why it is asked. */
+  /** The files sent so far, those being uploaded, and why it is requested. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
-/** The element's id of a question, or of what stands around its controls: `entry` is a name or the id of a field. */
+/** The element id of a question, or of the group around its controls: `entry` is a name or a field's id. */
 export const questionId = (entry: string): string => `question-${entry}`;
 
-/** Moves the focus to the first control of a question, and shows it. */
+/** Moves the focus to the first control of a question, and scrolls it into view. */
 export function focusQuestion(entry: string): void {
   const at = document.getElementById(questionId(entry));
   const control = at?.matches('input, textarea') ? at : at?.querySelector<HTMLElement>('input, textarea, select');

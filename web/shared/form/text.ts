@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** The questions that every applicant is asked, and the controls that take documents. */
+/** The questions for every applicant, and the controls for documents. */
 export const formText = catalogue({
   unit: 'Which unit would you like?',
   chooseOne: 'Choose one.',

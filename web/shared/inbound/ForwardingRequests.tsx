@@ -14,7 +14,7 @@ const text = inboundText.forwarding;
 const UNDO_MS = 10_000;
 
 /**
- * Mailbox providers that want to forward email here: the code and link to confirm it, for as long as they are valid.
+ * Requests from mailbox providers to forward email here: the code and the link that confirm each, while they are valid.
  */
 export function ForwardingRequests() {
   const items = useForwardingRequests().data?.items ?? [];
@@ -28,7 +28,7 @@ export function ForwardingRequests() {
   );
 }
 
-/** One of them, with the code and the link, and how to dismiss it. */
+/** One request, with its code and link, and a button to dismiss it. */
 export function ForwardingRequest({ item }: { item: Confirmations['items'][number] }) {
   const { mutateAsync: dismiss, isPending } = useArchive();
   const { mutateAsync: restore } = useRestore();

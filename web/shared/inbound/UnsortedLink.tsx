@@ -4,7 +4,7 @@ import { useUnsortedCount } from '../../api/unsorted.ts';
 import { paths } from '../../base/paths.ts';
 import { inboundText } from './text.ts';
 
-/** The link to the email that could not be sorted, with how much there is. */
+/** Links to the unsorted emails, with their number. */
 export function UnsortedLink() {
   const count = useUnsortedCount().data?.count ?? 0;
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Email that needs the landlord on every page: unsorted email, and requests to confirm forwarding. */
+/** Notices about email on every page: unsorted emails, and requests to confirm forwarding. */
 export const inboundText = catalogue({
   unsorted: 'Unsorted email',
   forwarding: {

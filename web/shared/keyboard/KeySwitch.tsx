@@ -2,7 +2,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { setKeysOn, useKeysOn } from './keys-on.ts';
 import { keyboardText as text } from './text.ts';
 
-/** Switches the keys of a single letter off and on, for every page. */
+/** Switches single-letter shortcuts off and on, for every page. */
 export function KeySwitch() {
   const on = useKeysOn();
   return (

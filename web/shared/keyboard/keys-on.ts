@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Single letters can be switched off (WCAG 2.2, 2.1.4); this browser remembers it. */
+/** Single-letter shortcuts can be switched off (WCAG 2.2, 2.1.4); this browser remembers it. */
 const storageKey = 'letterbox-pipeline-keys';
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    return true; // No storage: the keys work, and are forgotten with the page.
+    return true; // Without storage, the shortcuts start switched on.
   }
 }
 let on = read();
@@ -28,7 +28,7 @@ export function setKeysOn(next: boolean): void {
   try {
     localStorage.setItem(storageKey, next ? 'on' : 'off');
   } catch {
-    // No storage: it holds for as long as the page is open.
+    // Without storage, the choice lasts as long as the page is open.
   }
   for (const listener of listeners) listener();
 }

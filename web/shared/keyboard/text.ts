@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** The switch for keys of a single letter. */
+/** The switch for single-letter shortcuts. */
 export const keyboardText = catalogue({
   title: 'Keyboard shortcuts',
   enabled: 'Single-key shortcuts are on',

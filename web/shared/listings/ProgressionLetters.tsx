@@ -3,7 +3,7 @@ import { sharedListingsText } from './text.ts';
 
 const text = sharedListingsText.letters;
 
-/** Which emails will be sent to whom without the landlord, under these settings. */
+/** Which emails these settings send without the landlord, and to whom. */
 export function ProgressionLetters({ value, paused = false }: { value: ProgressionSettings; paused?: boolean }) {
   const rows = [
     { when: text.fits, sends: text.documents, to: paused ? text.nobodyPaused : documentsTo(value) },

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the parts say that several pages about listings share. */
+/** The texts shared by several pages about listings. */
 export const sharedListingsText = catalogue({
   goTo: 'Go to',
   inbox: {

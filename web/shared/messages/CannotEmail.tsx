@@ -3,7 +3,9 @@ import type { SuppressionReason } from '../../../domain/outbound/suppression.ts'
 import { cn } from '../../components/cn.ts';
 import { cannotEmailText as text } from './text.ts';
 
-/** That no email reaches an applicant, why, and what to do instead. Their number is a link where `link` says so. */
+/**
+ * Says that email doesn't reach an applicant, why, and what to do instead. With `link`, their phone number is a link.
+ */
 export function CannotEmail({
   reason,
   phone,

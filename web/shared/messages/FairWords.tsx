@@ -8,12 +8,14 @@ import { fairWordsText as words } from './text.ts';
 type FairWordsProps = {
   text: string;
   onReplace: (text: string) => void;
-  /** Offers only to leave the words out: neutral ones such as ‘HAP is welcome’ make no sense where someone is rejected. */
+  /** Only offers to remove the words: neutral ones such as ‘HAP is welcome’ make no sense in a rejection. */
   leaveOutOnly?: boolean;
   className?: string | undefined;
 };
 
-/** What in a text may not be fair, beside where it is written. It advises; the text can be used as it is. */
+/**
+ * Points out wording that may not be fair, next to where it is written. It only advises; the text can be used as it is.
+ */
 export function FairWords({ text, onReplace, leaveOutOnly = false, className }: FairWordsProps) {
   const settled = useDeferredValue(text);
   const remarks = useMemo(() => {

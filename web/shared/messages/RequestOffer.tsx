@@ -22,11 +22,11 @@ export type OfferedRequest = {
   hasViewing: boolean;
 };
 
-/** What an applicant asks for in their own words, with the quote, and the button that does it. */
+/** What an applicant asks for in their own words, with a quote and a button that does it. */
 export function RequestOffer({
   children,
   ...offer
-}: OfferedRequest & { /** What else can be done: a reply. */ children?: ReactNode }) {
+}: OfferedRequest & { /** Other possible actions, such as a reply. */ children?: ReactNode }) {
   const { request, hasViewing } = offer;
   return (
     <section
@@ -122,7 +122,7 @@ function CancelTheirViewing(offer: OfferedRequest) {
   );
 }
 
-/** The same in one line, where there is no place for buttons. */
+/** The request in one line, where there is no room for buttons. */
 export function RequestLine({ request }: { request: ApplicantRequest }) {
   return (
     <span className="flex items-start gap-1.5 pl-7 text-fine text-warn-ink">

@@ -6,7 +6,7 @@ export const unreadText = catalogue({
   many: '99+',
 });
 
-/** Beside what a landlord writes: what may not be fair in it. */
+/** Shown next to what a landlord writes, if its wording may not be fair. */
 export const fairWordsText = catalogue({
   label: 'Wording to look at',
   quote: '“{quote}”',
@@ -15,7 +15,7 @@ export const fairWordsText = catalogue({
   leaveOut: 'Leave it out',
 });
 
-/** What a landlord reads on the card, and above the conversation, of someone whom no email reaches. */
+/** What a landlord reads, on the card and above the conversation, about an applicant whom email doesn't reach. */
 export const cannotEmailText = catalogue({
   'hard-bounce': 'Can’t be emailed: their mailbox doesn’t exist.',
   complaint: 'Can’t be emailed: they reported our email as spam.',

@@ -16,7 +16,7 @@ const poolOf = (limits: Partial<ChildLimits> = {}, options: { children?: number;
     program: new URL('./probe-program.ts', import.meta.url),
     children: 1,
     reads: [packageFolder],
-    // As the program that reads documents has it.
+    // With the same needs as the program that reads documents.
     addons: true,
     limits: { ...patient, ...limits },
     ...options,
@@ -29,7 +29,7 @@ const attempt = async (what: Attempt) => {
   return outcome.answer;
 };
 
-/** What the machine has that is worth taking: a server of ours, a file of another applicant's, a secret. */
+/** What an attacker would want from the machine: a server of ours, another applicant's file, a secret. */
 let server: Server;
 let port: number;
 let folder: string;

@@ -1,5 +1,5 @@
-// A program that behaves as one that a stranger's file has taken over: it tries what it is asked to try, and says how
-// that went.
+// A program that behaves as if a stranger's file had taken it over: it tries what it is told to try, and reports the
+// result.
 import { fork, spawnSync } from 'node:child_process';
 import dgram from 'node:dgram';
 import { lookup } from 'node:dns/promises';
@@ -59,7 +59,7 @@ const attempts: { [Name in Attempt['try']]: (attempt: Extract<Attempt, { try: Na
   count: () => (served += 1),
 };
 
-/** The result of an attempt, or of what was refused the code, or the words where there is none. */
+/** The result of an attempt or, if it was refused, the error's code or message. */
 answerRequests<Attempt, { got: unknown } | { refused: string }>(async (attempt) => {
   const act = attempts[attempt.try] as (attempt: Attempt) => unknown;
   try {

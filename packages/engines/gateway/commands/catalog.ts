@@ -18,7 +18,7 @@ const ask =
       onlyValue(await connection.query(sql, [request.database, request.command()])),
     );
 
-/** A query with database and collection whose answer is of no interest. */
+/** A query with database and collection whose result is not needed. */
 async function tell(request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<Buffer> {
   await onConnection(request, context, (connection) => connection.query(sql, parameters));
   return reply({});
@@ -88,8 +88,8 @@ const buildStatusSql =
   'select retval::bytea, complete::int from documentdb_api_internal.check_build_index_status($1::bytea::documentdb_core.bson)';
 
 /**
- * DocumentDB puts index builds in a queue; here the command returns when the indexes are there, as MongoDB's does:
- * a unique index counts from then on.
+ * DocumentDB queues index builds; here, as in MongoDB, the command returns once the indexes exist, and a unique index
+ * applies from then on.
  */
 export const createIndexes: Command = (request, context) =>
   context.pool.with(async (connection) => {
@@ -105,14 +105,14 @@ export const createIndexes: Command = (request, context) =>
     }
   });
 
-/** An answer that is not `ok` is an error. */
+/** A reply that is not `ok` is an error. */
 function succeeded(answer: Buffer): Buffer {
   for (const element of elementsOf(answer))
     if (element.name === 'ok' && !isTrue(answer, element)) throw failureIn(deserialize(answer));
   return answer;
 }
 
-/** What went wrong is in the answer of the one shard. */
+/** The error is in the reply of the one shard. */
 function failureIn(answer: Document): CommandError {
   const [shard]: Document[] = Object.values(answer['raw'] ?? {});
   const failure = shard ?? answer;

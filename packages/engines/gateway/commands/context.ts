@@ -9,7 +9,7 @@ export interface Context {
   pool: Pool;
   transactions: Transactions;
   cursors: Cursors;
-  /** By collection, the end of the last repeated write that waits for its turn. */
+  /** By collection, the end of the last retried write in the queue. */
   repeats: Map<string, Promise<void>>;
 }
 

@@ -16,12 +16,11 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /**
  * How a query would be answered (MongoDB's `explain`). `plan` is PostgreSQL's own.
  *
- * Verbosity queryPlanner: PostgreSQL reads a small table as a whole even where an index fits, MongoDB never does. So
- * the plan is made without such scans where an index allows it, and one that is left over is what MongoDB calls
- * COLLSCAN.
+ * Verbosity queryPlanner: PostgreSQL scans a small table completely even if an index fits, MongoDB never does. So the
+ * plan is made without such scans if an index allows it, and any that remain are what MongoDB calls COLLSCAN.
  *
- * Verbosity executionStats: the query is answered as it would be at any other time, and what was read for it is
- * counted. A collection that nobody has analysed yet, as autovacuum will soon, is analysed first.
+ * Verbosity executionStats: the query is answered as at any other time, and the reads for it are counted. A collection
+ * that has not been analysed yet, as autovacuum soon would, is analysed first.
  */
 export const explain: Command = (request, context) =>
   context.pool.with(async (connection) => {
@@ -50,7 +49,7 @@ export const explain: Command = (request, context) =>
     }
   });
 
-/** Gives the planner the statistics of a collection that has none. */
+/** Gives the planner statistics for a collection that has none. */
 async function analyseOnce(connection: PostgresConnection, database: string, collection: string): Promise<void> {
   const [found] = await connection.query(
     `select 'documentdb_data.documents_' || collection_id from documentdb_api_catalog.collections
@@ -70,14 +69,14 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* nodesOf(inner);
 }
 
-/** Every row is in the one shard: an index of which nothing else is asked is read from end to end. */
+/** There is a single shard: an index without further conditions is read from end to end. */
 const onlyShard = /^\(shard_key_value = '?\d+'?(::bigint)?\)$/;
 
 const readsAll = (node: Node): boolean =>
   node['Node Type'] === 'Seq Scan' ||
   (node['Index Name'] === '_id_' && onlyShard.test(String(node['Index Cond'])) && !node['Order By']);
 
-/** Scans that read documents. A bitmap's index scans find the places only, and are counted as keys. */
+/** Scans that read documents. A bitmap's index scans only find positions, and are counted as keys. */
 const documentScans: ReadonlySet<unknown> = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
 const keyScans: ReadonlySet<unknown> = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
 
@@ -101,7 +100,7 @@ function countsOf(plan: unknown): { nReturned: number; totalKeysExamined: number
   };
 }
 
-/** The stage that reads the collection, in MongoDB's words. */
+/** The stage that reads the collection, in MongoDB's terms. */
 function stageOf(plan: unknown): { stage: 'COLLSCAN' | 'IXSCAN' } {
   return { stage: [...nodesOf(plan)].some(readsAll) ? 'COLLSCAN' : 'IXSCAN' };
 }

@@ -5,9 +5,9 @@ import { maxMessageBytes } from '../wire.ts';
 const startedAt = Date.now();
 
 /**
- * The first word between driver and server. The gateway presents itself as a mongos (`isdbgrid`): that is what makes
- * drivers allow transactions without asking for a replica set's members. It says no `topologyVersion`: drivers would
- * then expect a stream of hellos on one connection; so they ask again every ten seconds.
+ * The handshake between driver and server. The gateway presents itself as a mongos (`isdbgrid`), which makes drivers
+ * allow transactions without asking for a replica set's members. It returns no `topologyVersion`, because drivers would
+ * then expect a stream of hellos on one connection; without it they ask again every ten seconds.
  */
 export const hello: Command = async (request) =>
   reply({

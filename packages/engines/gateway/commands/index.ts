@@ -6,7 +6,7 @@ import * as read from './read.ts';
 import * as session from './session.ts';
 import * as write from './write.ts';
 
-/** Every command that the gateway answers, by its name in lower case. */
+/** Every command that the gateway supports, by its name in lower case. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries<Command>({
     hello: handshake.hello,

@@ -11,7 +11,7 @@ export const aggregate = firstPageOf('aggregate');
 export const listCollections = firstPageOf('list_collections');
 export const listIndexes = firstPageOf('list_indexes');
 
-/** Commands that answer with the first page of a cursor; `continuation` is there when there may be more. */
+/** Commands whose reply is the first page of a cursor; `continuation` is present if there may be more. */
 function firstPageOf(name: string): Command {
   const sql = `select cursorpage::bytea, continuation::bytea, cursorid::text from documentdb_api.${name}_cursor_first_page($1, $2::bytea::documentdb_core.bson)`;
   return async (request, context) => {

@@ -13,7 +13,7 @@ export const abortTransaction: Command = async (request, context) => {
   return reply({});
 };
 
-/** The client is done with these sessions: what they left open goes. */
+/** The client has ended these sessions: what they left open is closed. */
 export const endSessions: Command = async (request, context) => {
   const listed: unknown = deserialize(Buffer.concat(request.command()))[request.name];
   const sessions = Array.isArray(listed)

@@ -7,8 +7,8 @@ import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
 /**
- * How often a write that lost against a concurrent one is repeated before its client hears about it, and the longest
- * pause before: MongoDB repeats such a write automatically, so a client expects to hear about none.
+ * How often a write that lost against a concurrent one is retried before the client is told, and the longest pause
+ * before a retry: MongoDB retries such writes itself, so clients do not expect this error.
  */
 const attempts = 20;
 const longestPauseMs = 1000;
@@ -27,7 +27,7 @@ export const insert: Command = (request, context) => write('insert', request, co
 export const update: Command = (request, context) => write('update', request, context);
 export const remove: Command = (request, context) => write('delete', request, context);
 
-/** In a transaction it is for the client to repeat the whole; and any other error is the client's to see. */
+/** In a transaction the client must retry the whole; and any other error is reported to it. */
 async function repeatOnConflict<T>(request: Request, context: Context, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -41,9 +41,9 @@ async function repeatOnConflict<T>(request: Request, context: Context, work: () 
 }
 
 /**
- * Runs the repeat of a write after the repeats on the same collection that came before it. Writes that insert one
- * unique key at the same time deadlock in PostgreSQL (it waits for each against the others), and all but one lose;
- * repeated side by side they would lose against each other again.
+ * Runs the retry of a write after earlier retries on the same collection. Writes that insert the same unique key
+ * concurrently deadlock in PostgreSQL (it makes each wait for the others), and all but one lose; retried concurrently
+ * they would lose against one another again.
  */
 async function inTurn<T>(request: Request, { repeats }: Context, work: () => Promise<T>): Promise<T> {
   const collection = `${request.database}.${request.target}`;
@@ -68,7 +68,7 @@ async function write(kind: keyof typeof statements, request: Request, context: C
     const result = row?.[0];
     if (!result) throw new Error('DocumentDB answered nothing');
     const errors = writeErrors(result);
-    // Whatever goes wrong in a transaction ends it; outside, the errors are part of the answer.
+    // Any error in a transaction ends it; outside, the errors are part of the reply.
     const conflict = errors?.find((error) => isConflict(error.code));
     if (errors && (conflict || request.transaction))
       throw await failureOf(conflict ?? errors[0], request, documents, context);
@@ -77,7 +77,7 @@ async function write(kind: keyof typeof statements, request: Request, context: C
   return repeatOnConflict(request, context, () => onConnection(request, context, work));
 }
 
-/** The write errors of a result, with MongoDB's codes, or undefined when all went well. */
+/** The write errors of a result, with MongoDB's codes, or undefined if there were none. */
 function writeErrors(result: Buffer): WriteError[] | undefined {
   for (const element of elementsOf(result)) {
     if (element.name !== 'writeErrors') continue;
@@ -108,7 +108,7 @@ async function failureOf(
 }
 
 /**
- * The result with its errors as MongoDB words them. (Its numbers are small: reading and writing it again keeps them.)
+ * The result with its errors in MongoDB's wording. (Its numbers are small, so decoding and encoding it preserves them.)
  */
 async function withWriteErrors(
   result: Buffer,

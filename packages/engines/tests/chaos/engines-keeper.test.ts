@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEngines } from '../../index.ts';
 import { embeddedOptions, type Holder, pidOf, processesOf, startHolder } from './engines-under-test.ts';
 
-/** Who holds the engines, and what happens to them when the holders go. */
+/** What happens to the engines when their holders go. */
 
 let options: ReturnType<typeof embeddedOptions>;
 let holders: Holder[];

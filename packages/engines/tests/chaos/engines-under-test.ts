@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EngineOptions } from '../../index.ts';
 import { isAlive } from '../../processes.ts';
 
-/** Durable embedded engines on data of their own; what else the machine has is not looked at. */
+/** Durable embedded engines with their own data; any others on the machine are ignored. */
 export function embeddedOptions(): EngineOptions & { remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'letterbox-chaos-'));
   return {
@@ -17,9 +17,7 @@ export function embeddedOptions(): EngineOptions & { remove(): void } {
   };
 }
 
-/**
- * A process of the engines: what it is, by the command line that it was started with or the folder that it works in.
- */
+/** A process of the engines, identified by its command line or its working folder. */
 export type Kind = 'keeper' | 'gateway' | 'postgres' | 'valkey';
 
 /** The living processes of one data folder. */

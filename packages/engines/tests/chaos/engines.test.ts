@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Engines, openEngines } from '../../index.ts';
 import { embeddedOptions, pidOf, processesOf } from './engines-under-test.ts';
 
-/** Each engine is killed while it is written to: what was acknowledged is there afterwards, and clients continue. */
+/** Each engine is killed while it is written to: acknowledged writes are there afterwards, and clients continue. */
 
 const options = embeddedOptions();
 const { dataDir } = options;
@@ -54,7 +54,7 @@ function repeat(work: () => Promise<void>): () => Promise<void> {
   return stop;
 }
 
-/** Writes with four writers until it is told to stop; remembers what was acknowledged. */
+/** Writes with four writers until told to stop; remembers what was acknowledged. */
 function writeMails() {
   const acknowledged: string[] = [];
   let failures = 0;
@@ -79,7 +79,7 @@ function writeMails() {
   };
 }
 
-/** Waits until as many more are acknowledged as show that everything runs. */
+/** Waits until enough further writes are acknowledged to show that everything is running. */
 const untilMore = async (acknowledged: readonly unknown[], more: number): Promise<void> => {
   const goal = acknowledged.length + more;
   await expect.poll(() => acknowledged.length, { interval: 20 }).toBeGreaterThan(goal);
@@ -133,7 +133,7 @@ describe.each(['postgres', 'gateway', 'keeper'] as const)('given %s is killed wh
         await client.withSession((session) => session.withTransaction(work));
         done.push(_id);
       } catch (error) {
-        failures.push(error); // the driver gives up when several of its connections break at once
+        failures.push(error); // the driver gives up if several of its connections break at once
         await pause(20);
       }
     };
@@ -147,14 +147,14 @@ describe.each(['postgres', 'gateway', 'keeper'] as const)('given %s is killed wh
     const kept = new Set((await receipts.find().toArray()).map(({ _id }) => _id));
     expect(done.filter((id) => !kept.has(id))).toEqual([]);
     expect((await counters.findOne({ _id: 'total' }))?.n).toBe(kept.size);
-    // A transaction that was repeated although it had been done would have met its own receipt.
+    // A transaction repeated although it had been done would have found its own receipt.
     expect(failures).not.toContainEqual(expect.objectContaining({ code: 11000 }));
   });
 });
 
 test('given Valkey is killed while jobs are added, then every acknowledged one is there, and adding continues', async () => {
   const redis = new Redis(engines.redisUrl, { maxRetriesPerRequest: 0, retryStrategy: () => 50 });
-  redis.on('error', () => undefined); // the commands say what went wrong
+  redis.on('error', () => undefined); // the commands report the error
   const acknowledged: number[] = [];
   let n = 0;
   const stop = repeat(async () => {

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-/** A database of the test file's own, reached through the plain driver, emptied before the first test. */
+/** A database for the test file, reached through the plain driver, emptied before the first test. */
 export function ownDatabase(name: string): { readonly db: mongo.Db; readonly client: mongo.MongoClient } {
   const client = new mongo.MongoClient(inject('mongodbUri'));
   const db = client.db(`engines-${name}`);
@@ -13,7 +13,7 @@ export function ownDatabase(name: string): { readonly db: mongo.Db; readonly cli
   return { db, client };
 }
 
-/** The server's error of a command that has to fail. */
+/** The server's error for a command that has to fail. */
 export async function serverError(failing: Promise<unknown>): Promise<mongo.MongoServerError> {
   const error = await failing.then(
     () => new Error('It did not fail'),

@@ -3,7 +3,7 @@ import { ownDatabase } from './connect.ts';
 
 const { db } = ownDatabase('expiry');
 
-/** The engines look for what has expired once a minute; two rounds and a margin. */
+/** The engines look for expired documents once a minute; two rounds and a margin. */
 const roundsMs = 150_000;
 
 test('given a TTL index, when their time is over, then documents go and others stay', {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { describe, expect, inject, test } from 'vitest';
 
-/** Someone else on the same machine, who found the ports and has no password. */
+/** Another user of the same machine, who found the ports and has no password. */
 
 const mongodb = new URL(inject('mongodbUri'));
 const redis = new URL(inject('redisUrl'));
@@ -29,7 +29,7 @@ async function refusal(address: string, work: (client: mongo.MongoClient) => Pro
   }
 }
 
-// Engines that the environment names are whoever's they are.
+// Engines named by the environment may belong to anyone.
 describe.skipIf(mongodb.password === '')('MongoDB, or the gateway before DocumentDB', () => {
   const unauthorized = 13;
   const authenticationFailed = 18;

@@ -6,7 +6,7 @@ import { installedPrefix } from '../../debian/install.ts';
 import { EngineError } from '../../error.ts';
 import { pathWith, temporaryFolder } from './programs-on-path.ts';
 
-/** Setting up with faults on the way: each ends in one clear message and leaves nothing half-done behind. */
+/** Setting up with faults on the way: each ends in one clear message and leaves nothing half done. */
 
 const system = (path: string) => ({
   platform: 'linux',

@@ -9,7 +9,7 @@ import { Transactions } from '../../gateway/transactions.ts';
 import { ProtocolError, readMessage } from '../../gateway/wire.ts';
 import { ScramServer } from '../../scram.ts';
 
-// What a client can send that no driver does (tests/fuzz/targets/gateway.ts found these).
+// What a client can send that no driver does (found by tests/fuzz/targets/gateway.ts).
 
 function message(body: Buffer, operation = 2013): Buffer {
   const head = Buffer.alloc(16);
@@ -58,7 +58,7 @@ test('a client that never reads is asked nothing more: its answers do not pile u
   const client = connect(port, '127.0.0.1');
   client.on('error', () => undefined).pause();
   const pings = Buffer.concat(Array.from({ length: 2000 }, () => ping));
-  // More than the system's own buffers of both ends hold; then the gateway reads no more.
+  // More than the system's own buffers of both ends hold; then the gateway stops reading.
   let written = 0;
   const stalled = async () => {
     while (client.write(pings) && written < 4000) written += 1;

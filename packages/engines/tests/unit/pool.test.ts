@@ -7,7 +7,7 @@ import { temporaryFolder } from './programs-on-path.ts';
 
 const ready = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A server that lets everyone in and answers nothing else. */
+/** A server that accepts everyone and never replies. */
 async function connector(): Promise<{ connect: () => Promise<PostgresConnection>; opened: () => number }> {
   const socketFolder = temporaryFolder();
   let opened = 0;

@@ -1,6 +1,9 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A way to a server that can be cut and mended: while it is cut, connections break and new ones are refused. */
+/**
+ * A connection to a server that can be cut and restored: while it is cut, existing connections break and new ones are
+ * refused.
+ */
 export async function cuttableProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let whole = true;

@@ -7,14 +7,14 @@ import { ReceiverProcess } from './receiver-process.ts';
 
 const megabyte = 1024 * 1024;
 const inbox = `bench@${domain}`;
-/** A piece of a message, its lines 78 octets long. */
+/** A piece of a message, in lines of 78 octets. */
 const piece = Buffer.from(`${'m'.repeat(76)}\r\n`.repeat(840));
 /**
- * On an idle machine it grows by 110 MB; on a busy one the collector comes later, and twice that was seen. What the
- * tests refuse is memory that follows what is sent.
+ * It grows by 110 MB on an idle machine; on a busy one garbage collection runs later, and twice that was seen. The
+ * tests refuse growth in proportion to what is sent.
  */
 const mostGrowth = 300 * megabyte;
-/** Together they send more than that. */
+/** Together they send more than `mostGrowth`. */
 const senders = 12;
 let uri: string;
 let receiver: ReceiverProcess;
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectStore());
 
-// A process for each test: what one leaves to be collected is not what another begins with.
+// A separate process for each test, so that no test starts with another's garbage.
 beforeEach(async () => {
   receiver = await ReceiverProcess.start(uri);
 });
 afterEach(() => receiver.kill());
 
-/** Sends `octets` of a message as fast as they are taken; returns what the server says to its end. */
+/** Sends `octets` of a message as fast as they are accepted; returns the server's reply to its end. */
 async function pour(octets: number): Promise<string> {
   const client = await RawClient.ready(receiver.port);
   await client.envelope([inbox]);
@@ -41,7 +41,7 @@ async function pour(octets: number): Promise<string> {
   return reply;
 }
 
-/** Warm: the first large message brings code and buffers that stay. */
+/** The memory once warm: the first large message loads code and buffers that stay. */
 async function idleMemory(): Promise<number> {
   expect(await pour(5 * megabyte)).toMatch(/^250 /);
   return (await receiver.memory()).rss;

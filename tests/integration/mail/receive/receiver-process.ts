@@ -4,7 +4,7 @@ import { type Interface, createInterface } from 'node:readline';
 
 const program = new URL('./receiver-program.ts', import.meta.url).pathname;
 
-/** A receiver in a process of its own: its memory can be looked at, and it can be killed. */
+/** A receiver in a separate process, so that its memory can be measured and it can be killed. */
 export class ReceiverProcess {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -16,7 +16,7 @@ export class ReceiverProcess {
     this.port = port;
   }
 
-  /** Starts it on a free port; it is killed when it passes `killAt` (store/failpoint.ts). */
+  /** Starts it on a free port; it is killed when it reaches `killAt` (store/failpoint.ts). */
   static async start(uri: string, killAt = ''): Promise<ReceiverProcess> {
     const child = spawn(process.execPath, [program, uri, killAt], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface(child.stdout);
@@ -27,7 +27,7 @@ export class ReceiverProcess {
     return new ReceiverProcess(child, lines, said.port);
   }
 
-  /** Resident memory now, and at its highest so far, in octets. */
+  /** Resident memory now and at its peak so far, in octets. */
   memory(): Promise<{ rss: number; peak: number }> {
     return new Promise((resolve) => {
       this.#lines.once('line', (line) => resolve(JSON.parse(line) as { rss: number; peak: number }));
@@ -35,13 +35,13 @@ export class ReceiverProcess {
     });
   }
 
-  /** Waits until it is killed where `killAt` said; fails when it ends in another way. */
+  /** Waits until it is killed at `killAt`; fails if it ends in another way. */
   async killed(): Promise<void> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
     if (this.#child.signalCode !== 'SIGKILL') throw new Error(`The receiver ended with ${this.#child.exitCode}`);
   }
 
-  /** No goodbye, as in a crash or a power cut of the process. */
+  /** Without any shutdown, as in a crash or power cut. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once('exit', resolve));

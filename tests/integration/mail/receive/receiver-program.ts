@@ -1,7 +1,7 @@
 /**
- * The receiver on a store in a process of its own, as roles/mail runs it, without limits per sender and without a
- * queue. Takes MongoDB's address and where it must be killed (store/failpoint.ts; empty: nowhere) as arguments, prints
- * its port and then, for each SIGUSR2, its memory.
+ * The receiver with a store, in a separate process, as roles/mail runs it, without limits per sender and without a
+ * queue. Takes MongoDB's address and the point where it must be killed (store/failpoint.ts; empty: nowhere) as
+ * arguments, prints its port and then, for each SIGUSR2, its memory.
  */
 import { startReceiver } from '../../../../mail/receive/index.ts';
 import { connectStore } from '../../../../store/connection.ts';
@@ -39,6 +39,6 @@ const receiver = await startReceiver({
   limits: { connectionsPerAddress: Infinity, messagesPerMinute: Infinity, bytesPerMinute: Infinity },
 });
 say({ port: receiver.port });
-// The most it ever had, in octets: the system counts in KB.
+// The peak so far, in octets: the system counts in KB.
 process.on('SIGUSR2', () => say({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 }));
 process.once('SIGTERM', () => process.exit(0));

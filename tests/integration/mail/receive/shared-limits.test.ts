@@ -12,7 +12,7 @@ const namespace = `receive-${randomBytes(4).toString('hex')}`;
 /** A busy machine may take longer than a sender should wait. */
 const patienceMs = 10_000;
 const limits = { messagesPerMinute: 3, bytesPerMinute: 5000 };
-// Before it is connected, each message counts for its receiver alone.
+// Until Redis is connected, each receiver counts messages separately.
 beforeAll(() => redis.ping());
 afterAll(() => redis.disconnect());
 

@@ -51,7 +51,7 @@ async function dial(): Promise<RawClient> {
   return client;
 }
 
-/** The driver needs a moment to see that its server is back; a sender comes again until it is taken. */
+/** The driver needs a moment to notice that its server is back; the sender retries until the message is accepted. */
 async function deliverAtLast(message: string | Buffer): Promise<string> {
   return until('the message is taken', async () => {
     const client = await dial();

@@ -68,7 +68,7 @@ const envelopeOnly = {
   envelope: { mailFrom: 's@example.ie', remoteAddress: '192.0.2.1', helo: 'x.example', transmissionType: 'ESMTP' },
 };
 
-/** A lean document has the driver's own kind of bytes. */
+/** In a lean document, bytes are of the driver's own type. */
 function bytesOf(mail: { raw: unknown } | undefined): Buffer {
   if (!(mail?.raw instanceof mongoose.mongo.Binary)) throw new Error('The message is not in its document');
   return Buffer.from(mail.raw.buffer);
@@ -111,7 +111,7 @@ describe('a message that got its 250', () => {
       { username: 'bob', tag: null, readAt: null },
     ]);
     expect(mail?.deliveries[0]?.steps).toMatchObject([{ check: 'received', verdict: 'accepted' }]);
-    // What was written past mongoose is what its model reads.
+    // The model can read what was written without mongoose.
     const document = await ReceivedMails.findOne().orFail();
     await expect(document.validate()).resolves.toBeUndefined();
     expect(Buffer.isBuffer(document.raw)).toBe(true);

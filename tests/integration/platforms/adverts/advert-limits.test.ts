@@ -36,7 +36,7 @@ afterAll(async () => {
 describe('how often adverts are read', () => {
   it('is one page per platform and second: another process that has just asked is waited for', async () => {
     const owner = await landlord(server);
-    // What the counter looks like when another process has taken its turn, and the turn lasts.
+    // The counter as another process leaves it while its turn lasts.
     await server.redis.set(`${server.namespace}:platform-pace:daft`, '1', 'PX', scaled(1500));
     const answer = owner.post(path, { url });
     await wait(400);

@@ -32,7 +32,7 @@ describe('a new account', () => {
   });
 
   it('loses every session that came before its address was confirmed, but the one that confirms it', async () => {
-    // Given someone who signed up with another person's address and continues working
+    // Given someone who signed up with another person's address and keeps working
     const email = 'victim@example.ie';
     const stranger = await signedUp(app, email);
     const own = app.visitor();
@@ -88,7 +88,7 @@ describe('a new account', () => {
     const own = 'four unrelated words here';
     expect((await app.visitor().post('/auth/password/reset', { token, password: own })).status).toBe(200);
 
-    // Then the owner is the operator, and the stranger is nobody
+    // Then the owner is the operator, and the stranger is signed out
     const owner = app.visitor();
     await owner.post('/auth/signin', { email, password: own });
     expect((await owner.get('/operations/overview')).status).toBe(200);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Goes where the provider sends a browser, until it sends it back to us; answers our path and query. */
+/** Follows the provider's redirects until one leads back to us; returns its path and query. */
 async function throughProvider(start: string): Promise<string> {
   const there = new Browser(provider.issuer, '198.51.100.1');
   let next = start;
@@ -106,10 +106,10 @@ describe('signing in with Google', () => {
   });
 
   it('takes an account over whose address nobody has confirmed: its password, its sessions and its links are worth nothing', async () => {
-    // Given someone who made an account with another's address, and waits for them
+    // Given someone who made an account with another person's address, and waits for them
     const intruder = await signedUp(app, 'hijacked@example.ie');
     const waitingLink = await tokenFor(app, 'hijacked@example.ie', 'email-confirmation');
-    // When the owner of the address comes in with Google
+    // When the owner of the address signs in with Google
     const owner = app.visitor();
     await signIn(owner, person('hijacked'));
     // Then the account is the owner's alone

@@ -31,7 +31,7 @@ it('a further mailbox is the landlord’s once its own link was opened, and no l
   expect(mail).toMatchObject({ template: 'mailbox-confirmation', to: address });
   expect(await addressesOf(landlordId)).toEqual([signIn]);
 
-  // When whoever reads there opens the link, in a browser that is not signed in
+  // When the mailbox's reader opens the link, in a browser that isn't signed in
   const token = await armMailboxLink(secret, mailbox._id, mailbox.linkNumber, new Date());
   const stranger = app.visitor();
   expect((await stranger.post('/auth/email/confirm', { token: 'guessed' })).status).toBe(410);
@@ -46,7 +46,7 @@ it('a further mailbox is the landlord’s once its own link was opened, and no l
   expect(await items(neighbour)).toEqual([]);
   expect((await neighbour.post('/auth/mailboxes/remove', { id: String(mailbox._id) })).status).toBe(404);
 
-  // And no longer once it is removed
+  // And no longer after it is removed
   expect((await owner.post('/auth/mailboxes/remove', { id: String(mailbox._id) })).status).toBe(200);
   expect(await addressesOf(landlordId)).toEqual([signIn]);
 });

@@ -45,7 +45,7 @@ describe('adding a passkey', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    // The browser keeps nothing of the person but the address that they signed up with.
+    // The browser stores nothing about the person except the address they signed up with.
     expect(JSON.stringify(options['user'])).not.toContain(password);
     const added = bodyOf<PasskeyAdded>(await add(browser, key, 'My phone'));
     expect(added.recovery_codes).toHaveLength(10);
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
     expect((await browser.post('/auth/confirm_identity', { password })).status).toBe(200);
     expect((await add(browser, new SoftwareAuthenticator(origin))).status).toBe(200);
 
-    // With a second factor the password alone shows nothing any more; the passkey alone does.
+    // With a second factor, the password alone no longer confirms anything; the passkey alone does.
     app.clock.forward(11 * minuteMs);
     expect((await browser.post('/auth/confirm_identity', { password })).body['error']).toMatch(/code/);
   });
@@ -134,7 +134,7 @@ describe('signing in with a passkey alone', () => {
     const { browser, answer } = await signIn(key, quirks);
     expect([answer.status, answer.body['error']]).toEqual([401, 'We couldn’t check your passkey. Please try again.']);
     expect(await isSignedIn(browser)).toBe(false);
-    // The same passkey, used rightly, still opens.
+    // The same passkey, used correctly, still signs in.
     expect((await signIn(key)).answer.status).toBe(200);
   });
 
@@ -159,7 +159,7 @@ describe('signing in with a passkey alone', () => {
     const made = { ...(await optionsFor(one, 'sign-in')), challenge: Buffer.alloc(54, 7).toString('base64url') };
     expect((await one.post('/auth/passkey/sign_in', { passkey: key.get(made) })).status).toBe(401);
 
-    // Ten answers at once to one challenge are one sign-in.
+    // Ten simultaneous answers to one challenge sign in once.
     const many = app.visitor();
     const answer = key.get(await optionsFor(many, 'sign-in'));
     const statuses = await Promise.all(
@@ -219,7 +219,7 @@ describe('a passkey as the second step', () => {
     const passkey = key.get(await optionsFor(browser, 'second-step'), { isVerified: false });
     const answer = await browser.post('/auth/second_factor/passkey', { passkey });
     expect(answer.body).toMatchObject({ authenticated: true, user: { email } });
-    // Nobody takes the second step first.
+    // Without the first step, the second can't begin.
     expect((await app.visitor().post('/auth/passkey/begin', { purpose: 'second-step' })).status).toBe(401);
   });
 
@@ -239,7 +239,7 @@ describe('a passkey as the second step', () => {
     const { browser, key } = await withPasskey(app, 'shows@example.ie');
     app.clock.forward(11 * minuteMs);
     expect((await browser.post('/auth/recovery_codes/new')).status).toBe(403);
-    // Without a PIN it is one factor, and the password is the other.
+    // Without a PIN the passkey is one factor, and the password is the other.
     const touched = async () => key.get(await optionsFor(browser, 'confirm'), { isVerified: false });
     expect((await browser.post('/auth/confirm_identity', { passkey: await touched() })).status).toBe(400);
     expect((await browser.post('/auth/confirm_identity', { passkey: await touched(), password })).status).toBe(200);

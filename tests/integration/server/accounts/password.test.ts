@@ -23,7 +23,7 @@ const forgot = (email: string) => app.visitor().post('/auth/password/forgot', { 
 const reset = (token: string, chosen = newPassword) =>
   app.visitor().post('/auth/password/reset', { token, password: chosen });
 const signIn = (email: string, tried: string) => app.visitor().post('/auth/signin', { email, password: tried });
-/** Lets an account be mailed again at once: the limits count by the real clock. */
+/** Lets an account be emailed again at once: the limits count by the real clock. */
 async function forgetLimits(): Promise<void> {
   const keys = await app.redis.keys(`${app.namespace}:account-mail:*`);
   if (keys.length > 0) await app.redis.del(keys);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await signIn('replaced@example.ie', password)).status).toBe(401);
     const signedIn = await signIn('replaced@example.ie', newPassword);
-    // Whoever has the link reads the address's mail.
+    // Using the link proves access to the address's mail.
     expect(signedIn.body['user']).toMatchObject({ email_confirmed: true });
     expect(await outbox('replaced@example.ie', 'password-changed')).toHaveLength(1);
   });
@@ -154,13 +154,13 @@ describe('a forgotten password', () => {
 
 describe('a session', () => {
   it('that was begun with the old password while it was being replaced is none', async () => {
-    // Given a sign-in whose session outlives the cleaning up, as one that was on its way in another process
+    // Given a sign-in whose session outlives the removal of sessions, such as one under way in another process
     const browser = await signedUp(app, 'racer@example.ie');
     await forgot('racer@example.ie');
     const token = await tokenFor(app, 'racer@example.ie', 'password-reset');
     // When the store changes the password, and no session is removed
     expect(await resetPassword(token, async () => 'a hash', app.clock.now())).not.toBeNull();
-    // Then it signs nobody in
+    // Then the session isn't signed in
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await browser.get('/auth/sessions')).status).toBe(401);
   });

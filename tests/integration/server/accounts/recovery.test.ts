@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the workers' clock does: everything that is due now. */
+/** Does what the workers' clock does: everything that is due now. */
 async function tend(): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const settings = {
@@ -28,7 +28,7 @@ async function tend(): Promise<void> {
     operatorEmails,
   };
   const context = { now: app.clock.now, settings, log: quiet, publish: async () => undefined };
-  // It may run twice at once.
+  // Two processes may run it at once.
   await Promise.all([tendRecoveries({}, context), tendRecoveries({}, context)]);
 }
 
@@ -66,7 +66,7 @@ describe('someone who has lost the second step', () => {
     // The link works once.
     expect((await app.visitor().post('/auth/recovery/begin', { token })).status).toBe(410);
 
-    // Every device is told, and whoever is at the second step; nothing is off yet.
+    // Every signed-in device is told, and so is the second step; the second factor is still on.
     expect((await own.get('/auth/isauthenticated')).body['user']).toMatchObject({ recovery_ends_at: endsAt });
     expect((await signInWith(email, password)).body).toMatchObject({ second_step: true, recovery_ends_at: endsAt });
     expect((await visitor.post('/auth/recovery/request')).status).toBe(409);
@@ -83,7 +83,7 @@ describe('someone who has lost the second step', () => {
     await tend();
     expect((await signInWith(email, password)).body['second_step']).toBe(true);
 
-    // At the hour, whoever signs in is let in without waiting for the workers' clock.
+    // At the exact hour, a sign-in succeeds without waiting for the workers' clock.
     app.clock.forward(hourMs);
     const again = await signInWith(email, password);
     await tend();
@@ -118,7 +118,7 @@ describe('the owner stops it', () => {
           const token = await tokenFor(app, email, 'recovery-stop');
           app.clock.forward(60 * hourMs);
           await tend();
-          // The reminder carries the same link.
+          // The reminder contains the same link.
           expect(await tokenFor(app, email, 'recovery-stop')).toBe(token);
           expect((await app.visitor().post('/auth/recovery/stop_by_link', { token })).status).toBe(200);
           expect((await app.visitor().post('/auth/recovery/stop_by_link', { token })).status).toBe(410);
@@ -163,7 +163,7 @@ describe('an attacker who has only the mailbox', () => {
   it('waits twice as long, signs the owner out loudly, and is stopped by the owner’s next sign-in', async () => {
     const email = 'victim@example.ie';
     const { key, browser: own } = await withPasskey(app, email);
-    // The attacker chooses a password by a mailed link, which is the first step.
+    // The attacker chooses a password with an emailed link, which is the first step.
     const attacker = app.visitor();
     const theirs = 'the attackers own words';
     await attacker.post('/auth/password/forgot', { email });
@@ -174,7 +174,7 @@ describe('an attacker who has only the mailbox', () => {
     const tooSoon = await step.post('/auth/recovery/request');
     expect([tooSoon.status, tooSoon.body['error']]).toEqual([409, expect.stringContaining('not long ago')]);
 
-    // After the first wait they may ask, and the second begins.
+    // After the first wait they may ask again, and the second wait begins.
     app.clock.forward(72 * hourMs);
     const later = await firstStep(app, email, theirs);
     expect((await later.post('/auth/recovery/request')).status).toBe(200);
@@ -184,15 +184,15 @@ describe('an attacker who has only the mailbox', () => {
     await tend();
     expect((await signInWith(email, theirs)).body['second_step']).toBe(true);
 
-    // The owner signs in with the passkey, which needs no password, and that stops it.
+    // The owner signs in with the passkey, which needs no password, and that stops the recovery.
     const passkey = key.get(await optionsFor(own, 'sign-in'));
     expect((await own.post('/auth/passkey/sign_in', { passkey })).status).toBe(200);
     app.clock.forward(100 * hourMs);
     await tend();
     expect((await signInWith(email, theirs)).body['second_step']).toBe(true);
-    // Another reset by mail voids a link that is on its way.
+    // Another password reset by email voids an unused recovery link.
     const unused = await recoveryToken(app, email);
-    // The account gets one email a minute of real time, so the second link is begun beside the call.
+    // An account gets at most one such email per minute of real time, so the second link is created without the call.
     await beginLink((await userOf(email))._id, 'password-reset');
     const second = await tokenFor(app, email, 'password-reset', 2);
     await attacker.post('/auth/password/reset', { token: second, password: 'the next own words' });

@@ -16,14 +16,14 @@ afterAll(() => app.close());
 
 const path = '/auth/second_factor';
 
-/** A signed-in browser of an account whose address is confirmed. */
+/** A signed-in browser of an account with a confirmed address. */
 async function confirmed(email: string): Promise<Browser> {
   const browser = await signedUp(app, email);
   await browser.post('/auth/email/confirm', { token: await tokenFor(app, email, 'email-confirmation') });
   return browser;
 }
 
-/** What an authenticator app shows now, from the secret as it was typed into it. */
+/** The code that an authenticator app shows now, from the secret as typed into it. */
 const codeOf = (secret: string) =>
   new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp: app.clock.now().getTime() });
 
@@ -36,7 +36,7 @@ async function enrolled(email: string): Promise<{ browser: Browser; secret: stri
   return { browser, secret, recovery: on.recovery_codes };
 }
 
-/** A browser that has taken the first step. */
+/** A browser that has completed the first step. */
 async function firstStep(email: string): Promise<Browser> {
   const browser = app.visitor();
   const { body } = await browser.post('/auth/signin', { email, password });
@@ -58,7 +58,7 @@ describe('turning two-step sign-in on', () => {
       `otpauth://totp/Letterbox:enrols%40example.ie?issuer=Letterbox&secret=${begun.setup_code}&algorithm=SHA1&digits=6&period=30`,
     );
     expect((await browser.post(`${path}/confirm`, { code: '000000' })).status).toBe(400);
-    // Not on yet: a secret that nobody has typed a code of counts for nothing.
+    // Not on yet: a secret doesn't count until one of its codes has been typed.
     expect((await userOf(email)).secondFactor).toBeNull();
 
     const on = bodyOf<SecondFactorOn>(await browser.post(`${path}/confirm`, { code: codeOf(begun.setup_code) }));
@@ -98,7 +98,7 @@ describe('signing in with two steps', () => {
     const second = await firstStep(email);
     const answers = await Promise.all([browser, second].map((one) => one.post(path, { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    // A code of the step before is used up with it.
+    // Using a code also uses up the one of the previous interval.
     app.clock.forward(-30_000);
     const before = codeOf(secret);
     app.clock.forward(30_000);
@@ -132,7 +132,7 @@ describe('signing in with two steps', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     await expect.poll(async () => (await outbox(email, 'code-guessed')).length).toBe(1);
 
-    // The owner's own browser is known, and still gets in.
+    // The owner's own browser is known, and can still sign in.
     await own.post('/auth/logout');
     await own.post('/auth/signin', { email, password });
     expect((await own.post(path, { code: codeOf(secret) })).status).toBe(200);

@@ -57,12 +57,12 @@ describe('an email about a new device', () => {
     const stranger = app.visitor();
     await signIn(stranger, email);
     expect(await emails(email)).toBe(1);
-    // The same browser is no news.
+    // The same browser causes no second email.
     app.clock.forward(60_000);
     await stranger.post('/auth/logout');
     await signIn(stranger, email);
     expect(await emails(email)).toBe(1);
-    // A wrong password is none, and the right one without the second step neither.
+    // Nor does a wrong password, or the right one without the second step.
     await app.visitor().post('/auth/signin', { email, password: 'a wrong one' });
     expect(await emails(email)).toBe(1);
     const two = await withPasskey(app, 'twosteps@example.ie');

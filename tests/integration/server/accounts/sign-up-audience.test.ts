@@ -11,7 +11,7 @@ import { password, signedUp } from '../people-for-tests.ts';
 import { openSecondServer, openTestServer, type TestServer } from '../server-for-tests.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** The store removes what has expired by its own clock, so this one runs with it. */
+/** How far the test's clock is ahead. The store removes expired records by its own clock, so this one runs with it. */
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 
@@ -48,7 +48,7 @@ it('an operator opens sign-up to those who were invited: each invitation makes o
   });
   expect((await app.visitor().get('/auth/isauthenticated')).body).toMatchObject({ sign_up: 'invited' });
 
-  // Then nobody gets in without, and the answer is the same for an address with an account and one without
+  // Then sign-up needs an invitation, and the refusal is the same for an address with an account and one without
   const [known, unknown] = [await signUp('known@example.ie'), await signUp('stranger@example.ie')];
   expect(known).toEqual([403, expect.stringContaining('open by invitation')]);
   expect(unknown).toEqual(known);

@@ -23,7 +23,7 @@ describe('signing up where accounts begin by email', () => {
     const emails = ['known@example.ie', 'new@example.ie', 'operator@letterbox.test'];
     const answers = await Promise.all(emails.map(signUp));
 
-    // Then nobody learns anything from the answer, and nobody is signed in
+    // Then the response reveals nothing, and no one is signed in
     const shapes = answers.map(({ status, body, headers }, index) => [
       status,
       JSON.stringify(body).replace(emails[index] ?? '', 'ADDRESS'),
@@ -34,7 +34,7 @@ describe('signing up where accounts begin by email', () => {
     expect(answers[0]?.body).toMatchObject({ authenticated: false, user: null });
     expect(answers[0]?.body['message']).toContain('We’ve emailed a link');
 
-    // And the emails say what is what
+    // And each email says what applies to its reader
     await expect.poll(async () => (await outbox('known@example.ie', 'signed-up-again')).length).toBe(1);
     await expect.poll(async () => (await outbox('new@example.ie', 'email-confirmation')).length).toBe(1);
     await expect.poll(async () => (await outbox('operator@letterbox.test', 'password-reset')).length).toBe(1);
@@ -42,7 +42,7 @@ describe('signing up where accounts begin by email', () => {
   });
 
   it('takes as long for an address with an account as for one without', async () => {
-    // The time of the processor, in microseconds: on a busy machine the time on the wall says nothing.
+    // Processor time, in microseconds: on a busy machine, elapsed time means nothing.
     const cost = async (email: string) => {
       const before = process.cpuUsage();
       await signUp(email);
@@ -94,7 +94,7 @@ describe('signing up where accounts begin by email', () => {
     const chosen = { email, password: 'four entirely other words' };
     const set = await app.visitor().post('/auth/password/reset', { token: reset, password: chosen.password });
 
-    // Then only the password that was chosen by the email opens the account
+    // Then only the password chosen through the email opens the account
     expect(set.status).toBe(200);
     expect((await stranger.get('/auth/isauthenticated')).body).toMatchObject({ authenticated: false });
     expect((await app.visitor().post('/auth/signin', strangers)).status).toBe(401);

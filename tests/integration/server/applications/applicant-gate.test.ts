@@ -37,7 +37,7 @@ const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000'
 const linkOf = (given: Application) => `${String(given._id)}-${linkSecretOf(secret, String(given._id))}`;
 const unknownId = () => randomBytes(12).toString('hex');
 
-/** An application whose first passcode mail has left. */
+/** An application whose first passcode email was sent. */
 async function invited(
   landlordOf = landlordId,
   listing = listingId,
@@ -50,7 +50,7 @@ async function invited(
   return { given, passcode };
 }
 
-/** An answer but for its instants, as they follow from when it was asked. */
+/** A response without its times, which depend on when the call was made. */
 const shape = ({ status, body, headers }: Answered) => ({
   status,
   body: { ...body, ...('locked_until' in body ? { locked_until: 'an instant' } : {}) },
@@ -203,17 +203,17 @@ describe('guessing from many addresses of one network', () => {
 
 describe('the link in the email', () => {
   it('is not guessable from a neighbour’s, and counts its tries apart from those of strangers', async () => {
-    // Given two applications of one minute, whose ids are near each other
+    // Given two applications made in the same minute, whose ids are similar
     const { given, passcode } = await invited();
     const neighbour = linkOf((await invited()).given).slice(24);
     expect(linkOf(given).slice(24)).not.toBe(neighbour);
 
-    // When a stranger with the bare id, or a neighbour's secret behind it, uses all tries up
+    // When a stranger uses up all the tries, with the bare id or with a neighbour's secret after it
     for (let tries = 0; tries < 5; tries++)
       await tryPasscode(tries < 3 ? String(given._id) : `${String(given._id)}${neighbour}`, other(passcode));
     expect((await tryPasscode(String(given._id), passcode)).body).toHaveProperty('locked_until');
 
-    // Then whoever has the link is not locked out
+    // Then the applicant with the link isn't locked out
     expect((await tryPasscode(linkOf(given), other(passcode))).body).toEqual({
       verified_passcode: false,
       remaining_tries: 4,

@@ -35,7 +35,7 @@ afterAll(async () => {
 const forms = 'application/x-www-form-urlencoded';
 const ours = { 'Content-Type': forms, Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
 
-/** What a browser without scripts sends with one of the page's forms. */
+/** Sends what a browser without scripts sends from one of the page's forms. */
 async function send(browser: Browser, path: string, fields: Record<string, string>, headers: object = ours) {
   const response = await browser.fetch(path, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function send(browser: Browser, path: string, fields: Record<string, strin
   return { status: response.status, to: response.headers.get('Location'), text: await response.text(), response };
 }
 
-/** Someone whose passcode email has left. */
+/** An applicant whose passcode email was sent. */
 async function invited() {
   const position = { stage: 'information_collection', subState: 'pending' } as const;
   const given = await application(await landlordIdOf(owner), listingId, { position });

@@ -35,7 +35,7 @@ async function invited(): Promise<Invited> {
   };
 }
 
-/** A browser that the passcode has let in. */
+/** A browser that was let in with the passcode. */
 async function inside({ applicationId, passcode }: Invited, remember = false): Promise<Browser> {
   const browser = app.visitor();
   const body = { applicationId, passcode, ...(remember ? { remember_device: true } : {}) };
@@ -75,7 +75,7 @@ describe('the right passcode', () => {
     const refused = await browser.post(status, { applicationId: neighbour.applicationId });
     expect([refused.status, refused.body]).toEqual([401, { error: 'Please enter your passcode.' }]);
 
-    // And the cookie of one application is none of another.
+    // And the cookie of one application doesn't open another.
     const name = `letterbox-applicant-${String(person.given._id)}`;
     browser.cookies.set(
       name.replace(String(person.given._id), String(neighbour.given._id)),
@@ -113,16 +113,16 @@ describe('a passcode that a newer email has replaced', () => {
     const browser = await inside(person);
     const booking = '/applications/viewing_appointment/has_booked_viewing';
 
-    // When the invitation to a viewing brings another passcode
+    // When the invitation to a viewing brings a new passcode
     const newer = await passcodeFor(person.given, app.clock.now(), 2);
     expect(newer).not.toBe(person.passcode);
 
-    // Then the page that still sends the earlier one continues, on both pages
+    // Then a page that still sends the earlier one continues to work, on both pages
     const { applicationId, passcode } = person;
     expect((await browser.post(status, { applicationId, passcode })).status).toBe(200);
     expect((await browser.post(booking, { applicationId, passcode })).status).toBe(200);
 
-    // But the earlier one lets nobody else in, typed at the gate or sent along
+    // But the earlier one lets no other browser in, typed at the gate or sent along
     const stranger = app.visitor();
     const tried = await stranger.send('POST', gate, { applicationId, passcode }, { 'X-Letterbox': 'web' });
     expect(tried.body).toMatchObject({ verified_passcode: false });

@@ -70,7 +70,7 @@ it('takes what they gave to the other listing, asks the rest again, and waits th
     sent: null,
     draft: { fullName: 'Éabha Lynch', bedroomId: '', fields: { [idOf(second, pets.label)]: 'A cat' } },
   });
-  // Nobody but the landlord writes to them: no passcode, and one message in the landlord's words.
+  // Only the landlord writes to them: no passcode, and one message in the landlord's words.
   const mails = await outgoingOf(given._id);
   expect(mails.map(({ template, to: address }) => [template, address])).toEqual([['message', given.email]]);
   const thread = await threadMessages(given._id);

@@ -53,7 +53,7 @@ const proofOf = async (world: World): Promise<DrawProof> => {
     (await owner.get(`/listing/draw/proof?listing_id=${listingId}&draw_id=${drawId}`)).text,
   ) as DrawProof;
 };
-/** What the job does about everyone who was drawn and not moved yet. */
+/** Does what the job does: moves every drawn applicant who hasn't been moved yet. */
 async function move({ listingId }: World): Promise<void> {
   for (const { _id } of await BulkBatches.find({ listingId, status: 'moving' }).lean())
     await bulkMove({ batchId: String(_id) }, jobContext({ now: app.clock.now }));
@@ -62,7 +62,7 @@ const stages = async (world: World) => {
   const found = await Applications.find({ listingId: world.listingId }, { stage: 1 }).lean();
   return new Map(found.map(({ _id, stage }) => [referenceOf(String(_id)), stage]));
 };
-/** Works the draw out from its record with the command that anyone can run. */
+/** Recomputes the draw from its record with the publicly available command. */
 async function check(proof: DrawProof): Promise<{ code: number; output: string }> {
   const file = join(folder, `${proof.commitment.slice(0, 8)}-${Math.random()}.json`);
   writeFileSync(file, JSON.stringify(proof));
@@ -77,7 +77,7 @@ async function check(proof: DrawProof): Promise<{ code: number; output: string }
 
 describe('a draw among those who fit', () => {
   it('publishes the hash before, fixes who takes part at one moment, and is worked out again from its record', async () => {
-    // Given a draw that is ready, of which everything but the seed is shown
+    // Given a prepared draw, of which everything except the seed is shown
     const world = await listingToDraw(owner, landlordId, 7, 3);
     const before = await proofOf(world);
     expect(before).toMatchObject({ commitment: world.draw.commitment, seed: null, drawn_at: null, entrants: [] });
@@ -87,7 +87,7 @@ describe('a draw among those who fit', () => {
     // When it is drawn from two pages at once, then one of them draws
     const runs = await Promise.all([step('run', ids(world)), step('run', ids(world))]);
     expect(runs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // And whoever fits later takes no part
+    // And applicants who become eligible later take no part
     const late = await fits(landlordId, world.listingId, 'Late Comer');
     await move(world);
 
@@ -98,7 +98,7 @@ describe('a draw among those who fit', () => {
     const now = await stages(world);
     expect(proof.drawn.map((reference) => now.get(reference))).toEqual(Array(3).fill('information_collection'));
     expect([...now.values()].filter((stage) => stage === 'application_screening')).toHaveLength(5);
-    // Then anyone can work it out, and sees what was changed in it
+    // Then anyone can recompute it, and would notice a change to it
     expect(await check(proof)).toMatchObject({ code: 0, output: expect.stringContaining('agrees') });
     const [first = '', second = ''] = proof.drawn;
     const changes: Partial<DrawProof>[] = [
@@ -108,7 +108,7 @@ describe('a draw among those who fit', () => {
       { drawn: proof.drawn.slice(0, 2) },
     ];
     for (const change of changes) expect((await check({ ...proof, ...change })).code).toBe(1);
-    // And no name is in it
+    // And it contains no names
     expect(JSON.stringify(proof)).not.toContain('Entrant');
   });
 
@@ -164,7 +164,7 @@ describe('a draw among those who fit', () => {
   });
 
   it('stands whatever the landlord chooses afterwards, and who was not drawn is counted apart', async () => {
-    // Given five who fit, of whom one was drawn, and someone who came later
+    // Given five who fit, of whom one was drawn, and a later applicant
     const world = await listingToDraw(owner, landlordId, 5, 1);
     await step('run', ids(world));
     await move(world);
@@ -178,13 +178,13 @@ describe('a draw among those who fit', () => {
       );
     expect(await decide()).toMatchObject([{ decision: 'documents', count: 1 }]);
 
-    // When the landlord lets everyone who fits be asked
+    // When the landlord lets everyone who fits be asked for documents
     const { version, viewing, most } = await settings();
     const everyone = { listing_id: world.listingId, documents: 'everyone', most, viewing, paused: false, version };
     expect((await owner.post('/listing/progression', everyone)).status).toBe(200);
     await releaseHeld({ listingId: world.listingId }, jobContext({ now: app.clock.now }));
 
-    // Then whoever came later is asked, and nobody whom the draw passed over
+    // Then the later applicant is asked, and nobody who lost the draw
     const now = await stages(world);
     expect(now.get(referenceOf(String(late._id)))).toBe('information_collection');
     expect([...now.values()].filter((stage) => stage === 'application_screening')).toHaveLength(4);
@@ -197,7 +197,7 @@ describe('a draw among those who fit', () => {
     const nobody = await owner.get(`/listing/application_pipeline/table?${query}&waiting=nobody`);
     expect(bodyOf<TableAnswer>(nobody)).toMatchObject({ count: 4 });
 
-    // And a place that became free goes to the next in the order, a new draw to any of them
+    // And a freed place goes to the next in the order, and a new draw may pick any of them
     expect((await step('next', { ...ids(world), count: 1 })).status).toBe(200);
     await move(world);
     expect(await settings()).toMatchObject({ passed_over: 3 });
@@ -218,11 +218,11 @@ describe('a draw among those who fit', () => {
     expect((await step('run', ids(world))).status).toBe(409);
     expect((await step('prepare', { listing_id: world.listingId, places: 0 })).status).toBe(400);
     await Listings.updateOne({ _id: world.listingId }, { 'progression.documents': 'landlord' });
-    // A draw that is ready keeps its hash when its places change.
+    // A prepared draw keeps its hash when its number of places changes.
     const changed = bodyOf<DrawsAnswer>(await step('prepare', { listing_id: world.listingId, places: 2 }));
     expect(changed.draws).toMatchObject([{ places: 2, commitment: world.draw.commitment }]);
     expect((await step('run', ids(world))).status).toBe(200);
-    // The job was lost: the sweep finds what is to be done.
+    // The job was lost: the sweep finds the work that remains.
     const later = new Date(app.clock.now().getTime() + 60_000);
     const found = await unfinishedMoves(later, 10);
     const batch = await BulkBatches.findOne({ listingId: world.listingId }).lean();

@@ -131,7 +131,7 @@ describe('rejecting', () => {
     const mail = await lastOutgoing(given._id, 'rejection');
     await claimOutgoing(mail?._id ?? '', new Date(app.clock.now().getTime() + 61_000));
     expect((await undo(given)).status).toBe(409);
-    // And their own page tells of it once the email has, and not before.
+    // And the applicant's own page shows it only once the email was sent.
     const known = async () => endingOf((await findApplicationById(given._id)) ?? given);
     expect(await known()).toBeNull();
     await markSent(mail?._id ?? given._id, '250 taken', app.clock.now(), null);

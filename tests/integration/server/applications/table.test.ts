@@ -15,7 +15,10 @@ let owner: Browser;
 let listingId: string;
 let made: Application[];
 
-/** Everyone of a grid: each place, with and without a letter to answer, a hold, and documents to look at. */
+/**
+ * One application for every combination: each stage and sub-state, with and without a letter to answer, a hold, and
+ * documents to review.
+ */
 const grid = stages.flatMap((stage) =>
   subStates[stage].flatMap((subState) =>
     Array.from({ length: 16 }, (_, bits) => ({ position: { stage, subState } as Position, bits })),

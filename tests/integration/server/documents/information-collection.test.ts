@@ -27,7 +27,7 @@ let app: TestServer;
 let landlordId: Types.ObjectId;
 let listingId: string;
 let boxRoom: string;
-/** The fields' ids by their names. */
+/** The ids of the fields, by name. */
 let fieldIds: Map<string, string>;
 const idOf = (name: string) => fieldIds.get(name) ?? '';
 const form_fields = [
@@ -67,7 +67,7 @@ const heic = Buffer.concat([
 const url = (name: string) => `/applications/information_collection/${name}`;
 type Sent = Record<string, string | readonly string[] | { name: string; bytes: Uint8Array }>;
 
-/** Entries in their order, as a browser's FormData sends them. */
+/** Form entries in order, as a browser's FormData sends them. */
 async function sendForm(browser: Browser, path: string, entries: Sent): Promise<Answered> {
   const body = new FormData();
   for (const [name, value] of Object.entries(entries)) {
@@ -78,7 +78,7 @@ async function sendForm(browser: Browser, path: string, entries: Sent): Promise<
   return browser.sendForm(path, body);
 }
 
-/** Someone who was invited, at their own device. */
+/** An invited applicant, on their own device. */
 async function applicant() {
   const given = await application(landlordId, listingId, {
     position: { stage: 'information_collection', subState: 'pending' },

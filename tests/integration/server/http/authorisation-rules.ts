@@ -6,18 +6,18 @@ export type Thing = 'listing_id' | 'application_id' | 'document_id' | 'message_i
 /**
  * Who may make a call, and whose things it is about:
  *
- * - `anyone`: the answer depends on nothing of anyone's.
- * - `secret`: whoever holds the token, code or address in the input; there is none to guess.
- * - `account`: any account, about itself; `landlord`: the same with a username.
- * - `owner`: the landlord whose thing the input names. For all other landlords it is not there.
- * - `applicant`: who sends the application's passcode. `operator`: an operator with a confirmed address.
+ * - `anyone`: the response reveals nothing about anyone.
+ * - `secret`: the holder of the token, code or address in the input; it can't be guessed.
+ * - `account`: any account, about itself; `landlord`: the same, with a username.
+ * - `owner`: the landlord to whom the thing in the input belongs. For all other landlords it doesn't exist.
+ * - `applicant`: the sender of the application's passcode. `operator`: an operator with a confirmed address.
  */
 export type Rule =
   | { who: 'anyone' | 'secret' | 'account' | 'landlord' | 'applicant' | 'operator' }
   | {
       who: 'owner' | 'applicant-owner' | 'account-owner';
       of: Thing;
-      /** How someone else's thing is refused; 404 unless told. */
+      /** The status that refuses someone else's thing; defaults to 404. */
       refusal?: 409;
     };
 
@@ -31,7 +31,7 @@ const owner = (of: Thing): Rule => ({ who: 'owner', of });
 const ofListing = owner('listing_id');
 const ofApplication = owner('application_id');
 
-/** The access that a route must declare to keep its rule. */
+/** The access that a route must declare for its rule. */
 export const accessOf: Readonly<Record<Rule['who'], readonly Access[]>> = {
   anyone: ['public', 'visitor'],
   secret: ['public', 'visitor'],
@@ -48,7 +48,7 @@ const pipeline = '/listing/application_pipeline';
 const collection = '/applications/information_collection';
 const appointment = '/applications/viewing_appointment';
 
-/** A rule for every call of server/calls.ts. */
+/** The rule for each call of server/calls.ts. */
 export const rules: Readonly<Record<string, Rule>> = {
   'get /health': anyone,
   'get /ready': anyone,
@@ -242,7 +242,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /unsorted/confirmations': landlord,
   'get /unsorted/archived': landlord,
   'post /unsorted/file': owner('id'),
-  // Already filed, already archived, never there: one answer for all.
+  // Already filed, already archived, never existed: one response for all.
   'post /unsorted/archive': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/restore': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/join': owner('id'),

@@ -21,8 +21,8 @@ import { type Rule, accessOf, rules } from './authorisation-rules.ts';
 import { inputFor, inputOfBatch, namedBy, nameOf, send, type Things } from './call-inputs.ts';
 
 /**
- * Every call of the table of calls is made by everyone, with the ids of one landlord's things in its path, query and
- * body. What each must be answered follows from the call's rule (authorisation-rules.ts).
+ * Every call in the table of calls is made by every kind of caller, with the ids of one landlord's things in its path,
+ * query and body. The expected response follows from the call's rule (authorisation-rules.ts).
  */
 const callers = [
   'nobody',
@@ -41,14 +41,14 @@ let landlordId: Types.ObjectId;
 let otherLandlordId: Types.ObjectId;
 let otherListingId: string;
 let sharedVictim: Victim;
-/** Things of the owner's of which there is one for all calls. */
+/** Things of the owner's that all calls share. */
 let sharedThings: Things = {};
 
-/** The routes as production has them, where an unconfirmed account with an operator's address is nobody special. */
+/** The routes as in production, where an unconfirmed account with an operator's address has no special rights. */
 const routes = routesFor({ devMail: false, production: true });
 const operatorEmails = ['operator@example.ie', 'second-operator@example.ie'];
 
-/** An account of the configuration, as its mailed link leaves it, signed in. */
+/** An account from the configuration, signed in, as its emailed link leaves it. */
 async function operatorAccount(email: string, confirmed: boolean): Promise<Browser> {
   const user = await createUser({ email, passwordHash: await hashPassword(password), createdAt: app.clock.now() });
   if (!user) throw new Error(`there is an account of ${email}`);
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A passkey of the owner's, who stays signed in. */
+/** A passkey of the owner, who stays signed in. */
 async function ownerPasskey(): Promise<string> {
   const _id = new Types.ObjectId();
   const passkey = { _id, credentialId: 'of-the-owner', publicKey: 'x', counter: 0, transports: [], name: 'Mine' };
@@ -122,8 +122,8 @@ const victimName = 'Fidelma Hidden';
 const victimEmail = 'fidelma.hidden@example.ie';
 
 /**
- * A landlord's listing with an applicant who has a paper, a message and a passcode; and a stranger who has one
- * elsewhere.
+ * A landlord's listing with an applicant who has a document, a message and a passcode, and a stranger with an
+ * application elsewhere.
  */
 async function makeVictim(): Promise<Victim> {
   const listingId = await listingOf(browsers.owner, { advert_urls: [] });
@@ -177,8 +177,7 @@ async function dataRequestOf({ landlordId: ownerId, _id: applicationId }: Applic
 }
 
 /**
- * The credentials that a caller has for an applicant's call: the own ones at the victim's application, guesses, or the
- * right ones.
+ * The credentials that a caller has for an applicant's call: those of another application, guesses, or the right ones.
  */
 function credentialsOf(caller: Caller, { credentials, things }: Victim): Things {
   if (caller === 'applicant') return credentials.applicant;
@@ -187,15 +186,15 @@ function credentialsOf(caller: Caller, { credentials, things }: Victim): Things 
   return { applicationId: new Types.ObjectId().toHexString(), passcode: '000000' };
 }
 
-/** How someone else's thing is refused: as not found, unless the rule says otherwise. */
+/** The status that refuses someone else's thing: not found, unless the rule says otherwise. */
 const refusalOf = (rule: Rule): number => ('refusal' in rule && rule.refusal) || 404;
 
 const PASSES = 'passes';
 const OPEN = 'open';
 
 /**
- * What a call's rule says a caller must be answered: a status; that it passes; or that nothing is promised but silence
- * about others.
+ * The response that a call's rule demands for a caller: a status; `PASSES`; or `OPEN`, which only demands that nothing
+ * about others is revealed.
  */
 function expectedOf(rule: Rule, caller: Caller): number | typeof PASSES | typeof OPEN {
   const isLandlord = caller === 'owner' || caller === 'other landlord';
@@ -220,7 +219,7 @@ function expectedOf(rule: Rule, caller: Caller): number | typeof PASSES | typeof
   }
 }
 
-/** What is there of the victim's: a refused call leaves it as it was. */
+/** The current state of the victim's things: a refused call must leave it unchanged. */
 async function stateOf({ things }: Victim): Promise<string> {
   const kept = await Promise.all(
     (
@@ -238,10 +237,13 @@ async function stateOf({ things }: Victim): Promise<string> {
   return JSON.stringify(kept.map((one) => ({ ...one, passcode: undefined })));
 }
 
-/** The call was let in: done, or refused for what it asked or for how things stand, not for who asked. */
+/**
+ * The statuses of a permitted call: done, or refused because of its input or the current state, not because of the
+ * caller.
+ */
 const PASSING = [200, 400, 409, 422];
 
-/** Let in, these look for something that the victim does not have. */
+/** These calls, when permitted, look for something that the victim doesn't have. */
 const findsNothing = [
   'post /listing/rental_units/move_applicant',
   'get /listing/closing/batch',
@@ -272,7 +274,7 @@ describe('who may make', () => {
     const rule = rules[name];
     if (!rule) throw new Error(`${name} has no rule`);
     const isApplicants = route.access === 'applicant';
-    // Wrong tries add up at an application, and whoever may make a changing call changes something.
+    // A new victim: wrong tries add up at an application, and a permitted call may change it.
     const victim = isApplicants ? await makeVictim() : sharedVictim;
     const before = await stateOf(victim);
     const inputOf = (caller: Caller, about = victim) => ({
@@ -303,7 +305,7 @@ describe('who may make', () => {
     for (const caller of passing) {
       const own = route.method === 'get' || isApplicants ? victim : await makeVictim();
       const { status, text, cache } = await send(browsers[caller], route, inputOf(caller, own));
-      // What is personal stays in no cache, a shared one or the browser's.
+      // No cache, shared or in the browser, may hold personal data.
       expect(cache, caller).toContain('no-store');
       expect(
         [...PASSING, ...(findsNothing.includes(name) ? [404] : [])],
@@ -313,7 +315,7 @@ describe('who may make', () => {
   });
 });
 
-/** Someone else's thing is answered as what never was, to the letter. */
+/** Checks that someone else's thing gets exactly the same response as one that never existed. */
 async function expectNoTrace(
   rule: Extract<Rule, { of: string }>,
   route: Route,

@@ -4,7 +4,7 @@ import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-/** A way to Redis that can be cut: connections through it die, and new ones are refused until it is mended. */
+/** A connection to Redis that can be cut: existing connections die, and new ones are refused until it is restored. */
 async function cuttable(target: URL) {
   const open = new Set<Socket>();
   let cut = false;
@@ -36,7 +36,7 @@ async function cuttable(target: URL) {
     mend() {
       cut = false;
     },
-    /** Connections stay open, and nothing comes through them any more. */
+    /** Connections stay open, but nothing passes through them. */
     stall() {
       for (const socket of open) socket.unpipe();
     },
@@ -115,7 +115,8 @@ describe('closing', () => {
   it('lets go of live pages, ends what runs, and takes nothing new', async () => {
     const owner = await landlord(app);
     const live = await owner.fetch('/live');
-    // The gate answers after a moment, and has counted the address before: so this one is surely under way.
+    // The gate responds after a delay, and counts the address before that; so once it is counted, this request is
+    // surely under way.
     const running = app.visitor().post('/applications/information_collection/verify_passcode', {
       applicationId: 'cccccccccccccccccccccccc',
       passcode: '000000',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Live events never end; the way through Google answers with addresses to go to; signing out takes anything. */
+/** Live events never end; the Google sign-in redirects to other addresses; signing out accepts any input. */
 const routes = routesFor({ devMail: true, production: false }).filter(
   ({ path }) => path !== '/live' && path !== '/auth/logout' && !path.startsWith('/auth/google'),
 );
@@ -37,7 +37,7 @@ const visitorOf = ({ access }: Route): Browser =>
       ? people.landlord
       : people.public;
 
-/** Sends `fields` as the call takes them; an applicant’s come with the right passcode. */
+/** Sends `fields` the way the call takes them; an applicant’s come with the right passcode. */
 async function send(route: Route, fields: Record<string, unknown>) {
   const browser = visitorOf(route);
   const path = route.path.replaceAll(/:\w+/g, 'aaaaaaaaaaaaaaaaaaaaaaaa');
@@ -55,7 +55,10 @@ const namesOf = ({ schema }: Route): string[] =>
     : ['applicationId', 'passcode', 'field'];
 const fill = (route: Route, value: unknown) => Object.fromEntries(namesOf(route).map((name) => [name, value]));
 const namesInPath = ({ path }: Route) => /:\w/.test(path);
-/** Whether the call can be made with nothing: it reads nothing beside who asks, or all of it may be left out. */
+/**
+ * Whether the call works without any input: it reads nothing besides the caller's identity, or all its fields are
+ * optional.
+ */
 const needsNothing = ({ access, schema }: Route) =>
   schema?.safeParse(access === 'applicant' ? { applicationId: 'a', passcode: '123456' } : {}).success === true;
 

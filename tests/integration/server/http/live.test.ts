@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page that listens: what it heard, and whether it was let go. */
+/** Opens live updates as a page does: what it heard, and whether the connection was closed. */
 async function listening(browser: Browser, unheard = 0) {
   const response = await browser.fetch(`/live?unheard=${unheard}`, {
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' },
@@ -55,7 +55,7 @@ describe('a page that listens', () => {
     const owner = await landlord(app);
     const id = String(await landlordIdOf(owner));
     const heardBefore = await listening(await landlord(app), 50);
-    // Nobody can say what was while this process did not run yet.
+    // This process can't know what happened before it was started.
     await expect.poll(() => heardBefore.heard).toContain('missed');
 
     const quiet = await listening(owner, 0);
@@ -64,7 +64,7 @@ describe('a page that listens', () => {
     expect(quiet.heard, 'it asked for what comes from now on').not.toContain('missed');
     const late = await listening(owner, 1);
     await expect.poll(() => late.heard).toContain('data: {"type":"missed"}\n\n');
-    // What was an hour ago is not remembered.
+    // Events of an hour ago aren't remembered.
     const tooLate = await listening(owner, 3600);
     await expect.poll(() => tooLate.heard).toContain('missed');
   });

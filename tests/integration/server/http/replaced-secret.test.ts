@@ -37,7 +37,7 @@ function moved(browser: Browser): Browser {
 describe('an installation whose secret was replaced, with the old one behind it', () => {
   it('keeps everyone signed in', async () => {
     expect((await moved(owner).get('/auth/isauthenticated')).body['authenticated']).toBe(true);
-    // And a session of the new secret is none of the old one's.
+    // And a session made with the new secret isn't valid with the old one alone.
     const fresh = after.visitor();
     await fresh.post('/auth/signin', { email: 'rotates@example.ie', password });
     expect((await fresh.get('/auth/isauthenticated')).body['authenticated']).toBe(true);
@@ -55,7 +55,7 @@ describe('an installation whose secret was replaced, with the old one behind it'
     expect((await after.visitor().post(call, { applicationId, passcode })).status).toBe(200);
     const now = await findApplicationById(given._id);
     expect(now && (await setPasscode(replaced, now, 1, after.clock.now()))).toBe(passcode);
-    // The next one is made with the new secret, and is unknown to whoever has the old one alone.
+    // The next passcode is made with the new secret, and isn't valid with the old one alone.
     const next = now && (await setPasscode(replaced, now, 2, after.clock.now()));
     expect((await after.visitor().post(call, { applicationId, passcode: next })).status).toBe(200);
     expect((await before.visitor().post(call, { applicationId, passcode: next })).status).toBe(401);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
+/** Words that no field name in a response may contain; `verified_passcode` is a boolean. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
 const allowed = new Set([
   'verified_passcode',
@@ -74,7 +74,7 @@ const allowed = new Set([
   'batch_id',
   'instance_id',
   'request_id',
-  // Of Web Authentication: whether a passkey can be found without a name. It is no key.
+  // From Web Authentication: whether a passkey can be found without a username. It isn't a key.
   'residentKey',
   'requireResidentKey',
 ]);
@@ -85,7 +85,10 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** A listing's own page that is switched on, and the token of the link of someone who sent an enquiry from it. */
+/**
+ * Switches on a listing's own page; returns its code, and the token of the link for someone who sent an enquiry from
+ * it.
+ */
 async function applyPage(owner: Browser, listingId: string) {
   const on = bodyOf<ListingInfo>(await owner.post('/listing/apply_page', { listing_id: listingId, on: true }));
   const sent = await keepPageEnquiry({
@@ -98,7 +101,7 @@ async function applyPage(owner: Browser, listingId: string) {
     unitId: null,
     moveIn: null,
     people: null,
-    // The store deletes what has ended by its own clock.
+    // The store removes expired records by its own clock.
     createdAt: new Date(),
   });
   return { code: on.apply_page.code, token: (await armPageEnquiry(secret, sent._id)) ?? '' };
@@ -115,7 +118,7 @@ const unreadable = (judgedAt: Date) => ({
   by: 'rules' as const,
 });
 
-/** An account of its own whose address is confirmed; two-step sign-in is being set up, or on when `isOn`. */
+/** A separate account with a confirmed address; its two-step sign-in is being set up, or on if `isOn`. */
 async function twoStepAccount(name: string, isOn: boolean) {
   const browser = await landlord(app, name);
   const email = `${name}@example.ie`;
@@ -359,7 +362,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     return bodyOf<OwnDownloadLink>(link).url;
   };
 
-  // When every call of the table is made by someone who may make it
+  // When each call in the table is made by someone who is allowed to
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
     '/ready': [owner, ''],
@@ -766,8 +769,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     if (typeof what === 'object') return browser.send(route.method === 'put' ? 'PUT' : 'POST', route.path, what);
     return browser.get(what.startsWith('/') ? what : route.path + what, { 'X-Requested-With': 'fetch' });
   };
-  // Live events carry ids only and never end, the way through Google answers with addresses to go to; caught mail is
-  // our own outgoing mail, passcodes included, and not for production.
+  // Live events carry only ids and never end, and the Google sign-in redirects to other addresses; caught mail is our
+  // own outgoing mail, passcodes included, and doesn't exist in production.
   const table = routesFor({ devMail: false, production: true }).filter(
     (route) => route.path !== '/live' && !route.path.startsWith('/auth/google'),
   );
@@ -779,14 +782,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   for (const route of table) {
     const answer = await ask(route);
 
-    // Then it succeeds, and holds nothing of the kind
+    // Then it succeeds, and contains no secret
     expect([route.path, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([route.path, 200, '']);
     expect([route.path, namesIn(answer.body).filter((name) => secretNames.test(name) && !allowed.has(name))]).toEqual([
       route.path,
       [],
     ]);
     for (const word of secrets) expect(answer.text.includes(word), route.path).toBe(false);
-    // The reply address is the applicant's own: it is in the email they got.
+    // The reply address belongs to the applicant: it is in the email they got.
     if (!route.path.endsWith('/status')) expect(answer.text.includes(given.replyToken), route.path).toBe(false);
   }
 

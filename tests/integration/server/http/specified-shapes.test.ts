@@ -4,7 +4,7 @@ import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, passcodeFor, viewing } from '../world-for-tests.ts';
 
-/** Specification, sections 3 and 7: every call answers the fields that are written there, whatever else it answers. */
+/** Specification, sections 3 and 7: each response contains at least the fields listed there. */
 let app: TestServer;
 let owner: Browser;
 let listingId: string;

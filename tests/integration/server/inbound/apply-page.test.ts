@@ -18,7 +18,7 @@ let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
   app = await openTestServer();
-  // The store deletes what was not confirmed by its own clock.
+  // The store removes unconfirmed enquiries by its own clock.
   app.clock.forward(Date.now() - app.clock.now().getTime());
   owner = await landlord(app);
 });
@@ -48,7 +48,7 @@ function enquiry(code: string, more: object = {}) {
 }
 const send = (body: object, by = app.visitor()) => by.post('/apply_page/send', body);
 
-/** The token of the link that was mailed to an address last. */
+/** The token of the link last emailed to an address. */
 async function tokenFor(email: string): Promise<string> {
   const sent = await PageEnquiries.findOne({ email }).sort({ _id: -1 }).lean();
   return (sent && (await armPageEnquiry(secret, sent._id))) ?? 'none';

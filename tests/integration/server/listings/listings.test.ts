@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     const [first, second] = [await listingOf(agent), await listingOf(agent, { address: '2 Sea Road, Galway' })];
     await application(landlordId, first);
     await application(landlordId, first, { position: { stage: 'application_screening', subState: 'rejected' } });
-    // The clock says Wednesday, 11 March 2026: the week runs from the 9th to the 15th.
+    // The clock is at Wednesday, 11 March 2026: the week runs from the 9th to the 15th.
     const viewing = () => ({
       landlordId,
       listingId: new Types.ObjectId(first),

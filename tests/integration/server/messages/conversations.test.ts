@@ -33,7 +33,7 @@ async function received(given: Application, about: Partial<StoredMessage> = {}):
   return message;
 }
 
-/** What a worker keeps of an email that a rule sent. */
+/** A message as a worker stores it for an email sent by a rule. */
 const sentByRule = {
   direction: 'out',
   kind: 'sent',
@@ -100,7 +100,7 @@ describe('reading', () => {
       bodyOf<ConversationList>(await owner.get(`/listing/conversations?listing_id=${listingId}`)).items[0]
         ?.last_message;
 
-    // Given nothing but an email that a rule sent
+    // Given only an email that a rule sent
     await byRule('Your passcode is on its way.', new Date('2026-03-10T08:00:00Z'));
     expect(await preview()).toMatchObject({ text: 'Your passcode is on its way.', automatic: true });
 
@@ -108,7 +108,7 @@ describe('reading', () => {
     await received(given, { newText: 'Is parking included?', at: new Date('2026-03-10T09:00:00Z') });
     await byRule('Your viewing is booked.', new Date('2026-03-10T10:00:00Z'));
 
-    // Then the applicant's words are shown, at their time, and the thread says who sent what
+    // Then the preview shows the applicant's words and their time, and the thread shows who sent what
     expect(await preview()).toEqual({
       text: 'Is parking included?',
       at: '2026-03-10T09:00:00.000Z',
@@ -484,7 +484,7 @@ describe('a file of an applicant', () => {
 
 describe('what an applicant asks for in plain words', () => {
   it('is offered with its quote on the card and in the conversation, and done by the landlord’s click alone', async () => {
-    // Given an applicant with a booked viewing, who answers an email with their withdrawal
+    // Given an applicant with a booked viewing, who replies to an email with their withdrawal
     const owner = await landlord(app);
     const listingId = await listingOf(owner);
     const given = await application(await landlordIdOf(owner), listingId, {
@@ -498,7 +498,7 @@ describe('what an applicant asks for in plain words', () => {
     });
     const id = { application_id: String(given._id), message_id: String(message._id) };
 
-    // Then both show what they ask, and nothing was done
+    // Then both views show what they ask, and nothing was done
     const request = { kind: 'withdraw', quote: 'we found somewhere else, please take us off the list.' };
     const card = async (subState: string) =>
       bodyOf<StageList>(
@@ -510,7 +510,8 @@ describe('what an applicant asks for in plain words', () => {
     const { messages, sub_state } = await read(owner, String(given._id));
     expect([messages.at(-1)?.request, sub_state]).toEqual([request, 'scheduled']);
 
-    // When the landlord ends it by the wrong message, by a stranger, and rightly
+    // When the landlord ends it for the wrong message, another landlord tries, and the landlord ends it for the right
+    // one
     expect(
       (await owner.post('/listing/conversation/withdrew', { ...id, message_id: String(question._id) })).status,
     ).toBe(409);
@@ -520,7 +521,7 @@ describe('what an applicant asks for in plain words', () => {
       sub_state: 'cancelled',
     });
 
-    // Then they left by their own word, the time slot is free, and nobody is emailed
+    // Then they left by their own word, the time slot is free, and no one is emailed
     expect((await card('cancelled'))?.stop_reason).toBe(`Withdrew by email: “${request.quote}”`);
     expect((await card('cancelled'))?.request).toBeUndefined();
     expect(await Viewings.findOne({ applicationId: given._id }).lean()).toMatchObject({ status: 'CANCELLED' });

@@ -139,7 +139,7 @@ describe('the overview', () => {
       oldest_waiting_seconds: null,
     });
     expect(body['mails']).toEqual({ received: 61, unread: 0, by_kind: { enquiry: 1, notification: 60 } });
-    // The email by which the operator's address is confirmed.
+    // The email that confirms the operator's address.
     expect(body['outgoing']).toEqual({ waiting: 1, sent: 0, failed: 0 });
   });
 });

@@ -39,7 +39,7 @@ const collecting = { stage: 'information_collection', subState: 'pending' } as P
 const applicant = () => application(landlordId, listingId, { position: collecting });
 const wrong = Object.assign(new Error('550 5.1.1 User unknown'), { responseCode: 550, command: 'RCPT TO' });
 
-/** Puts an invitation to the applicant into the outbox and lets a worker send it; `refusal` is what the server says. */
+/** Puts an invitation to the applicant into the outbox and has a worker send it; `refusal` is the server's reply. */
 async function emailed(someone: Application, refusal: Error | null = null, given = context): Promise<KeptOutgoing> {
   const fresh = (await findApplicationById(someone._id)) ?? someone;
   const mail = await invite(fresh, { now: app.clock.now(), holdMs: 0, mailDomain: 'apply.letterbox.test' });
@@ -73,7 +73,7 @@ describe('an address whose mailbox does not exist', () => {
     const [entry] = await listed(email.toUpperCase());
     expect(entry).toMatchObject({ address: email, reason: 'hard-bounce', detail: '550 5.1.1 User unknown' });
 
-    // Nothing more is handed to the server, from this landlord or any other.
+    // Nothing more is passed to the server, from this landlord or any other.
     expect(await emailed(someone)).toMatchObject({
       status: 'failed',
       response: expect.stringMatching(/no such mailbox/),
@@ -120,7 +120,7 @@ it('an operator stops an address, with a reason that names nobody', async () => 
   expect(await emailed(someone)).toMatchObject({ status: 'failed' });
   expect((await card(someone))?.cannot_email).toBe('by-hand');
   expect(JSON.stringify(await lastAction())).not.toContain(String(someone.email));
-  // A refusal says less than an operator.
+  // A refused action is recorded as not done.
   await operator.post('/operations/suppressions/remove', { id: 'nobody@example.ie', reason: 'not there' });
   expect((await lastAction()).result).toBe('not done');
 });
@@ -135,7 +135,7 @@ it('an erased person leaves a fingerprint, by which their address is still known
   const [entry] = await listed(email);
   expect(entry).toMatchObject({ address: null, detail: null, reason: 'hard-bounce' });
   expect(JSON.stringify(bodyOf<SuppressionList>(await operator.get('/operations/suppressions')))).not.toContain(email);
-  // The secret may be replaced in between.
+  // The secret may be replaced in the meantime.
   expect(
     await suppressionOf(`a new secret of more than enough letters,${secret}`, email, app.clock.now()),
   ).not.toBeNull();

@@ -47,7 +47,7 @@ const remove = (owner: Browser, username: string) => owner.post('/user/delete', 
 const contextAt = (ms: number, given: Parameters<typeof jobContext>[0] = {}) =>
   jobContext({ now: () => new Date(app.clock.now().getTime() + ms), ...given });
 
-/** Carries out what the sweep would find of a landlord’s deletion, `ms` after now. */
+/** Does the work that the sweep would find for a landlord’s deletion, `ms` from now. */
 async function workAt(ms: number, userId: Types.ObjectId): Promise<void> {
   const context = contextAt(ms);
   await deleteAccount({ userId: String(userId) }, context);
@@ -59,7 +59,7 @@ async function workAt(ms: number, userId: Types.ObjectId): Promise<void> {
   await deleteAccount({ userId: String(userId) }, context);
 }
 
-/** The emails have left, as the outbox notes it. */
+/** Marks emails as sent, as the outbox does. */
 const sendAll = (filter: object) => OutgoingMails.updateMany(filter, { status: 'sent', sentAt: app.clock.now() });
 
 describe('a landlord deletes their account', () => {
@@ -100,7 +100,7 @@ describe('a landlord deletes their account', () => {
       num_viewings: 1,
     });
 
-    // When they type their username, and show again who they are
+    // When they type their username, and confirm their identity again
     expect((await remove(owner, 'quillingtom')).status).toBe(400);
     app.clock.forward(dayMs / 2);
     const asked = await remove(owner, 'quillington');
@@ -110,7 +110,7 @@ describe('a landlord deletes their account', () => {
     expect((await remove(owner, 'Quillington')).body).toEqual({ deleted: true });
     expect(await raised()).toBe(1);
 
-    // Then they are signed out everywhere, their inbox is unknown to the receiver, and their address can sign up again
+    // Then they are signed out everywhere, the receiver doesn't know their inbox, and their address can sign up again
     expect((await owner.get('/listing/list')).status).toBe(401);
     expect(await findInbox('quillington')).toBeNull();
     const again = await signedUp(app, 'quillington@example.ie');
@@ -119,7 +119,7 @@ describe('a landlord deletes their account', () => {
       available: false,
     });
 
-    // A worker that is killed before each of its steps, and two at once that continue
+    // A worker is killed before each of its steps, and two continue at once
     for (const step of Object.keys(accountSteps) as (keyof typeof accountSteps)[]) {
       const killed = vi.spyOn(accountSteps, step).mockRejectedValueOnce(new Error('killed'));
       await expect(deleteAccount({ userId: String(userId) }, contextAt(0))).rejects.toThrow('killed');
@@ -127,7 +127,7 @@ describe('a landlord deletes their account', () => {
     }
     await Promise.all([workAt(0, userId), workAt(0, userId)]);
     expect(await Applications.countDocuments({ landlordId: userId })).toBe(0);
-    // The receipts say whose account it was until they have left.
+    // The account is kept for its receipts until they were sent.
     await workAt(11 * minuteMs, userId);
     expect(await Users.exists({ _id: userId })).not.toBeNull();
     const receipt = await OutgoingMails.findOne({ userId, template: 'account-deleted' }).lean();
@@ -136,13 +136,13 @@ describe('a landlord deletes their account', () => {
     await workAt(2 * dayMs, userId);
     await workAt(2 * dayMs + 11 * minuteMs, userId);
     expect(await Users.exists({ _id: userId })).toBeNull();
-    // What the law keeps: a note of the application without a name. The new account of the same person stays.
+    // What the law requires is kept: a record of the application without a name. The same person's new account stays.
     expect(await Erasures.findById(person._id).lean()).toMatchObject({ by: 'landlord', person: null });
     const places = await storedPlacesOf(['quillington']);
     expect(places.filter((place) => !/^(users|sessions|outgoing_mails|sign_ins)/.test(place))).toEqual([]);
     expect(places.filter((place) => place.includes(String(userId)))).toEqual([]);
     expect(await suppressionOf(secret, 'quillington@example.ie', app.clock.now())).toMatchObject({ detail: '' });
-    // Nobody else is given the username, for good.
+    // The username is never given to anyone again.
     expect((await again.put('/user/username', { username: 'quillington' })).status).toBe(409);
   });
 

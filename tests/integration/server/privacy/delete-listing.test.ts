@@ -53,7 +53,7 @@ it('a landlord deletes a listing with everyone who applied, and nothing of it is
   expect((await remove(listingId, '8 Vanishing Lane')).status).toBe(400);
   expect((await remove(listingId, '7 vanishing lane dublin 8')).body).toEqual({ deleting: true });
 
-  // From then on it shows nothing to anyone, although its applicants are still to be erased.
+  // From then on no one can see it, although its applicants are still to be erased.
   expect((await owner.get(`/listing/info?listing_id=${listingId}`)).status).toBe(404);
   expect((await owner.get('/listing/list')).text).not.toContain('Vanishing');
   expect((await remove(listingId)).status).toBe(404);
@@ -61,7 +61,7 @@ it('a landlord deletes a listing with everyone who applied, and nothing of it is
   const form = await app.visitor().post('/applications/information_collection/fields', sends);
   expect(form.status).toBe(404);
 
-  // A worker that is killed after a few of them, and two at once that continue.
+  // A worker is killed after a few of them, and two continue at once.
   let erased = 0;
   const killed = jobContext({
     now: app.clock.now,
@@ -72,7 +72,7 @@ it('a landlord deletes a listing with everyone who applied, and nothing of it is
   expect(await Applications.countDocuments({ listingId })).toBe(0);
   expect(await findErasure(first._id)).toMatchObject({ by: 'landlord' });
   expect((await outgoingOf(first._id)).map(({ template }) => template)).toContain('erased');
-  // Its record stays for the receipts, and goes once the last pass was made.
+  // Its record is kept for the receipts, and is deleted after the last pass.
   expect(await Listings.exists({ _id: listingId })).not.toBeNull();
   await Erasures.updateMany({ listingId: new Types.ObjectId(listingId) }, { $set: { nextPassAt: null } });
   await deleteListing({ listingId }, context());

@@ -26,7 +26,7 @@ import { application, document, landlordIdOf, listingOf, passcodeFor } from '../
 
 const hourMs = 3_600_000;
 const path = (name: string) => `/applications/own_data/${name}`;
-/** Someone whose letter came in the same email, and whose words must be nowhere in hers. */
+/** Someone whose letter arrived in the same email, and whose words must not appear in hers. */
 const neighbour = { name: 'Nancy Neighbourly', email: 'nancy.neighbourly@mail.example' };
 
 let app: TestServer;
@@ -56,7 +56,7 @@ async function applicant(seed: { name: string; email: string }) {
   return { given, sends, ask };
 }
 
-/** An email to two landlords, with a header that names the other and a body that is the person’s. */
+/** An email to two landlords; its header names the other landlord, and its body is the person’s. */
 async function emailOf(given: Application, about: { raw: string; dedupeKey: string; from: string; text?: string }) {
   const { landlordId, _id: applicationId } = given;
   const mailId = new Types.ObjectId();
@@ -84,7 +84,7 @@ async function emailOf(given: Application, about: { raw: string; dedupeKey: stri
   });
 }
 
-/** What another program finds in the zip: each name, and the bytes of all together as text. */
+/** What another program finds in the zip: the file names, and the contents of all files as one text. */
 async function unpacked(bytes: Uint8Array): Promise<{ names: string[]; words: string; at: string }> {
   const zip = join(folder, `${String(new Types.ObjectId())}.zip`);
   await writeFile(zip, bytes);
@@ -186,7 +186,7 @@ describe('an applicant who asks for their data', () => {
     const { given, ask } = await applicant({ name: 'Finn Again', email: 'finn@mail.example' });
     await ask('download');
     const { _id } = (await downloadOf(given._id)) ?? {};
-    // A worker that was killed holds it until nothing was heard of it for two minutes.
+    // A killed worker holds the claim until it hasn't been heard of for two minutes.
     await claimDownload(String(_id), app.clock.now());
     await make(given, 60_000);
     expect(await downloadOf(given._id)).toMatchObject({ state: 'making', tries: 1 });

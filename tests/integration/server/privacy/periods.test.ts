@@ -59,7 +59,7 @@ it('a file whose period is over can’t be opened any more, and the landlord rea
     410,
     { error: 'This file was deleted on 1 Mar 2026, because the time we keep it for is over.' },
   ]);
-  // The panel and the applicant's own page say so beforehand, and give no link.
+  // The panel and the applicant's own page announce it beforehand, and give no link.
   const deleted_at = '2026-03-01T12:00:00.000Z';
   const panel = await owner.get(`/listing/application_pipeline/application_documents/${String(given._id)}`);
   expect(panel.body).toMatchObject({ documents: [{ name: 'payslip.pdf', deleted_at }] });
@@ -81,7 +81,7 @@ describe('keeping something for longer', () => {
     await plan(given);
     return { given, ids: { listing_id: listingId, application_id: String(given._id) } };
   }
-  /** As the sweep looks at it. */
+  /** Plans the deletion as the sweep does. */
   async function plan({ _id }: Application): Promise<void> {
     const found = await deletionPlan(_id, undefined, app.clock.now());
     if (found) await keepPlan(found, app.clock.now());

@@ -34,7 +34,7 @@ const work = async (batchId: string) =>
   Promise.all([sendClosing({ batchId }, context), sendClosing({ batchId }, context)]);
 
 it('everyone without an answer is found, written to once, and counted as answered', async () => {
-  // Given three people without an answer, one of them without an address, and one who withdrew
+  // Given three people without a reply, one of them without an address, and one who withdrew
   const listingId = await listingOf(owner);
   const landlordId = await landlordIdOf(owner);
   const one = await application(landlordId, listingId, { name: 'One' });
@@ -50,7 +50,7 @@ it('everyone without an answer is found, written to once, and counted as answere
 
   expect(await countOf(listingId)).toBe(3);
 
-  // When both are written to, by a double click and a job that runs twice at once
+  // When two of them are written to, by a double click and a job that runs twice at once
   const ids = [String(one._id), String(two._id)];
   const clientId = randomUUID();
   const [first, second] = await Promise.all([
@@ -65,7 +65,7 @@ it('everyone without an answer is found, written to once, and counted as answere
   ]);
   await work(batch.batch_id);
 
-  // Then each has one email, held, that says what was written, filled; the list is empty
+  // Then each has one held email with the text, its placeholders filled in; the list is empty
   expect(await OutgoingMails.countDocuments({ template: 'closing', applicationId: { $in: [one._id, two._id] } })).toBe(
     2,
   );
@@ -88,7 +88,7 @@ it('everyone without an answer is found, written to once, and counted as answere
     ],
   ]);
 
-  // When it is undone within the hold, nothing leaves and both wait again; a minute later it is too late
+  // When it is undone within the hold, nothing is sent and both wait again; a minute later it is too late
   const undo = () => owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: batch.batch_id });
   expect((await undo()).status).toBe(200);
   expect(prepared && mail && (await closingMail(mail, context))).toEqual({

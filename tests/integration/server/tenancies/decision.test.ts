@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let listingId: string;
-/** Ids of the two types: two double rooms, one box room. */
+/** The ids of the two types: two double rooms, one box room. */
 let [double, box] = ['', ''];
 beforeEach(async () => {
   listingId = await listingOf(owner);
@@ -57,7 +57,7 @@ const previewOf = async (given: Application, more = '') =>
   );
 const accept = (given: Application, more: Record<string, unknown> = {}, who = owner) =>
   who.post(`${pipeline}/accept_tenant`, { ...named(given), ...more });
-/** In the order they were made: the tests' clock stands still, so several may bear the same instant. */
+/** In insertion order: the tests' clock stands still, so several may have the same time. */
 const mailsTo = (given: Application) =>
   OutgoingMails.find({ applicationId: given._id }).sort({ createdAt: 1, _id: 1 }).lean<KeptOutgoing[]>();
 const nowOf = async (given: Application) => (await Applications.findById(given._id).lean<Application>()) ?? given;
@@ -72,8 +72,8 @@ async function follow(): Promise<void> {
 }
 
 it('given the last unit, then the preview tells all of it, the acceptance does exactly that, and a second click does nothing twice', async () => {
-  // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept as a backup, one who has
-  // just written
+  // Given a home with one unit left, the applicant for it, one with a booked viewing, one kept as a backup, and one who
+  // has just written
   await closeType(double);
   const [chosen, viewer, warm, early] = [
     await someone('Aoife Chosen', [box]),
@@ -112,7 +112,7 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
   await follow();
   await follow();
 
-  // Then one instance has its tenant, the listing is closed, and each person hears once of it, after the hold
+  // Then one instance has its tenant, the listing is closed, and each person is told once, after the hold
   expect((await Listings.findById(listingId).lean())?.status).toBe('CLOSED');
   expect((await instances()).filter(({ tenant }) => tenant).map(({ tenant }) => tenant?.name)).toEqual([
     'Aoife Chosen',
@@ -160,7 +160,7 @@ it('given the last of one type, then who asked for it alone chooses another by t
   ).toEqual([['choose-unit'], ['choose-unit'], ['choose-unit']]);
   expect((await Listings.findById(listingId).lean())?.status).toBe('ACTIVE');
 
-  // The applicant's page offers what is open, and nothing else
+  // The applicant's page offers only what is open
   const credentials = { applicationId: String(only._id), passcode: await passcodeFor(only, app.clock.now()) };
   const own = await app.visitor().post('/applications/information_collection/unit_choice', credentials);
   expect(own.body).toMatchObject({
@@ -191,7 +191,7 @@ it('given the last of one type, then who asked for it alone chooses another by t
   };
   expect((await app.visitor().post('/applications/information_collection/choose_unit', unasked)).status).toBe(409);
 
-  // After three days the one who is silent is asked again
+  // After three days the applicant who hasn't replied is asked again
   const later = new Date(app.clock.now().getTime() + 3 * 24 * 3600 * 1000 + 1000);
   const waiting = await unansweredChoices(later, 10);
   expect(waiting.map(({ _id }) => String(_id))).toEqual([String(silent._id)]);
@@ -304,7 +304,7 @@ it('given applicants at every stage, then those from viewings on are offered wha
   expect(await lines('application_screening/in_review')).toEqual([['Wrote', { asked: false }]]);
   expect(await lines('final_decision')).toContainEqual(['Deciding', { asked: true }]);
 
-  // The landlord of another house offers it to everyone who only wrote, and to nobody else
+  // The landlord of another house offers it to everyone who only sent an enquiry, and to no one else
   listingId = await listingOf(owner, { address: '9 Other Road, Galway', advert_urls: [] });
   [double = '', box = ''] = (await Listings.findById(listingId).lean())?.unitTypes.map(({ id }) => id) ?? [];
   const more = await people();
@@ -359,7 +359,7 @@ it('given a tenancy that is undone, then the unit is open, the listing active, a
     ['tenant-accepted', 'withdrawn'],
   ]);
 
-  // And again, undone after the news has left: then they hear about that too
+  // And again, undone after the emails were sent: then the applicants are told of that too
   await accept(chosen);
   await OutgoingMails.updateMany({ applicationId: chosen._id, status: 'waiting' }, { status: 'sent' });
   await owner.post('/listing/rental_units/cancel_applicant', named(chosen));

@@ -23,7 +23,7 @@ type Change = { unit_type_id?: string | undefined; instance_id?: string | undefi
 const change = (what: 'close' | 'reopen' | 'eircode', listing_id: string, target: Change, by = owner) =>
   by.post(`/listing/rental_units/${what}`, { listing_id, ...target });
 
-/** A listing with its two unit types: 'Double room' with two instances, 'Box room' with one. */
+/** A listing with two unit types: 'Double room' with two instances, 'Box room' with one. */
 async function houseShareUnits() {
   const listingId = await listingOf(owner);
   const [double, box] = (await unitsOf(listingId)).rental_units;
@@ -249,10 +249,10 @@ describe('changing what there is to let', () => {
       from_instance_id: first.id,
       to_unit_type_id: box.id,
     };
-    // What is let is neither opened nor removed.
+    // A let unit can be neither opened nor removed.
     expect((await act('reopen', listingId, { unit_type_id: double.id, instance_id: first.id })).status).toBe(409);
     expect((await act('remove', listingId, { unit_type_id: double.id })).status).toBe(409);
-    // Two clicks at once: one moves, the other hears that they are not there any more.
+    // Two clicks at once: one moves the tenant, the other is told that they are no longer there.
     const [a, b] = await Promise.all([act('move_applicant', listingId, move), act('move_applicant', listingId, move)]);
     expect([a?.status, b?.status].sort()).toEqual([200, 409]);
     expect(await place()).toEqual([['OPEN', 'OPEN'], ['theirs']]);
@@ -260,7 +260,7 @@ describe('changing what there is to let', () => {
     expect((await findApplicationById(tenant._id))?.history.at(-1)?.text).toBe(
       'The landlord moved them from Double room to Box room.',
     );
-    // Two Eircodes are open there: one must be chosen.
+    // Two units are open there, each with an Eircode: one must be chosen.
     const back = {
       application_id: String(tenant._id),
       from_unit_type_id: box.id,

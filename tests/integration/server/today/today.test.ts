@@ -34,7 +34,7 @@ const collecting = { stage: 'information_collection', subState: 'pending' } as c
 const hold = (step: string, why: string) => ({ hold: { step, why, since: app.clock.now() } });
 let sent = 0;
 
-/** A letter of an applicant's, or of the landlord's to them. */
+/** A letter from an applicant, or from the landlord to them. */
 async function letter(of: Application, newText: string, about: { out?: boolean; minutes?: number } = {}) {
   const at = new Date(app.clock.now().getTime() + (about.minutes ?? 0) * 60_000);
   sent += 1;
@@ -51,7 +51,7 @@ async function letter(of: Application, newText: string, about: { out?: boolean; 
 }
 
 it('says who waits for a decision, once for each listing and step, the furthest first', async () => {
-  // Given applicants at the ends of three stages, and some who wait for nobody but themselves
+  // Given applicants at the ends of three stages, and some who wait only for themselves
   const set = async (given: Application, change: object) =>
     Applications.updateOne({ _id: given._id }, { $set: change });
   for (const receivedAt of [new Date('2026-03-01T09:00:00Z'), new Date('2026-03-02T09:00:00Z')])
@@ -63,7 +63,7 @@ it('says who waits for a decision, once for each listing and step, the furthest 
   await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' } });
   // When the landlord looks
   const rows = await rowsOf('decide');
-  // Then each decision stands there once, with how many wait for it and since when
+  // Then each decision is listed once, with how many wait for it and since when
   expect(rows.map(({ decision, why, count }) => [decision, why, count])).toEqual([
     ['tenant', null, 1],
     ['viewing', 'landlord', 1],
@@ -78,7 +78,7 @@ it('says which letters wait for a reply, until one is written or none is needed'
   const brian = await application(landlordId, listingId, { name: 'Brian Daly', position: collecting });
   const ciara = await application(landlordId, listingId, { name: 'Ciara Ryan', position: collecting });
   const dara = await application(landlordId, listingId, { name: 'Dara Walsh', position: collecting });
-  // Given two questions, a note beside files, and an enquiry, which is decided about
+  // Given two questions, a note with files, and an enquiry that is to be decided about
   await letter(aoife, 'Is the parking space included in the rent?');
   await letter(brian, 'Could we move in a week earlier?', { minutes: 1 });
   await letter(ciara, 'Please find attached.');
@@ -92,11 +92,11 @@ it('says which letters wait for a reply, until one is written or none is needed'
   await Applications.updateOne({ _id: dara._id }, { firstMessageId: message._id });
   await recountConversation(dara._id);
   expect((await rowsOf('answer')).map(({ name }) => name)).toEqual(['Aoife Byrne', 'Brian Daly']);
-  // When one is answered and the other needs no reply
+  // When one is answered and the other marked as needing no reply
   await letter(aoife, 'Yes, it is.', { out: true, minutes: 2 });
   const noReply = (needed: boolean) => owner.post('/today/no_reply', { application_id: String(brian._id), needed });
   expect((await noReply(false)).status).toBe(200);
-  // Then both are gone; the second comes back when it is taken back, or with another letter
+  // Then both are gone; the second returns when that is undone, or with another letter
   expect(await rowsOf('answer')).toEqual([]);
   await noReply(true);
   expect((await rowsOf('answer')).map(({ snippet }) => snippet)).toEqual(['Could we move in a week earlier?']);
@@ -121,7 +121,7 @@ it('says what applicants ask for, as long as their application is open', async (
 });
 
 it('counts the viewings of today and tomorrow in Dublin, by listing', async () => {
-  // Given half past midnight in Dublin on 30 March, when UTC still has the day before
+  // Given half past midnight in Dublin on 30 March, when it is still the 29th in UTC
   app.clock.forward(new Date('2026-03-29T23:30:00Z').getTime() - app.clock.now().getTime());
   for (const [date, start] of [
     ['2026-03-29', '18:00'],

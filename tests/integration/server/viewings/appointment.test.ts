@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The clock is at noon on Wednesday, 11 March 2026; the listing is shown on Mondays from nine to ten.
+// The clock is at noon on Wednesday, 11 March 2026; viewings of the listing are on Mondays from nine to ten.
 const monday = '2026-03-16';
 const options = () => ({ now: app.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
 
@@ -197,11 +197,11 @@ describe('an applicant who may choose a time', () => {
       offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' },
     });
     expect(await templates(waiting)).toEqual([['viewing-offer', 1, 'waiting']]);
-    // Nobody else gets it in the meantime, they do
+    // No one else can book it in the meantime, they can
     expect((await book(other, '09:00')).status).toBe(409);
     expect((await book(waiting, '09:00')).status).toBe(200);
     expect(await waitingOf(waiting.given._id)).toBeNull();
-    // And an offer that runs out lets the place go
+    // And an offer that expires frees the place
     await other.ask('none_suit');
     await waiting.ask('cancel');
     expect((await waitingOf(other.given._id))?.offer).toMatchObject({ start: '09:00' });
@@ -259,7 +259,7 @@ describe('a landlord', () => {
     const before = await bookingOf(who.given._id);
     const about = { application_id: String(who.given._id), listing_id: listingId };
     await owner.post('/listing/cancel_applicant_viewing', about);
-    // The clock's look at the slot in between gives the place to nobody else.
+    // The clock's check of the slot in between gives the place to no one else.
     await ViewingSlots.updateMany({ listingId: new Types.ObjectId(listingId) }, { checkAt: new Date(0) });
     for (const { _id } of await slotsToCheck(app.clock.now(), 10)) await checkSlot(String(_id), options());
     expect((await waitingOf(next.given._id))?.offer ?? null).toBeNull();
@@ -275,7 +275,7 @@ describe('a landlord', () => {
     expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('withdrawn');
     expect((await owner.post('/listing/application_pipeline/undo_move', about)).status).toBe(409);
 
-    // Cancelled again and not undone: this time they are told.
+    // Cancelled again and not undone: this time the applicant is told.
     await owner.post('/listing/cancel_applicant_viewing', about);
     expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.status).toBe('waiting');
     app.clock.forward(61_000);

@@ -161,7 +161,7 @@ describe('hours that leave out booked viewings', () => {
     ]);
     expect((await save({ stranded: 'keep' })).status).toBe(200);
     expect((await bookingOf(late._id))?.start).toBe('09:30');
-    // What stands outside already is not asked about again; a limit below what is booked is.
+    // Bookings already outside the hours aren't asked about again; a limit below the number of bookings is.
     expect((await save({})).status).toBe(200);
     const third = await application(landlordId, listingId, { position: toView, name: 'Seán Ó Briain' });
     app.clock.forward(1000);
@@ -220,7 +220,7 @@ describe('the calendar feed', () => {
       bodyOf<CalendarFeedState>(await reader.post('/user/calendar_feed/connect', { provider: 'google' })).connected
         ?.address ?? '';
     const [first, second] = [await connect(), await connect()];
-    // Else fetch says on its own that it wants no answer from a cache.
+    // Otherwise fetch itself asks for an uncached response.
     const asks = { 'cache-control': 'max-age=0' };
     const read = (address: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${app.port}${new URL(address).pathname}`, { headers: { ...asks, ...headers } });

@@ -42,7 +42,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const awaitingDecision = { stage: 'final_decision', subState: 'pending' } as Position;
 const someone = (position = awaitingDecision) => application(landlord._id, String(listing._id), { position });
 
-/** What the page that lists everyone says, which looks at all of them afresh. */
+/** The count of the page that lists everyone, which checks each of them again. */
 const listed = async () => (await closingRows(listing._id)).filter(({ answered }) => isUnanswered(answered)).length;
 
 let made = 0;
@@ -86,7 +86,7 @@ const gaveUp = async (person: Application) => {
   return id;
 };
 
-/** Each way in which an answer can come to be another; what it leaves is counted by the list. */
+/** Each way in which an answer can change; the list counts the result. */
 type Change = [string, (person: Application) => Promise<unknown>];
 const changes: readonly Change[] = [
   ['the landlord rejects them', change('rejected', 'landlord')],

@@ -109,7 +109,7 @@ describe('what is recognised', () => {
 
 describe('what cannot be read says why', () => {
   const bomb = () => squareOf(20_000);
-  /** A PNG with so many pixels on each side, a bit each: 400 million pack into 50 KB. */
+  /** A PNG with this many pixels on each side, one bit each: 400 million compress to 50 KB. */
   async function squareOf(side: number): Promise<Buffer> {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data]);
@@ -129,7 +129,7 @@ describe('what cannot be read says why', () => {
       chunk('IEND', Buffer.alloc(0)),
     ]);
   }
-  /** A page of dots, row by row: what a screen behind a picture, or someone who means ill, makes of it. */
+  /** A page of dots in rows, like a photographed screen or a hostile file. */
   function specks(count: number): Promise<Buffer> {
     const [width, height] = [1700, 2400];
     const data = Buffer.alloc(width * height, 255);
@@ -143,14 +143,14 @@ describe('what cannot be read says why', () => {
       .png()
       .toBuffer();
   }
-  /** Tiny words on one page of a PDF, 300 a line. */
+  /** Tiny words on one page of a PDF, 300 to a line. */
   const wordsOfAPage = (count: number) =>
     pdf({}, (document) => {
       document.fontSize(1);
       for (let line = 0; line < count / 300; line += 1)
         document.text('ab '.repeat(300), 10, 10 + line * 2, { lineBreak: false });
     });
-  /** Two pictures that follow each other. */
+  /** An animation of two frames. */
   async function animated(): Promise<Buffer> {
     const frames = await Promise.all([letter(800, 480), letter(800, 480).negate()].map((one) => one.png().toBuffer()));
     return sharp(frames, { join: { animated: true } })

@@ -10,7 +10,7 @@ describe('relyingPartyOf', () => {
     ],
     ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
     ['http://dublin.localhost:3000', { id: 'dublin.localhost', origin: 'http://dublin.localhost:3000' }],
-    // Browsers know no passkeys there.
+    // Browsers support no passkeys there.
     ['http://letterbox.example', null],
     ['http://127.0.0.1:3000', null],
     ['https://192.0.2.7', null],
@@ -28,7 +28,7 @@ describe('isCopied', () => {
     [7, 900, false],
     [7, 7, true],
     [7, 6, true],
-    // One that counted before and does not any more.
+    // A passkey that counted before and no longer does.
     [7, 0, true],
   ])('last %i, now %i: %s', (last, given, copied) => {
     expect(isCopied(last, given)).toBe(copied);

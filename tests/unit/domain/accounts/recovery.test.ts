@@ -17,7 +17,7 @@ describe('the way back for a lost second step', () => {
     expect(recoveryAwaits(agreed, true, inHours(71.99))).toBe('time');
     expect(recoveryAwaits(recovery, true, inHours(500))).toBe('operator');
     expect(recoveryAwaits(agreed, true, inHours(72))).toBeNull();
-    // A clock that was set back lets nothing through early.
+    // A clock that was set back ends no wait early.
     expect(recoveryAwaits(agreed, true, inHours(-5000))).toBe('time');
   });
 

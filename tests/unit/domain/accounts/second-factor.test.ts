@@ -28,7 +28,7 @@ describe('a code of the second step', () => {
     expect(new Set(Array.from({ length: 200 }, () => recoveryCodeFrom(randomBytes(32)))).size).toBeGreaterThan(195);
   });
 
-  /** RFC 6238, appendix B, SHA-1; its eight digits cut to the last six. */
+  /** RFC 6238, appendix B, SHA-1; the last six of its eight digits. */
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -18,13 +18,13 @@ import {
 const now = new Date('2026-11-21T10:00:00Z');
 const dayMs = 86_400_000;
 
-/** Tries wrong as soon as that is possible, until `end` or until nothing can be right any more; returns how often. */
+/** Makes a wrong try whenever one is allowed, for `days` days; returns how many were made, and the state they leave. */
 function guess(caller: PasscodeCaller, days: number, askForNewCodes: boolean): { made: number; tries: PasscodeTries } {
   let tries = noTries;
   let made = 0;
   for (let at = now.getTime(); at < now.getTime() + days * dayMs; at += 60_000) {
     const instant = new Date(at);
-    // Once in a while, as often as new codes are sent: five times a day.
+    // As often as new codes are sent: five times a day.
     if (askForNewCodes && (at - now.getTime()) % (dayMs / 5) === 0) tries = afterNewCode(tries);
     while (mayTry(tries, caller, instant) === 'yes') {
       tries = afterWrongTry(tries, caller, instant);
@@ -95,7 +95,7 @@ describe('a passcode', () => {
       if (count % passcodeTries === 0) locks.push(((tries.lockedUntil?.getTime() ?? 0) - now.getTime()) / 60_000);
     }
     expect(locks).toEqual([15, 15, 15, 15, 60, 60, 60, 60, 1440]);
-    // A lock that has become long is not lifted by asking for a new code.
+    // Asking for a new code doesn't lift a lock that has become long.
     expect(mayTry(afterNewCode(tries), 'without-link', now)).toBe('locked');
   });
 });

@@ -16,7 +16,7 @@ type Layout = {
   fileForm?: 'pdf' | 'picture';
 };
 
-/** Words of one line of a typewriter: each letter half as wide as high; two and more blanks part cells. */
+/** The words of a typewritten line: each letter is half as wide as high; two or more spaces separate cells. */
 function wordsOf(text: string, row: number, { noise, font }: Layout): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({
     text: noise ? noise.change(match[0]) : match[0],
@@ -31,7 +31,7 @@ function wordsOf(text: string, row: number, { noise, font }: Layout): Word[] {
   }));
 }
 
-/** A document of pages that are typed: its lines stand as they are written, blanks included. `\f` begins a new page. */
+/** A typed document: its lines are laid out as written, spaces included. `\f` begins a new page. */
 export function typed(text: string, layout: Layout = {}): ReadDocument {
   const { noise = null, origin = {} } = layout;
   const pages: Page[] = text
@@ -66,10 +66,10 @@ export function typed(text: string, layout: Layout = {}): ReadDocument {
   };
 }
 
-/** As a scan of good quality: read with certainty. */
+/** A scan of good quality: read with high confidence. */
 export const scanned: Noise = { confidence: 93, change: (text) => text };
 
-/** The letters that recognition mistakes: 0/O, 1/l, a lost fada, rn for m in longer words. */
+/** Typical recognition errors: 0/O, 1/l, a lost fada, rn for m in longer words. */
 export const noisy: Noise = {
   confidence: 82,
   change: (text) =>

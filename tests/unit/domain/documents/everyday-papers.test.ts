@@ -5,8 +5,8 @@ import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts
 import { asking, typed } from './documents-for-tests.ts';
 
 /**
- * What the set of everyday papers (`npm run evaluate -- documents --everyday`) showed to be misunderstood, each in other
- * words than the set has.
+ * What the set of everyday documents (`npm run evaluate -- documents --everyday`) showed to be misunderstood, each in
+ * other words than in the set.
  */
 type Paper = {
   title: string;
@@ -14,7 +14,7 @@ type Paper = {
   kind: DocumentKind;
   verdict: Verdict;
   reason?: RegExp;
-  /** What the applicant says to earn in a year. */
+  /** The annual income that the applicant states. */
   income?: number;
   text: string;
 };

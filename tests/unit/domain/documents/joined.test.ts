@@ -37,9 +37,9 @@ const october: readonly Row[] = [
 type Statement = {
   holder?: readonly [string, string];
   opening?: number;
-  /** Where the rows are parted between the pages. */
+  /** The row at which the second page begins. */
   cut?: number;
-  /** Adds to the printed balance of one row, from 0. */
+  /** Adds an amount to the printed balance of one row, counted from 0. */
   forged?: { row: number; by: number } | null;
   marks?: boolean;
 };
@@ -204,7 +204,7 @@ describe('a judgement of files that are read as one document', () => {
           const together = judged(files);
           if (alone.some((outcome) => outcome === 'not-shown' || outcome === 'contradicts'))
             expect(together.verdict).not.toBe('SUPPORTS');
-          // A balance in the middle of its page is followed on both sides: there it must be found.
+          // A balance in the middle of its page is checked against both neighbours, so the forgery must be found there.
           const first = row < cut ? 0 : cut;
           const last = row < cut ? cut - 1 : october.length - 1;
           if (row > first && row < last) expect(together.verdict).not.toBe('SUPPORTS');

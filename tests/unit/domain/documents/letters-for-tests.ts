@@ -2,7 +2,7 @@ import type { Verdict } from '../../../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 
 /**
- * A letter as someone wrote it about Aoife Byrne, with what it comes to. Invented people; today is 21 November 2026.
+ * A letter about Aoife Byrne as a person would write it, with its verdicts. Invented people; today is 21 November 2026.
  */
 export type SampleLetter = { title: string; slot: DocumentSlot; verdicts: readonly Verdict[]; text: string };
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../../domain/documents/kinds.ts';
 
 /**
- * Payslips and statements in layouts no rule was written beside, with what each comes to. Invented people; today is 21
+ * Payslips and statements in layouts that no rule was written for, each with its verdicts. Invented people; today is 21
  * November 2026.
  */
 export const moneyPapers: readonly { title: string; verdicts: readonly Verdict[]; text: string }[] = [

@@ -25,7 +25,7 @@ const left: Spot = { x: 0, y: 0, scale: 0.47 };
 const right: Spot = { x: 0.53, y: 0, scale: 0.47 };
 const lower: Spot = { x: 0, y: 0.53, scale: 0.47 };
 
-/** Papers laid into one picture; words of one height become one line, as recognition groups them. */
+/** Documents placed in one picture; words at the same height form one line, as recognition groups them. */
 function laid(...papers: readonly (readonly [string, Spot])[]): ReadDocument {
   const words = papers.flatMap(([text, { x, y, scale }]) => {
     const place = (box: Box): Box => ({

@@ -9,11 +9,11 @@ import { samples } from './samples-for-tests.ts';
 const folder = new URL('../../../../domain/documents/rules/', import.meta.url);
 const sources = readdirSync(folder).map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 
-/** The grounds of the Equal Status Acts, as they could slip into a reason. */
+/** The grounds of the Equal Status Acts, as they could get into a reason. */
 const protectedWords =
   /\b(?:nationalit\w+|citizen\w*|foreign\w*|immigra\w+|visa|stamp \d|ethnic\w*|race|racial|gender|sex|male|female|pregnan\w*|married|single parent|marital|family status|children|religio\w+|christian|catholic|muslim|disab\w+|travell?er|sexual|orientation|elderly|too young|too old|welfare recipient|on welfare|social welfare tenant|hap tenant|irish only)\b/i;
 
-/** What a rule says to people: its texts, without patterns that only find words in documents. */
+/** The texts of a rule that people see, without patterns that only find words in documents. */
 function textsOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const withoutPatterns = withoutComments

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '../../../../domain/documents/kinds.ts';
 
 /**
- * Documents of invented people, banks and employers, in wordings that differ. All dated for a today of 21 November
- * 2026.
+ * Documents of invented people, banks and employers, in varied wordings. All are dated for 21 November 2026 as today.
  */
 export const samples: readonly { title: string; kind: DocumentKind; text: string }[] = [
   {

@@ -4,7 +4,7 @@ import type { DocumentKind, Verdict } from '../../../../domain/documents/kinds.t
 import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 import { asking, scanned, typed } from './documents-for-tests.ts';
 
-/** Papers as people drew them who did not know the rules; another wording of each mend stands beside it. */
+/** Documents drawn by people who didn't know the rules; another wording for each fix is beside it. */
 type Paper = {
   title: string;
   slot: DocumentSlot;

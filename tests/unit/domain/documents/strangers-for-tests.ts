@@ -2,7 +2,7 @@ import type { Verdict } from '../../../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 
 /**
- * Layouts and wordings as strangers send them, each with what it was sent for and what it comes to. Invented people;
+ * Layouts and wordings as strangers send them, each with the slot it was sent for and its verdicts. Invented people;
  * today is 21 November 2026.
  */
 export const strangers: readonly { title: string; slot: DocumentSlot; verdict: Verdict; text: string }[] = [

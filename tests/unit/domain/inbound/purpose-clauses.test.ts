@@ -7,7 +7,7 @@ import { readStatements } from '../../../../domain/inbound/statements/statement.
 const homeQuote = '22 Fairview Strand';
 const read = (letter: string) => readPurpose({ subject: 'Hello', letter, senderDomain: 'mail.example', homeQuote });
 
-/** Written to try the rules, not drawn from them: what people say of themselves, ask of a home, and hope. */
+/** Written to test the rules, not taken from them: what people say of themselves, ask of a home, and hope. */
 const wishes = [
   '22 Fairview Strand - we’d be over the moon if you’d give us a go at it.',
   'I’m told 22 Fairview Strand will be empty after New Year. Would you bear a retired couple in mind?',
@@ -73,7 +73,7 @@ const wishes = [
   'Is 22 Fairview Strand still free? We’re looking for a place from the 5th of September to the 20th of May, and we could be there any weekend.',
   'We’d love to rent 22 Fairview Strand. We spent our holidays near there and we’re looking for a weekend viewing.',
 ];
-/** Other homes, parts of a home, a few days, work, what is over and what is not wanted any more. */
+/** Other homes, parts of a home, a few days, work, and what has ended or isn't wanted any more. */
 const others = [
   'I own 14 Larch Row and my tenants tell me the gutter of 22 Fairview Strand is pouring onto our side.',
   'Would you be interested in having a tenant found for 22 Fairview Strand? We charge half a month.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../../../domain/inbound/requests/request.ts';
 
-/** What people write who have an application, how many files came with it, and what the landlord is offered. */
+/** What applicants write, how many files came with it, and what the landlord is offered. */
 const emails: [text: string, files: number, kind: string | null][] = [
   ['We went for a place a bit nearer to the creche in the end. Thanks for your time.', 0, 'withdraw'],
   ['I inform you we already took other apartment, not need more.', 0, 'withdraw'],

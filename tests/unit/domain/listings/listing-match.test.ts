@@ -190,7 +190,7 @@ describe('a letter in plain words finds its listing', () => {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
-    look(); // Compiled now, so that no compiling is measured.
+    look(); // Run once first, so that compiling isn't measured.
     const fastest = Math.min(...Array.from({ length: 5 }, look));
     expect(fastest / measurePace()).toBeLessThan(50);
   });

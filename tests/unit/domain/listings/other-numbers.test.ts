@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { MatchableListing } from '../../../../domain/listings/listing-finding.ts';
 import { findListing } from '../../../../domain/listings/listing-match.ts';
 
-/** A listing's address by what is numbered in it, and how people write the same with a number of their own. */
+/** The address of a listing, by what is numbered in it, and how people write such an address with a given number. */
 type Shape = {
   what: string;
   address: (number: string) => string;

@@ -7,7 +7,7 @@ it.each([
   ['www.daft.ie', 'http://daft.ie.evil.example/x', 'daft.ie.evil.example'],
   ['Log in at aib.ie today', 'https://aib.ie@evil.example/', 'evil.example'],
   ['revenue.ie', 'https://xn--revenu-dva.ie/', 'xn--revenu-dva.ie'],
-  // Cyrillic а in the words, the real bank behind them: still not the same site.
+  // Cyrillic а in the link's text, the real bank as its destination: still not the same site.
   ['www.\u0430ib.ie', 'https://www.aib.ie/', 'www.aib.ie'],
   ['my.bank.co.uk', 'https://other.co.uk/', 'other.co.uk'],
   ['https://drive.google.com/file/1', 'https://192.0.2.7/f', '192.0.2.7'],

@@ -41,7 +41,7 @@ it('has no event that nothing raises', () => {
 
 it('has no event that no test raises', () => {
   const project = join(import.meta.dirname, '..', '..', '..', '..');
-  // Tests that walk the table, as this one does, raise nothing.
+  // Tests that list all events, as this one does, raise none.
   const walking = /security-alerts|domain\/operations\/security-events/;
   const tests = globSync('tests/{unit,integration}/**/*.test.ts', { cwd: project })
     .filter((file) => !walking.test(file))

@@ -5,7 +5,7 @@ import { type ClockMark, markClock, mayDeleteByAge } from '../../../../domain/pr
 const hourMs = 3600_000;
 const start = new Date('2026-11-01T00:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
-/** The mark after looks at the clock at these hours. */
+/** The mark after checking the clock at these hours. */
 const marked = (...hours: number[]) =>
   hours.reduce<ClockMark | null>((mark, hour) => markClock(mark, after(hour)), null);
 

@@ -13,8 +13,8 @@ import {
 import { foldText } from '../../../../domain/text/fold.ts';
 import { scaled } from '../../../pace-of-machine.ts';
 
-// A letter as long as one is kept, written so that a regular expression begins again at each of its letters: the rules
-// that the web process applies to letters must be through at once, or one email stops all other answers.
+// A letter of the maximum stored length, written so that a regular expression starts again at each letter. The rules
+// that the web process applies to letters must finish quickly, or one email delays all other responses.
 
 const MAX_LETTER = 200_000;
 const person = { name: 'Ana Maria Byrne', email: 'ana@example.ie', phone: '+353871234567' };

@@ -203,7 +203,7 @@ describe('past times', () => {
     const minute = fc.nat({ max: 1439 });
     fc.assert(
       fc.property(date, time, minute, (day, start, minutes) => {
-        // From one civil midnight in Dublin to before the next, whatever the clocks do: noon UTC, give or take ten
+        // From one midnight in Dublin until just before the next, whatever the clocks do: noon UTC, plus or minus ten
         // hours.
         const now = new Date(Date.parse(`${day}T12:00:00Z`) + (minutes - 720) * 50_000);
         return isFuture(addDays(day, 1), start, now) && !isFuture(addDays(day, -1), start, now);

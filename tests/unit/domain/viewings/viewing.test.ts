@@ -43,7 +43,7 @@ describe('what a change of stage asks of the viewings', () => {
       const due = viewingDueAfter(transition);
       const label = `${from} ${transition.event} ${to}`;
       if (transition.follows.includes('invite-to-viewing')) expect(due, label).toBe('invite');
-      // A landlord who cancels begins with the viewing itself: nothing is left to follow.
+      // A landlord who cancels starts with the viewing itself: nothing is left to do.
       else if (transition.event === 'viewing-cancelled') expect(due, label).toBeNull();
       else if (from === 'viewing_appointment/scheduled' && to !== from)
         expect(due, label).toBe(['viewing-over', 'did-not-come'].includes(transition.event) ? 'close' : 'free');

@@ -15,7 +15,7 @@ const keys = readDkimKeys(newDkimKeys(now, []).text);
 const [rsa] = keys;
 const selector = `${rsa?.selector}._domainkey.${domain}`;
 
-/** A zone in which everything is as it should be. */
+/** A zone in which everything is correct. */
 const right: Zone = {
   MX: { [domain]: [`10 ${domain}`] },
   A: { [domain]: ['192.0.2.10'] },
@@ -35,7 +35,7 @@ const right: Zone = {
 };
 const policy = (mx = domain, mode = 'enforce') => `version: STSv1\r\nmode: ${mode}\r\nmx: ${mx}\r\nmax_age: 604800\r\n`;
 
-/** The right zone with some records changed; null takes them away. */
+/** The correct zone with some records changed; null removes them. */
 function changed(changes: Record<string, Record<string, Zone[string][string] | null>>): Zone {
   const zone: Zone = structuredClone(right);
   for (const [type, names] of Object.entries(changes))
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 type World = { zone?: Zone; sts?: string | null; port?: number; reached?: boolean; at?: Date };
 
-/** What is found in such a world, with real look-ups over UDP and a real conversation with port 25. */
+/** The findings in such a world, with real look-ups over UDP and a real conversation with port 25. */
 async function found({ zone = right, sts = policy(), port = ports.right, reached = true, at = now }: World) {
   dns.zone = zone;
   const sources = worldSources([dns.address]);
@@ -97,7 +97,7 @@ const problems = (findings: readonly Finding[]) =>
 const lookups = Array.from({ length: 11 }, (_, index) => `include:s${index}.example`).join(' ');
 const elsewhere = readDkimKeys(newDkimKeys(now, []).text)[0];
 
-/** A wrong zone, which check names it, how gravely, in which words, and the record to set instead. */
+/** A wrong zone: the check that reports it, how severely, in which words, and the record to set instead. */
 const wrongZones: [what: string, World, DomainCheck, Finding['state'], words: RegExp, record?: RegExp][] = [
   [
     'no MX',
@@ -346,7 +346,7 @@ const wrongZones: [what: string, World, DomainCheck, Finding['state'], words: Re
 describe('a mail domain', () => {
   it('has nothing wrong where everything is set', async () => {
     const findings = await found({});
-    // The certificate for tests is valid for two days.
+    // The test certificate is valid for two days.
     expect(problems(findings)).toEqual([expect.stringMatching(/^certificate advice: .* ends in (?:1 day|2 days)\./)]);
     expect(new Set(findings.map(({ check }) => check)).size).toBe(11);
   });

@@ -4,7 +4,7 @@ import { withoutBoilerplate } from '../../../../mail/read/boilerplate.ts';
 
 const letter = 'Hello,\n\nis the cottage still free? I keep what I say confidential.\n\nNoreen';
 
-/** What programs put around letters, as several companies word it. */
+/** What mail programs add around letters, in the wording of several companies. */
 const around: readonly [above: string, below: string][] = [
   [
     'CAUTION: This email originated from outside of the organisation. Do not click links or open attachments unless you recognise the sender.',
@@ -24,7 +24,7 @@ const around: readonly [above: string, below: string][] = [
 describe('what programs write into a letter', () => {
   it.each(around)('is left out: %s %s', (above, below) => {
     expect(withoutBoilerplate([above, letter, below].filter(Boolean).join('\n\n'))).toBe(letter);
-    // And leaves nothing when nobody wrote anything
+    // And leaves nothing if nothing was written
     expect(withoutBoilerplate([above, below].filter(Boolean).join('\n\n'))).toBe('');
   });
 

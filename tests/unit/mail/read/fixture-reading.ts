@@ -19,7 +19,7 @@ export const conversation: KnownConversation = {
 };
 export const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
 
-/** A context as the worker gives it, without any conversation unless one is said. */
+/** A context as the worker provides it, without a conversation unless `more` gives one. */
 export function contextFor(message: Message, more: Partial<ClassifyContext> = {}): ClassifyContext {
   return {
     ...knowsNobody,
@@ -52,7 +52,7 @@ export type ReadFixture = {
   expect: Expectation;
 };
 
-/** Reads an email of fixtures/mails the way the worker does, placeholders filled. */
+/** Reads an email of fixtures/mails the way the worker does, with its placeholders filled. */
 export async function readFixture(file: string): Promise<ReadFixture> {
   const expect = JSON.parse(await readFile(new URL(`${file}.json`, mailsFolder), 'utf8')) as Expectation;
   const raw = fillPlaceholders(await readFile(new URL(`${file}.eml`, mailsFolder)), {

@@ -8,7 +8,7 @@ import { readHeadOnly } from '../../../../mail/read/header-fallback.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';
 import { contextFor, token } from './fixture-reading.ts';
 
-// Any bytes that come in are read into something, and that is classified to something. A longer hunt: FUZZ_RUNS=100000.
+// Any bytes are read into a message, and any message gets a class. For a longer hunt: FUZZ_RUNS=100000.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 120);
 
 const boundary = fc.constantFrom('b', '=_1', 'a"b', ' b ', "b'+_,-./:=?", '--', '');
@@ -142,7 +142,7 @@ const mail = fc
   .map(([fields, content, end]) => Buffer.from(`${headOf(fields)}${content}`.replaceAll('\r\n', end), 'latin1'));
 
 async function readAll(raw: Buffer): Promise<void> {
-  // The parser may give a message up: then its header fields stand for it, as in the product.
+  // The parser may give up on a message; only its header fields are read then, as in the product.
   const parsed = await parseMessage(raw).catch(() => null);
   const message = parsed?.message ?? readHeadOnly(raw);
   for (const tag of [null, `r-${token}`]) {

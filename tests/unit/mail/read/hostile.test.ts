@@ -25,7 +25,7 @@ const patient = { timeMs: scaled(60_000) };
 const reader = createMessageReader({ processes: 1, limits: patient });
 afterAll(() => reader.close());
 
-/** Reads what has to be readable. */
+/** Reads an email that must be readable. */
 async function readWell(bytes: Uint8Array) {
   const result = await reader.readMessage(bytes);
   if (!result.ok) throw new Error(`It was not read: ${result.reason}`);

@@ -20,7 +20,7 @@ const listing = {
   unitTypes: [{ id: 'unit', name: '2 Bed Apartment' }],
 };
 
-/** An enquiry laid out as the platforms do, with a platform’s name in its last line alone; what is made of it. */
+/** An enquiry laid out as platforms do, with a platform’s name only in its last line; and how it is classified. */
 async function enquiryWith(footer: string, from: string, dmarc: 'pass' | 'fail' | null) {
   const raw = composeMail(
     [

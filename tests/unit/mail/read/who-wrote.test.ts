@@ -19,7 +19,7 @@ const resolver = resolverFromFixture({
   },
 });
 
-/** A message sent from the attacker's own server, which is right for evil.example and for nobody else. */
+/** A message sent from the attacker's own server, which is authorised for evil.example and for no other domain. */
 async function fromStranger(from: string, more = '') {
   const raw = Buffer.from(
     `${from}\r\nTo: demo@apply.letterbox.test\r\nSubject: Re: your home\r\nIn-Reply-To: ${outgoingId}\r\n${more}Message-ID: <x@evil.example>\r\n\r\nPlease send the keys to my cousin.\r\n`,

@@ -23,7 +23,7 @@ function mail(subject: string, bytes = 100): AcceptedMail {
   };
 }
 
-/** An intake whose writes end when the test says so. */
+/** An intake whose writes end when the test decides. */
 function controlled(options: Parameters<typeof createIntake>[0] = {}) {
   const batches: ReceivedMail[][] = [];
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -38,7 +38,7 @@ function controlled(options: Parameters<typeof createIntake>[0] = {}) {
   return { intake, batches, ends, sizes };
 }
 
-/** Whatever was begun in this turn of the loop has reached the store after two more. */
+/** Anything begun in this turn of the event loop has reached the store two turns later. */
 const turn = async () => {
   for (let turns = 0; turns < 2; turns += 1) await nextTurn();
 };

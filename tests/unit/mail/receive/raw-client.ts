@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 
-/** An SMTP client that sends exactly the bytes it is told to: for everything that a decent client would not do. */
+/** An SMTP client that sends exactly the given bytes: for everything that a well-behaved client wouldn't send. */
 export class RawClient {
   socket: Socket;
   #received = '';
@@ -13,7 +13,7 @@ export class RawClient {
     this.#listen();
   }
 
-  /** Connects, and leaves it to the caller who speaks first. */
+  /** Connects, and leaves it to the caller who sends first. */
   static silent(port: number): RawClient {
     return new RawClient(connect(port, '127.0.0.1'));
   }
@@ -43,7 +43,7 @@ export class RawClient {
       this.#closed = true;
       wake();
     });
-    // A test that resets the connection, or has it reset, looks at what came before.
+    // A test that resets the connection, or has it reset, checks what came before.
     this.socket.on('error', wake);
   }
 
@@ -51,7 +51,7 @@ export class RawClient {
     return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
   }
 
-  /** The next whole reply, its lines joined by a line feed; 'closed' when the server hung up instead. */
+  /** The next whole reply, its lines joined by a line feed; 'closed' if the server closed the connection instead. */
   async reply(): Promise<string> {
     const whole = /^(?:\d{3}-[^\r\n]*\r\n)*\d{3}(?: [^\r\n]*)?\r\n/;
     for (;;) {
@@ -70,7 +70,7 @@ export class RawClient {
     return this.reply();
   }
 
-  /** MAIL, RCPT for each recipient and DATA; returns the last reply, or the first one that is a refusal. */
+  /** MAIL, RCPT for each recipient and DATA; returns the last reply, or the first refusal. */
   async envelope(recipients: string[], sender = 'applicant@example.com'): Promise<string> {
     for (const line of [`MAIL FROM:<${sender}>`, ...recipients.map((to) => `RCPT TO:<${to}>`), 'DATA']) {
       const reply = await this.command(line);
@@ -79,7 +79,7 @@ export class RawClient {
     return '';
   }
 
-  /** A whole transaction; `message` is sent as it is, dots and line ends included, and then the end of data. */
+  /** A whole transaction; `message` is sent as it is, dots and line ends included, followed by the end of data. */
   async deliver(recipients: string[], message: string | Buffer): Promise<string> {
     const reply = await this.envelope(recipients);
     if (!reply.startsWith('354')) return reply;

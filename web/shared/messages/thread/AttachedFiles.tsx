@@ -19,7 +19,7 @@ type AttachedFilesProps = {
 const bar =
   'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
 
-/** The files of the next message, each of which can be removed; while it is sent, how far the upload is. */
+/** The files of the message being written, each removable; while it is being sent, the upload's progress. */
 export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (

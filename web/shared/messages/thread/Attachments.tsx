@@ -43,7 +43,7 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
   );
 }
 
-/** The links by which a file is opened and saved. */
+/** Links to open and to save a file. */
 function Opened({ attachment }: { attachment: MessageAttachment }) {
   return (
     <>
@@ -75,7 +75,7 @@ type UseAsProps = { name: string; document: NonNullable<MessageAttachment['docum
   'attachments'
 >;
 
-/** What the file counts as, and the choice of it. */
+/** What the file is used as, and a menu to change it. */
 function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }: UseAsProps) {
   const first = documentSlots.filter((one) => asked.includes(one));
   const others = documentSlots.filter((one) => !asked.includes(one));

@@ -25,7 +25,7 @@ type BubbleProps = {
   onUndo: () => void;
   onRetry: () => void;
   onUse: (documentId: string, slot: DocumentSlot) => void;
-  /** What they ask for, and what can be done about it. */
+  /** What the applicant asks for, and what the landlord can do about it. */
   offer: ReactNode;
 };
 
@@ -90,7 +90,7 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
   );
 }
 
-/** An email that Letterbox wrote: its subject, and its words when they are asked for. */
+/** An email that Letterbox wrote: its subject, and its text on request. */
 function Automatic({ subject, children }: { subject: string; children: string | null }) {
   return (
     <details>
@@ -100,7 +100,7 @@ function Automatic({ subject, children }: { subject: string; children: string | 
   );
 }
 
-/** What the letter does not say of itself. */
+/** Facts about the message that its text doesn't show, such as linked files or a suspected scam. */
 function Remarks({ remarks: { linked_files, is_cut, offer, scam } }: Pick<ConversationMessage, 'remarks'>) {
   const lines = [
     ...(linked_files.length > 0 ? [text.linkedFiles({ hosts: linked_files.join(', ') })] : []),
@@ -116,7 +116,7 @@ function Remarks({ remarks: { linked_files, is_cut, offer, scam } }: Pick<Conver
   ));
 }
 
-/** The sender may not be who the email says. */
+/** Warns that the sender may not be who the email says. */
 function Warning({ warning }: { warning: string }) {
   return (
     <p className="mb-2 flex items-start gap-2 rounded-plate bg-bad-soft px-3 py-2 text-fine text-bad-ink">
@@ -126,7 +126,7 @@ function Warning({ warning }: { warning: string }) {
   );
 }
 
-/** What was quoted from earlier emails, folded away. */
+/** The quoted part of earlier emails, folded. */
 function Quoted({ quoted }: { quoted: string }) {
   return (
     <Collapsible className="group/quoted mt-2">

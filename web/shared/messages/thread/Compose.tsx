@@ -15,7 +15,7 @@ import { type ComposeProps, useComposing } from './useComposing.ts';
 
 const text = threadText.compose;
 
-/** Where the next email is written. */
+/** The form in which the next email is written. */
 export function Compose(props: ComposeProps) {
   if (!props.conversation.applicant.email) {
     return <p className="border-t border-line px-4 py-4 text-row text-ink-soft">{text.noAddress}</p>;
@@ -77,7 +77,7 @@ function ComposeForm(props: ComposeProps) {
   );
 }
 
-/** Recipient and subject, as every email has them. */
+/** The recipient and the subject. */
 function Envelope({ conversation: { applicant, subject } }: { conversation: Conversation }) {
   return (
     <dl className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-fine text-ink-soft [&_dd]:truncate">

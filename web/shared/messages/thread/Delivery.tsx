@@ -60,7 +60,7 @@ export function Delivery({ delivery, busy, onUndo, onRetry }: DeliveryProps) {
 
 type StateProps = { icon: typeof Clock; text: string; title?: string | undefined; seconds?: number; className: string };
 
-/** The seconds are hidden from screen readers, which would never stop announcing them. */
+/** One line of state; its seconds are hidden from screen readers, which would announce them endlessly. */
 function State({ icon: Icon, text: words, title, seconds, className }: StateProps) {
   return (
     <p title={title} className={`flex items-start gap-1.5 px-1 text-fine ${className}`}>

@@ -4,7 +4,7 @@ import { messageFileAccept } from '../../../../domain/messages/message-files.ts'
 import { Button } from '../../../components/Button.tsx';
 import { threadText } from './text.ts';
 
-/** A button that asks for files, any number of them. */
+/** A button to choose files, any number of them. */
 export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

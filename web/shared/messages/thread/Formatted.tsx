@@ -6,8 +6,8 @@ import { threadText } from './text.ts';
 const text = threadText.message;
 
 /**
- * A message with its original formatting, in a frame without an origin that runs and fetches nothing, on white in every
- * theme. Its height is fixed, because nothing in it may report how tall it is: it scrolls and can be resized.
+ * A message with its original formatting, on white in every theme, in a frame without an origin that runs and fetches
+ * nothing. Its height is fixed, because its content can't report its own height: it scrolls and can be resized.
  */
 export function Formatted({ src, sender, remoteImages }: { src: string; sender: string; remoteImages: number }) {
   const [shown, setShown] = useState(false);

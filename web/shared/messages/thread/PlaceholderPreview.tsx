@@ -1,7 +1,7 @@
 import { fillPlaceholders, type PlaceholderValues } from '../../../../domain/messages/message-templates.ts';
 import { threadText } from './text.ts';
 
-/** A text with placeholders as this applicant will read it; nothing for a text without any. */
+/** A text with placeholders, as this applicant will read it; nothing if it has none. */
 export function PlaceholderPreview({ text, values }: { text: string; values: PlaceholderValues }) {
   if (!text.includes('{{')) return null;
   return (

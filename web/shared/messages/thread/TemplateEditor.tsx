@@ -22,7 +22,7 @@ const words = threadText.templates;
 
 type TemplateEditorProps = { edited: EditedTemplate; values: PlaceholderValues; onDone: () => void };
 
-/** Writes a template, with what this applicant would read beside it. */
+/** Edits a template, next to what this applicant would read. */
 export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) {
   const [title, setTitle] = useState(edited.title);
   const [text, setText] = useState(edited.text);
@@ -92,7 +92,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
   );
 }
 
-/** What can stand in a template in place of words: a value of the applicant's, or a blank to fill in each time. */
+/** Buttons for the placeholders of a template: a value of the applicant's, or a blank to fill in each time. */
 function PlaceholderButtons({ onInsert }: { onInsert: (name: string) => void }) {
   return (
     <div role="group" aria-label={words.placeholders} className="flex flex-wrap gap-2">
