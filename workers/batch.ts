@@ -1,26 +1,26 @@
 import type { Types } from 'mongoose';
 import type { BatchItem } from '../store/batch.ts';
 
-/** Open pages hear how far it is after so many applicants. */
+/** Open pages are told the progress after every this many applicants. */
 const TELL_EVERY = 20;
 
-/** The outcome for one applicant, and why it was left. */
+/** The outcome for one applicant, and why they were skipped. */
 export type ItemResult<Item extends BatchItem> = Pick<Item, 'outcome' | 'reason'>;
 
 type Run<Item extends BatchItem> = {
-  /** Those that are still to be done. */
+  /** The applicants still to be processed. */
   items: readonly Item[];
-  /** Does one of them. It may be done again, by a run after a crash or beside this one. */
+  /** Processes one applicant. It may be repeated by a run after a crash, or by a concurrent one. */
   act: (item: Item) => Promise<ItemResult<Item>>;
   mark: (applicationId: Types.ObjectId, result: ItemResult<Item>) => Promise<void>;
-  /** Whether it is still to be gone on with; asked before each but the first: whoever begins has just read it. */
+  /** Whether to continue; checked before each applicant but the first, because the caller has just read the batch. */
   goesOn: () => Promise<boolean>;
   finish: () => Promise<unknown>;
-  /** Tells open pages how far it is. */
+  /** Tells open pages the progress. */
   publish: () => Promise<void>;
 };
 
-/** Goes through a batch, one applicant after the other, until it is done or undone. */
+/** Processes a batch, one applicant after another, until it is done or undone. */
 export async function runBatch<Item extends BatchItem>(run: Run<Item>): Promise<void> {
   for (const [index, item] of run.items.entries()) {
     if (index > 0 && !(await run.goesOn())) return;

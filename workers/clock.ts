@@ -1,19 +1,19 @@
 import type { JobData, JobName } from './queues.ts';
 
-/** Jobs that nobody asks for: they need no data. */
+/** Jobs that run on a schedule: they need no data. */
 type ClockJob = { [N in JobName]: Record<string, never> extends JobData<N> ? N : never }[JobName];
 
-/** How often each job of the clock runs, milliseconds. */
+/** How often each scheduled job runs, in milliseconds. */
 export const clockPaces = {
-  // Looks through the store for work that no job stands for.
+  // Looks through the store for work that has no job.
   sweep: 3000,
   tidy: 60 * 60_000,
   'delete-old-mail': 60 * 60_000,
-  // Whoever signs in when a wait is over does not wait for this.
+  // A sign-in after the wait has ended does not depend on this.
   'tend-recoveries': 10 * 60_000,
-  // Look at the viewings: reminders, what is over, notices to landlords.
+  // Look after viewings: reminders, past viewings, notices to landlords.
   'remind-viewing': 60_000,
-  // Reminders of a day or more: half an hour is soon enough.
+  // Reminders after a day or more: every half hour is enough.
   'remind-applicants': 30 * 60_000,
   'after-viewing': 30_000,
   'landlord-notice': 60_000,

@@ -10,12 +10,12 @@ export type WorkersOptions = { connection: RedisTarget; namespace: string; conte
 export type Workers = { close(): Promise<void> };
 
 /**
- * A loop must never be blocked longer than its lock (CPU work runs in children). A job of a worker that died is run
- * again within both together: when its lock has run out, at the next check.
+ * The event loop must never be blocked for longer than the lock (CPU work runs in child processes). A job of a worker
+ * that died runs again within the sum of both: at the next check after its lock has expired.
  */
 export const lockMs = 8000;
 export const stalledCheckMs = 3000;
-/** Crashes a job survives before it fails for good: the default of one loses work at the second crash. */
+/** How many crashes a job survives before it fails permanently: the default of one loses work at the second crash. */
 const crashesSurvived = 5;
 
 async function run(job: Job, context: JobContext): Promise<void> {
@@ -23,7 +23,7 @@ async function run(job: Job, context: JobContext): Promise<void> {
   const known = jobs[name];
   if (!known) throw new Error(`There is no job named ${job.name}`);
   const handler = await handlers[name]();
-  // What was queued is parsed where it is used: it may be older than this code.
+  // Queued data is parsed where it is used: it may be older than this code.
   const data = known.data.parse(job.data);
   const end = jobSeconds.startTimer({ job: name });
   const work = handler as (data: unknown, context: JobContext) => Promise<void>;
@@ -36,7 +36,7 @@ async function run(job: Job, context: JobContext): Promise<void> {
   }
 }
 
-/** The request that a job follows from; undefined where it follows from none. */
+/** The id of the request that caused a job; undefined if none did. */
 function requestIdOf(job: Job | undefined): string | undefined {
   const { requestId } = (job?.data ?? {}) as { requestId?: unknown };
   return typeof requestId === 'string' && isRequestId(requestId) ? requestId : undefined;
@@ -52,7 +52,7 @@ function openWorker(name: QueueName, { connection, namespace, context }: Opened)
     lockDuration: lockMs,
     stalledInterval: stalledCheckMs,
     maxStalledCount: crashesSurvived,
-    // Finished jobs per minute, kept for an hour: what the operator's page shows as the rate.
+    // Finished jobs per minute, kept for an hour: the rate on the operator's page.
     metrics: { maxDataPoints: 60 },
   });
   worker.on('failed', (job, error) => {
@@ -67,7 +67,7 @@ function openWorker(name: QueueName, { connection, namespace, context }: Opened)
   return worker;
 }
 
-/** Starts one worker per queue. Closing waits for the jobs in hand. */
+/** Starts one worker per queue. Closing waits for the jobs in progress. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const unwell = (error: Error) => options.context.log.warn({ err: error }, 'The workers lost Redis for a moment');
   const { connection, close } = openQueueConnection(options.connection, { maxRetriesPerRequest: null }, unwell);

@@ -10,7 +10,7 @@ import type { DocumentReader } from './documents/read-in-child.ts';
 import type { SendingPace } from './outbound/pace.ts';
 import type { Enqueue, JobData, JobName } from './queues.ts';
 
-/** What a job may use: the clock, the log, the way out, all given from above. */
+/** What a job may use: the clock, the log, the mail transport, all injected. */
 export type JobContext = {
   now: () => Date;
   log: JobLog;
@@ -19,19 +19,19 @@ export type JobContext = {
   isPaused: (name: JobName) => Promise<boolean>;
   /** Removes what the queues keep of jobs about these records. */
   forgetJobs: (ids: ReadonlySet<string>) => Promise<void>;
-  /** Tells a landlord's open pages that something changed; best effort, the page's next load is the truth. */
+  /** Tells a landlord's open pages that something changed; best effort: the page's next load has the current data. */
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   transport: Transport;
-  /** Keeps what is sent to one receiving domain within its pace. */
+  /** Keeps sending to each receiving domain within its rate. */
   pace: SendingPace;
   settings: JobSettings;
-  /** Reads bytes into a message, in a child process that can be killed. */
+  /** Parses bytes into a message, in a child process that can be killed. */
   reader: Pick<MessageReader, 'readMessage'>;
   /** Reads a document's bytes, in a child process that can be killed. */
   documents: Pick<DocumentReader, 'readDocument'>;
-  /** A language model that is asked beside the rules; null where none is configured. */
+  /** A language model that is asked in addition to the rules; null if none is configured. */
   scorer: Scorer | null;
-  /** Checks SPF, DKIM, DMARC and ARC; null when it could not be checked in time. */
+  /** Checks SPF, DKIM, DMARC and ARC; null if they could not be checked in time. */
   authenticate: (raw: Uint8Array, envelope: ReceivedMail['envelope']) => Promise<Authentication | null>;
 };
 
@@ -40,15 +40,15 @@ export type JobSettings = {
   publicUrl: string;
   /** Signs passcodes. */
   secret: string;
-  /** Addresses and networks of our own servers, whose mail was checked before it was handed in; none when missing. */
+  /** Addresses and networks of our own servers, whose mail was checked before they handed it in; absent means none. */
   trustedAddresses?: readonly string[];
-  /** Accounts that see the operator's pages; none when missing. */
+  /** Accounts that see the operator's pages; absent means none. */
   operatorEmails?: readonly string[];
-  /** How long data is kept in this installation; the usual periods when missing. */
+  /** How long data is kept in this installation; defaults to the usual periods. */
   periods?: Periods;
-  /** What one landlord may use unless an operator set it; the usual quotas when missing. */
+  /** What one landlord may use unless an operator has set it; defaults to the usual quotas. */
   quotas?: Quotas;
-  /** How long an email waits that the landlord can undo, milliseconds; not at all when missing. */
+  /** How long an email that the landlord can undo is held, in milliseconds; absent means not at all. */
   holdMs?: number;
 };
 
@@ -58,6 +58,6 @@ export type JobLog = {
   error(facts: object, text: string): void;
 };
 
-/** A job's work. It may run twice, even at the same time: every change of state is a guarded write. */
+/** The work of a job. It may run twice, even at the same time: every change of state is a guarded write. */
 export type Handler<N extends JobName> = (data: JobData<N>, context: JobContext) => Promise<void>;
 export type Handlers = { [N in JobName]: () => Promise<Handler<N>> };

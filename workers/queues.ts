@@ -7,17 +7,17 @@ import { openQueueConnection, type RedisTarget } from './redis-target.ts';
 export { redisAnswers, type RedisConnection, type RedisTarget } from './redis-target.ts';
 
 /**
- * Every queue, by urgency, and every job with what it is given. Jobs carry ids only: never personal data, never bytes.
- * Names are constants: queued jobs outlive a rename.
+ * Every queue, by urgency, and every job with its data. Jobs carry only ids: never personal data, never bytes. Names
+ * are constants: queued jobs outlive a rename.
  */
 
-/** Jobs of a queue run in this order, and those of the same urgency in the order they were added. */
+/** Jobs of a queue run in this order, and those of equal urgency in the order they were added. */
 export const urgency = {
-  /** Someone waits for it. An email's turn among those of its inbox is added to this (turns.ts). */
+  /** Someone is waiting for it. An email's turn among those of its inbox is added to this (turns.ts). */
   now: 0,
-  /** Found by the sweep: what was held, or lost its job. */
+  /** Found by the sweep: it was held, or lost its job. */
   swept: 100_000,
-  /** For many at once, or in nobody's sight. */
+  /** For many at once, or not visible to anyone. */
   bulk: 200_000,
 } as const;
 
@@ -30,7 +30,7 @@ export const jobs = {
   'reread-mail': {
     queue: 'mail-in',
     urgency: urgency.bulk,
-    // `because` is left out where an operator asked for it.
+    // `because` is absent if an operator asked for it.
     data: z.object({ mailId: id, delivery: z.number().int().min(0), because: z.literal('listing').optional() }),
   },
   'place-again': { queue: 'mail-in', urgency: urgency.bulk, data: z.object({ listingId: id }) },
@@ -69,12 +69,12 @@ export type JobName = keyof typeof jobs;
 export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['data']>;
 export type QueueName = (typeof jobs)[JobName]['queue'];
 
-/** Queue name to how many of its jobs run at once in one worker process. */
+/** How many jobs of each queue run at once in one worker process. */
 export const queues: Readonly<Record<QueueName, { concurrency: number }>> = {
   'mail-out': { concurrency: 10 },
   'mail-in': { concurrency: 4 },
   applications: { concurrency: 8 },
-  // Reading a document takes seconds of a whole core: it has a queue of its own, and delays nothing else.
+  // Reading a document takes seconds of a whole core: it has its own queue, and delays nothing else.
   documents: { concurrency: 2 },
   clock: { concurrency: 1 },
 };
@@ -94,7 +94,8 @@ const options: JobsOptions = {
 const addWithinMs = 2000;
 
 /**
- * `later`: behind as many of the same urgency, such as an email's turn, or how much less urgent it is than its kind.
+ * `later`: how many jobs of the same urgency it goes after, such as an email's turn, or how much less urgent it is than
+ * its kind.
  */
 export type Enqueue = <N extends JobName>(
   name: N,
@@ -103,7 +104,7 @@ export type Enqueue = <N extends JobName>(
   later?: number,
 ) => Promise<boolean>;
 
-/** BullMQ's highest number, which runs last; a job without one runs before all that have one. */
+/** BullMQ's highest priority number, which runs last; a job without one runs before all that have one. */
 const MAX_PRIORITY = 2_097_152;
 
 function priorityOf(name: JobName, later: number): number {
@@ -113,22 +114,22 @@ function priorityOf(name: JobName, later: number): number {
 
 export type Queues = {
   /**
-   * Adds a job whose id follows from its name, its data and the attempt, so that the same work waits once. Answers
-   * false when Redis did not take it in time: whoever calls may continue, the store is the truth and the sweep looks
-   * there.
+   * Adds a job whose id is derived from its name, its data and the attempt, so that the same work is queued once.
+   * Returns false if Redis did not take it in time: the caller may continue, because the store is authoritative and the
+   * sweep looks there.
    */
   enqueue: Enqueue;
-  /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old one. */
+  /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old schedule. */
   schedule<N extends JobName>(name: N, data: JobData<N>, everyMs: number): Promise<void>;
-  /** Removes finished and waiting jobs about any of these records, with what was kept of their failures. */
+  /** Removes finished and waiting jobs about any of these records, with the records of their failures. */
   forget(ids: ReadonlySet<string>): Promise<void>;
-  /** Whether the queue of a job is paused; false where Redis does not say. */
+  /** Whether the queue of a job is paused; false if Redis doesn't respond. */
   isPaused(name: JobName): Promise<boolean>;
   all: readonly Queue[];
   close(): Promise<void>;
 };
 
-/** Opens the queues for adding. `namespace` keeps installations (and tests) that share a Redis apart. */
+/** Opens the queues for adding. `namespace` separates installations (and tests) that share a Redis. */
 export function openQueues(target: RedisTarget, namespace: string, onError: (error: Error) => void): Queues {
   const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
   const { connection, close } = openQueueConnection(target, quick, onError);
@@ -147,7 +148,7 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
     const queue = opened.get(jobs[name].queue);
     if (!queue) throw new Error(`No queue for ${name}`);
     const jobId = [name, ...Object.values(data), attempt].join('-');
-    // Beside what the job is about: by it the job's log lines are found from a call's.
+    // Besides the job's own data: links its log lines to those of the call that caused it.
     const requestId = currentRequestId();
     const added = queue
       .add(name, requestId ? { ...data, requestId } : data, { jobId, priority: priorityOf(name, later) })
@@ -187,10 +188,10 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
   };
 }
 
-/** So many jobs are looked at in one command. */
+/** How many jobs one command examines. */
 const MAX_LOOKED_AT = 500;
 
-/** Jobs that run just now stay until they end; a later pass finds what they leave. */
+/** Jobs that are running stay until they end; a later pass finds what they leave. */
 async function forgetJobs(queue: Queue, ids: ReadonlySet<string>): Promise<void> {
   for (const state of ['completed', 'failed', 'delayed', 'prioritized', 'waiting'] as const) {
     for (let start = 0; ; ) {
@@ -204,8 +205,8 @@ async function forgetJobs(queue: Queue, ids: ReadonlySet<string>): Promise<void>
 }
 
 /**
- * Pauses and resumes queues in Redis as the store has them: after a restart of Redis, or where it was away when an
- * operator chose. Jobs in hand come to their end; what waits stays.
+ * Pauses and resumes queues in Redis according to the store: after a restart of Redis, or if it was unavailable when an
+ * operator made the choice. Jobs in progress finish; waiting jobs stay.
  */
 export async function applyPauses(queues: Queues, paused: readonly PausableQueue[]): Promise<void> {
   for (const queue of queues.all) {

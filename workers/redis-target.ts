@@ -1,15 +1,18 @@
 import type { ConnectionOptions, RedisOptions } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
 
-/** A connection to one Redis, found by its address or by Sentinels, or to a Cluster. */
+/** A connection to a single Redis, found by its address or by Sentinels, or to a Cluster. */
 export type RedisConnection = Redis | Cluster;
 
-/** What connections are opened to: the options of one Redis, or for a Cluster what opens one with such options. */
+/**
+ * What connections are opened to: the options of a single Redis, or a function that connects to a Cluster with such
+ * options.
+ */
 export type RedisTarget = RedisOptions | ((options: RedisOptions) => Cluster);
 
 /**
- * What BullMQ is given. It opens and closes its own connections from options; one to a Cluster is ours to close, and
- * several queues share it.
+ * The connection for BullMQ. From options it opens and closes its own connections; one to a Cluster is ours to close,
+ * and several queues share it.
  */
 export function openQueueConnection(
   target: RedisTarget,
@@ -22,7 +25,7 @@ export function openQueueConnection(
   return { connection: cluster, close: () => cluster.disconnect() };
 }
 
-/** Whether Redis takes work: a Cluster does while each of its slots has a server. */
+/** Whether Redis accepts work: a Cluster does while each of its slots has a server. */
 export async function redisAnswers(redis: RedisConnection): Promise<boolean> {
   if (redis instanceof Cluster) return /cluster_state:ok/.test(await redis.cluster('INFO'));
   return (await redis.ping()) === 'PONG';

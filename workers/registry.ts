@@ -1,6 +1,6 @@
 import type { Handlers } from './job.ts';
 
-/** One handler for each job, loaded when its queue is first worked: whoever only adds jobs loads no parser. */
+/** One handler for each job, loaded when its queue is first worked: a process that only adds jobs loads no parser. */
 export const handlers: Handlers = {
   'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
   'record-mail': async () => (await import('./jobs/record-mail.ts')).recordMail,

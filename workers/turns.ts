@@ -1,9 +1,9 @@
 import { type Backlog, backlogAfter, placeIn } from '../domain/inbound/turn.ts';
 
-/** More inboxes than this, and those without a backlog are forgotten. */
+/** Above this number of inboxes, those without a backlog are forgotten. */
 const MAX_INBOXES = 10_000;
 
-/** Keeps the backlog of each inbox, and answers the turn of the next email of one (domain/inbound/turn.ts). */
+/** Tracks the backlog of each inbox; returns the turn of an inbox's next email (domain/inbound/turn.ts). */
 export function createTurns(now: () => number): (landlordId: string) => number {
   const backlogs = new Map<string, Backlog>();
   return (landlordId) => {

@@ -26,18 +26,18 @@ import { expiredOffers } from '../store/viewings/waiting-list.ts';
 import type { UnfinishedQuery, WorkQuery } from '../store/unfinished-work.ts';
 import type { JobData, JobName } from './queues.ts';
 
-/** One kind of work that the store says is still to be done, and the job that does it. */
+/** One kind of work that is still to be done according to the store, and the job that does it. */
 export type UnfinishedWork<N extends JobName = JobName> = {
-  /** What it is called in the log. */
+  /** Its name in the log. */
   name: string;
   job: N;
-  /** The records that ask for it, at most `limit`. */
+  /** The records that need it, at most `limit`. */
   find: (now: Date, limit: number) => UnfinishedQuery<object>;
-  /** Which of their fields names what it must be done for. */
+  /** The field that holds the id the job is for. */
   idField: WorkQuery['idField'];
-  /** What the job is given for one of those. */
+  /** The job's data for one such id. */
   dataOf: (id: string) => JobData<N>;
-  /** A job is added for the same record once in as many minutes. */
+  /** A job is added for the same record once in this many minutes. */
   everyMinutes: number;
 };
 
@@ -48,18 +48,20 @@ function work<N extends JobName>(
   dataOf: (id: string) => JobData<N>,
   { everyMinutes = 1, idField = '_id' }: Partial<Pick<UnfinishedWork, 'everyMinutes' | 'idField'>> = {},
 ): UnfinishedWork {
-  // Job and data fit each other here; a list of many kinds cannot say so.
+  // Job and data match here; the type of a list of many kinds can't express that.
   return { name, job, find, idField, dataOf: dataOf as UnfinishedWork['dataOf'], everyMinutes };
 }
 
-/** What came just now has a job of its own: for this long the sweep leaves it alone. */
+/** New work has its own job: the sweep leaves it alone for this long. */
 const OWN_JOB_MS = 5000;
 const afterOwnJob =
   (find: UnfinishedWork['find']): UnfinishedWork['find'] =>
   (now, limit) =>
     find(new Date(now.getTime() - OWN_JOB_MS), limit);
 
-/** Recognising its neighbours takes a busy machine this long: until then a document is still looked at by its own job. */
+/**
+ * Recognising a document's neighbours takes a busy machine this long: until then its own job may still be examining it.
+ */
 const OWN_LOOK_MS = 2 * 60_000;
 const afterOwnLook =
   (find: UnfinishedWork['find']): UnfinishedWork['find'] =>
@@ -69,13 +71,13 @@ const afterOwnLook =
 /** Many documents wait long for their turn: a job for each of them every minute would pile up. */
 const DOCUMENT_EVERY_MINUTES = 10;
 
-/** A place at a viewing becomes free in many ways: looked for now and then rather than after each of them. */
+/** A place at a viewing becomes free in many ways: it is checked regularly rather than after each of them. */
 const PLACES_EVERY_MINUTES = 2;
 
-/** A look that fails is made again within as many minutes. */
+/** A failed check is repeated after this many minutes. */
 const PERIODS_EVERY_MINUTES = 5;
 
-/** A listing, and an account, stays until the receipts of its applicants have left, which takes a day. */
+/** A listing, or an account, remains until the receipts of its applicants have been sent, which takes a day. */
 const DELETION_EVERY_MINUTES = 5;
 
 const ofApplication = (applicationId: string) => ({ applicationId });
@@ -84,7 +86,7 @@ const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what,
 
 /**
  * Everything that can be left unfinished when a process stops or the queue loses a job. Each feature of the store has
- * its finder; what is not listed here is found by nobody.
+ * its own query; work that isn't listed here is never found.
  */
 export const unfinished: readonly UnfinishedWork[] = [
   work('emails to read', 'read-mail', afterOwnJob(unreadMails), (mailId) => ({ mailId })),

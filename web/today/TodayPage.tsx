@@ -18,7 +18,7 @@ import { todayText } from '../shared/today/text.ts';
 import { TodayRowLine } from '../shared/today/TodayRowLine.tsx';
 import { todayPageText as text } from './text.ts';
 
-/** Everything that needs the landlord, the most urgent first. */
+/** Everything that needs the landlord, most urgent first. */
 export function Component() {
   usePageTitle(pages.today.title);
   const { data, error, isFetching, refetch } = useToday();

@@ -1,6 +1,6 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** The page of what needs the landlord. */
+/** Texts of the page about what needs the landlord. */
 export const todayPageText = catalogue({
   subtitle: 'Everything that needs you, across your listings',
   back: 'Back to your listings',

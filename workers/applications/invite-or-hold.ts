@@ -12,8 +12,8 @@ import { inviteWithinPlaces } from '../../store/viewings/invite-within-places.ts
 import type { JobContext } from '../job.ts';
 
 /**
- * Invites someone whose documents are in order to a viewing, or holds them where the landlord limits invitations. True
- * when they were invited, or someone else moved them; false when they wait. `papers` is written with the change.
+ * Invites an applicant whose documents are in order to a viewing, or holds them if the landlord limits invitations.
+ * True if they were invited, or moved by someone else; false if they wait. `papers` is written with the change.
  */
 export async function inviteOrHold(
   application: Application,
@@ -42,7 +42,7 @@ export async function inviteOrHold(
   } else if (!answer.application) {
     await noteUnwritten(null);
   } else {
-    // When the process dies before this, the sweep invites them.
+    // If the process dies before this, the sweep sends the invitation.
     const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain };
     const mail = await inviteToView(answer.application, options);
     if (mail) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);

@@ -9,9 +9,9 @@ import type { JobContext } from '../job.ts';
 import { heldChange, screeningChange } from './screening-change.ts';
 
 /**
- * Reads an application against its listing's criteria and takes it one step: forward, rejected with a reason, left for
- * the landlord, or held where the landlord limits how many move forward. Answers it as it is then; null when it or its
- * listing is gone.
+ * Checks an application against its listing's criteria and moves it one step: forward, rejected with a reason, left for
+ * the landlord, or held if the landlord limits how many move forward. Returns the updated application; null if it or
+ * its listing no longer exists.
  */
 export async function screenAgainstListing(
   application: Application,
@@ -29,7 +29,10 @@ export async function screenAgainstListing(
   return changed ?? findApplicationById(application._id);
 }
 
-/** Held already, nothing is said twice, and a draw's result stands. Lists show the reason from the hold itself. */
+/**
+ * An application already held isn't announced twice, and the result of a draw stands. Lists take the reason from the
+ * hold itself.
+ */
 async function askOrHold(application: Application, listing: Listing, change: StageChange): Promise<Application | null> {
   if (application.hold?.step === 'draw') return application;
   const answer = await askWithinLimit(application, listing, change);

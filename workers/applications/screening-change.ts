@@ -11,11 +11,11 @@ import type { StageChange } from '../../store/applications/stage.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { progressionOf } from '../../store/listings/progression.ts';
 
-/** Says which criteria were read against once there is more than one set of them. */
+/** Names the version of the criteria, once there is more than one. */
 const versionWords = ({ version, since }: CriteriaSnapshot) =>
   version > 1 ? ` Read against your criteria as changed on ${shortDate(civilDate(since))}.` : '';
 
-/** What the screening makes of an enquiry: forward, rejected with a reason, or left for the landlord. */
+/** The result of screening an enquiry: forward, rejected with a reason, or left for the landlord. */
 export function screeningChange(
   listing: Listing,
   { unitInterest, enquiry }: Pick<Application, 'unitInterest' | 'enquiry'>,
@@ -39,13 +39,13 @@ export function screeningChange(
   };
 }
 
-/** The same for who could move forward, and waits because the landlord limits how many do. */
+/** The same for an application that could move forward but waits because the landlord limits how many do. */
 export function heldChange(change: StageChange, why: HoldReason): StageChange {
   const text = applicationsText.history.screenedHold({ reason: listingsText.hold.documents[why] });
   return { ...change, event: 'screened-hold', reason: '', text, hold: { step: 'documents', why } };
 }
 
-/** What the screening makes of an application before it is kept, as the listing's limit stands. */
+/** The result of screening an application before it is stored, given the listing's current limit. */
 export function screenedOnArrival(listing: Listing, change: StageChange): ArrivalScreening {
   if (change.event !== 'screened-forward') return { change, orHold: null };
   const progression = progressionOf(listing);

@@ -1,15 +1,18 @@
 import type { Grey } from './picture.ts';
 
-/** Sides of the squares whose paper is looked for: larger than letters, smaller than the edge of a shadow. */
+/**
+ * Side of the squares in which the paper's lightness is measured: larger than letters, smaller than the edge of a
+ * shadow.
+ */
 const cell = 40;
 
 /**
- * What share of the page's own lightness a square's paper must have: darker ones are print, such as a letterhead's
+ * The least lightness of a square's paper, as a share of the page's: darker squares are print, such as a letterhead's
  * band.
  */
 const leastLight = 0.45;
 
-/** The lightness below which `part` of the counted pixels lie. */
+/** The lightness below which a share `part` of the counted pixels lies. */
 function percentile(counts: Uint32Array, total: number, part: number): number {
   let left = total * part;
   for (let light = 0; light < 256; light += 1) {
@@ -38,7 +41,7 @@ function count(
 
 type Paper = { light: Float32Array; columns: number; rows: number };
 
-/** How light the paper is in each square: what most of its pixels are, writing being the darker few. */
+/** The lightness of the paper in each square: that of most of its pixels, as the darker ones of writing are few. */
 function paperOf(grey: Grey, page: number): Paper {
   const columns = Math.max(1, Math.ceil(grey.width / cell));
   const rows = Math.max(1, Math.ceil(grey.height / cell));
@@ -53,7 +56,7 @@ function paperOf(grey: Grey, page: number): Paper {
   return { light, columns, rows };
 }
 
-/** The paper's lightness at a pixel, between the middles of the squares around it. */
+/** The paper's lightness at a pixel, interpolated between the centres of the squares around it. */
 function lightAt({ light, columns, rows }: Paper, x: number, y: number): number {
   const [cx, cy] = [
     Math.min(columns - 1, Math.max(0, x / cell - 0.5)),
@@ -68,8 +71,8 @@ function lightAt({ light, columns, rows }: Paper, x: number, y: number): number 
 }
 
 /**
- * Evens the light out: paper becomes white everywhere, in the shadow of a hand as under the lamp. The darkest writing
- * becomes darker too, but never more than twice as much apart, or a clean scan's noise would become writing.
+ * Evens out the light: paper becomes white everywhere, in a hand's shadow as well as under a lamp. The darkest writing
+ * becomes darker too, but contrast is at most doubled, or a clean scan's noise would become writing.
  */
 export function withEvenLight(grey: Grey): Grey {
   const whole = count(grey, 0, 0, grey.width, grey.height);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { documentLimits } from './limits.ts';
 import { PictureTooLarge } from './picture.ts';
 
-/** A telephone's picture in HEIC as a JPEG, upright, without the place and time that the telephone wrote into it. */
+/** Converts a phone's HEIC picture to an upright JPEG, without the place and time that the phone recorded in it. */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
   const decoder = new libheif.HeifDecoder();
   const [image] = decoder.decode(bytes);

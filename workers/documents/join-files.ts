@@ -19,17 +19,17 @@ import type { ReadFile } from './read-file.ts';
 type Part = { file: ApplicantDocument; read: ReadFile };
 type ReadablePart = Part & { read: { document: Extract<ReadDocument, { readable: true }> } };
 
-/** Other files of one thing that are looked at. */
+/** How many other files sent for the same thing are considered. */
 const MAX_SIBLINGS = 8;
 
 /**
- * What was read of the last pictures, so that one that belongs to another is not recognised twice. Only this process
- * has it, and it forgets: what is not there is read again.
+ * The readings of the most recent pictures, so that one that belongs to another isn't recognised twice. They are kept
+ * in this process only, and not for long: a missing one is read again.
  */
 const MAX_RECENT = 24;
 const recent = new Map<string, Pick<ReadFile, 'document' | 'shown'>>();
 
-/** Remembers a reading that may be a part of a document. */
+/** Remembers a reading that may be part of a document. */
 export function keepReading({ _id }: ApplicantDocument, { document, shown }: ReadFile): void {
   if (document.readable && !canBeAPart(document)) return;
   recent.delete(String(_id));
@@ -52,11 +52,11 @@ function sentForTheSame(a: ApplicantDocument, b: ApplicantDocument): boolean {
   return a.slot === null || b.slot === null || a.slot === b.slot;
 }
 
-/** A file that could not be opened, or ended its reader, is not tried again with each of its neighbours. */
+/** A file that could not be opened, or crashed its reader, isn't tried again with each of its neighbours. */
 const mayBeReadAgain = ({ verdict, reason }: Judgement) =>
   verdict !== 'UNREADABLE' || reason === unreadableReasons.blurred || reason === unreadableReasons.empty;
 
-/** What the landlord decided about is left as it is. */
+/** A document that the landlord has decided about is left as it is. */
 const isOpen = ({ judgement, override, betterWanted, size, contentType, fileDeletedAt }: ApplicantDocument) =>
   judgement !== null &&
   !fileDeletedAt &&
@@ -66,7 +66,7 @@ const isOpen = ({ judgement, override, betterWanted, size, contentType, fileDele
   size <= documentLimits.maxBytes &&
   /^(?:image\/|application\/pdf$)/.test(contentType);
 
-/** The files that may be one document with this one, as far as their judgements tell; itself among them. */
+/** The files that may be one document with this one, judging by their verdicts; includes the file itself. */
 async function candidatesFor(documentId: string, application: Application): Promise<ApplicantDocument[]> {
   const all = (await documentsOf(application._id)).filter(isOpen);
   const own = all.find(({ _id }) => String(_id) === documentId);
@@ -77,7 +77,7 @@ async function candidatesFor(documentId: string, application: Application): Prom
   const fits = (one: Judgement | null, file: ApplicantDocument) =>
     one !== null && file.judgement !== null && mayBeOneDocument(one, file.judgement);
   const near = others.filter((file) => fits(judgement, file));
-  // A third page may say as little as the second: the first one links them.
+  // A third page may say as little as the second; the first one links them.
   const siblings = others
     .filter((file) => near.includes(file) || near.some((one) => fits(one.judgement, file)))
     .sort((a, b) => apart(a) - apart(b))
@@ -87,7 +87,7 @@ async function candidatesFor(documentId: string, application: Application): Prom
 
 const isReadable = (part: Part | undefined): part is ReadablePart => part?.read.document.readable === true;
 
-/** Judges a document together with the files that are one with it. Whether there were any. */
+/** Judges a document together with the other files that are part of it. Returns whether there were any. */
 export async function scoreJoined(
   documentId: string,
   application: Application,
@@ -108,7 +108,7 @@ export async function scoreJoined(
   return chosen.length > 1 && keepJoined(chosen, application, known, context);
 }
 
-/** Keeps the judgement of all of them with each, its places on the pages of that one. */
+/** Saves the joint judgement with each file, with places on that file's own pages. */
 async function keepJoined(
   parts: readonly ReadablePart[],
   application: Application,

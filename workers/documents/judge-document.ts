@@ -5,24 +5,24 @@ import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
 
 /**
- * Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be
- * asked.
+ * Looks at a document a second time, with what the rules found. Null if it has nothing to add, or could not be asked.
  */
 export type Scorer = ((
   document: ReadDocument,
   question: JudgeQuestion,
   byRules: Judgement,
-) => Promise<Judgement | null>) & { /** What the model is called; kept with what it says. */ model?: string };
+) => Promise<Judgement | null>) & { /** The model's name; stored with its judgement. */ model?: string };
 
-/** `model`: the name of the model that had something to add; null where the rules stand alone. */
+/** `model`: the name of the model that added something; null if only the rules judged. */
 export type JudgedDocument = { judgement: Judgement; by: 'rules' | 'model'; model: string | null };
 
-/** By what a judgement was made. */
+/** Whether the rules or the model made a judgement. */
 export const judgedBy = (byModel: Judgement | null, scorer: Scorer | null): Pick<JudgedDocument, 'by' | 'model'> =>
   byModel ? { by: 'model', model: scorer?.model ?? null } : { by: 'rules', model: null };
 
 /**
- * Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see.
+ * Judges a file that was read: by the rules, and by the model if there is one. Its places refer to the file as people
+ * see it.
  */
 export async function judgeFile(
   { document, shown }: Pick<ReadFile, 'document' | 'shown'>,

@@ -9,8 +9,8 @@ import { asShown } from './shown-places.ts';
 export type ReadablePart = Pick<ReadFile, 'shown'> & { document: Extract<ReadDocument, { readable: true }> };
 
 /**
- * Judges the files of one document as one, in their order; what each is told has its places on its own pages. `mask` is
- * applied to the whole: a number that stands on one page may be told of with another.
+ * Judges the files of one document as one, in their order; each file's judgement has places on its own pages. `mask` is
+ * applied to the whole: the judgement of one file may mention a number that is on another.
  */
 export async function judgeParts(
   parts: readonly ReadablePart[],
@@ -33,13 +33,13 @@ export async function judgeParts(
 
 /** A file that was judged alone, of several that were given together for one thing. */
 export type JudgedFile = { name: string; read: Pick<ReadFile, 'document' | 'shown'>; judged: JudgedDocument };
-/** The judgement that counts, and the names of the other files that are one document with this one. */
+/** The judgement that counts, and the names of the other files that are part of the same document. */
 export type JudgedTogether = JudgedDocument & { readWith: string[] };
 
-/** More files than this that were given at once are a pile, and not the pages of a document. */
+/** More files than this given at once are a pile, not the pages of a document. */
 export const MAX_TOGETHER = 40;
 
-/** Joins the files that are one document, of those that were given together for the same thing of the same applicant. */
+/** Joins the files that are one document, among those given together for the same thing by the same applicant. */
 export async function judgeTogether(
   files: readonly JudgedFile[],
   question: JudgeQuestion,

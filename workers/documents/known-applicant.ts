@@ -10,18 +10,16 @@ import type { FormField } from '../../domain/listings/form-field.ts';
 import { openUnitTypes, type UnitType } from '../../domain/listings/listing.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 
-/**
- * What was said of an applicant, from wherever it came: the one place where it is put together for judging documents.
- */
+/** What is stated about an applicant, from every source: the only place where it is combined for judging documents. */
 export type StatedFacts = {
   name: string;
   enquiry: Pick<Enquiry, 'employment' | 'moveIn'>;
-  /** Ids of the unit types they asked for; none is any of them. */
+  /** Ids of the unit types they asked for; none means any. */
   unitInterest: readonly string[];
-  /** The landlord's corrections, which stand over what the form says. */
+  /** The landlord's corrections, which override the form. */
   corrections?: Corrections | undefined;
   listing: { unitTypes: readonly UnitType[]; formFields: readonly FormField[]; retiredFields?: readonly FormField[] };
-  /** The form as it was sent; null until then. */
+  /** The form as submitted; null until then. */
   form: { fullName: string; bedroomId: string; fields: Readonly<Record<string, FieldAnswer>> } | null;
 };
 
@@ -30,7 +28,7 @@ const weeksOfMonth = 52 / 12;
 const isCorrected = ({ corrections }: StatedFacts, field: FieldName, value: FieldValue): boolean =>
   standingCorrection(field, value, corrections) !== null;
 
-/** The least that what they asked for costs in a month, in euro; null where the listing names no rent in euro. */
+/** The lowest monthly rent of what they asked for, in euro; null if the listing names no rent in euro. */
 function rentMonth(said: StatedFacts): number | null {
   const { listing, unitInterest, form } = said;
   const isChosen = form?.bedroomId && !isCorrected(said, 'unit', unitInterest);
@@ -43,18 +41,18 @@ function rentMonth(said: StatedFacts): number | null {
   return rents.length > 0 ? Math.round(Math.min(...rents) * 100) / 100 : null;
 }
 
-/** 'Software engineer at Example Ltd': the job and who it is with, as far as the words say so plainly. */
+/** 'Software engineer at Example Ltd': the job and the employer, if the text plainly says so. */
 export function employmentOf(words: string | null): { occupation: string | null; employer: string | null } {
   const text = words?.trim() ?? '';
   const found = /^(.{2,60}?)\s+(?:at|with|@)\s+((?:the\s+)?\p{Lu}[^.;,\n]{1,60})/u.exec(text);
   if (found) return { occupation: found[1]?.trim() ?? null, employer: found[2]?.trim() ?? null };
-  // A whole sentence, or a status such as 'full time', names no job that a document could be held against.
+  // A whole sentence, or a status such as 'full time', names no job with which a document could be compared.
   const status =
     /\b(?:full|part)[ -]?time|\b(?:un)?employed|\bworking|\bpermanent|\bcontract|\bretired|\bstudents?\b/i.test(text);
   return { occupation: text && !status && text.length <= 40 ? text : null, employer: null };
 }
 
-/** The landlord's own questions that ask for something a document shows, by the words of their labels. */
+/** The landlord's own questions about something that a document shows, recognised by their labels. */
 const asks = {
   employer: /\bemployer|\bcompany\b|\bwhere do you work|\bplace of work/i,
   occupation: /\boccupation|\bjob\b|\bprofession|\bposition\b/i,
@@ -72,7 +70,7 @@ function answerTo(question: RegExp, { listing, form }: StatedFacts): string | nu
   return answers.map((answer) => answer.trim()).find((answer) => answer !== '') ?? null;
 }
 
-/** YYYY-MM-DD or day first, as people here write it; null for anything else. */
+/** YYYY-MM-DD or day first, as is usual in Ireland; null for anything else. */
 function dateIn(text: string | null): string | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '');
   if (iso) return iso[0];
@@ -81,7 +79,7 @@ function dateIn(text: string | null): string | null {
   return `${found[3]}-${found[2]?.padStart(2, '0')}-${found[1]?.padStart(2, '0')}`;
 }
 
-/** An amount of euro a year; null where the answer is a range, or more than a number. */
+/** A yearly amount in euro; null if the answer is a range, or more than a number. */
 function amountIn(text: string | null): number | null {
   const found =
     /^(?:€|eur)?\s*(\d{1,3}(?:[, ]?\d{3})+|\d{4,7})(?:\.\d{1,2})?\s*(?:€|eur\w*)?(?:\s*(?:gross|p\.?a\.?|per (?:year|annum)|a year))*$/i.exec(
@@ -90,7 +88,7 @@ function amountIn(text: string | null): number | null {
   return found?.[1] ? Number(found[1].replace(/[, ]/g, '')) : null;
 }
 
-/** What is known of the person whose document is judged. What nobody said stays unknown. */
+/** What is known of the person whose document is judged. What was not stated is unknown. */
 export function knownApplicant(said: StatedFacts): KnownApplicant {
   const employment = employmentOf(said.enquiry.employment);
   const isJobCorrected = isCorrected(said, 'employment', said.enquiry.employment);

@@ -1,22 +1,22 @@
 import type { Grey } from './picture.ts';
 
 /**
- * Screens show light writing on dark or coloured grounds. Both engines learned to read dark on light, and evening out
- * the light would take light letters for paper: so grounds of that kind are turned round first.
+ * Screens show light writing on dark or coloured grounds. Both engines are trained on dark writing, and evening out the
+ * light would mistake light letters for paper, so such grounds are inverted first.
  */
 
-/** Sides of the squares that are looked at: a few letters each. */
+/** Side of the squares that are examined: a few letters each. */
 const cell = 40;
-/** What a screen fills is one grey, give or take what compression does to it. */
+/** An area filled by a screen has one grey, apart from compression noise. */
 const tolerance = 2;
-/** Of a square’s pixels, how many its ground must have. A photographed desk is grainy and has fewer. */
+/** The share of a square’s pixels that must have the ground's grey. A photographed desk is grainy and has fewer. */
 const flatShare = 0.5;
-/** Grounds darker than this bear light writing. */
+/** Grounds darker than this carry light writing. */
 const darkBelow = 150;
 /** How much lighter or darker than the ground a pixel must be to count as writing. */
 const apart = 40;
 
-/** The grey of a square’s flat, dark ground with nothing darker on it; null for any other square. */
+/** The grey of a square’s flat, dark ground if nothing in it is darker; null for any other square. */
 function darkGround({ data, width }: Grey, left: number, top: number, right: number, bottom: number): number | null {
   const counts = new Uint32Array(256);
   for (let y = top; y < bottom; y += 1)
@@ -38,9 +38,7 @@ function darkGround({ data, width }: Grey, left: number, top: number, right: num
   return flat && ground < darkBelow && sum(ground + apart, 255) >= sum(0, ground - apart) ? ground : null;
 }
 
-/**
- * The picture with light writing on flat dark grounds made dark writing on white; the same object where there is none.
- */
+/** Turns light writing on flat dark grounds into dark writing on white; returns the same object if there is none. */
 export function withDarkWriting(grey: Grey): Grey {
   const { width, height } = grey;
   let data: Buffer | null = null;

@@ -5,28 +5,28 @@ import { shownBox } from './shown-places.ts';
 import type { RecognisedPage } from './recognise-picture.ts';
 
 /**
- * A screen scrolled into one long picture: brought to the size of a page its letters would be too small to read, so it
- * is read in pieces, one below the other, and comes out as one page.
+ * A scrolled screen saved as one long picture: scaled to the size of a page, its letters would be too small to read, so
+ * it is read in pieces from top to bottom and returned as one page.
  */
 
-/** A picture this many times as high as wide is read in pieces, each at most so high. */
+/** A picture whose height is more than this many times its width is read in pieces, each at most this high. */
 const longFrom = 2.4;
 const pieceHeight = 1.9;
-/** How far from where it should be a picture may be cut, as a part of a piece. */
+/** How far a cut may be from its ideal place, as a share of a piece. */
 const slack = 0.12;
 
-/** Whether it is read in pieces. */
+/** Whether a picture is read in pieces. */
 export const isLong = ({ width, height }: { width: number; height: number }) => height > width * longFrom;
 
 const piecesOf = ({ width, height }: { width: number; height: number }) =>
   Math.min(documentLimits.maxRecognisedPages, Math.ceil(height / (width * pieceHeight)));
 
-/** The longer side at which a long picture is taken, so that each of its pieces has the size of a page. */
+/** The longer side to which a long picture is scaled, so that each of its pieces has the size of a page. */
 export function longSide(size: { width: number; height: number }): number {
   return Math.min(size.height, recognisedSide * piecesOf(size));
 }
 
-/** How much a row of pixels varies: none at all between two lines of writing. */
+/** How much a row of pixels varies: not at all between two lines of writing. */
 function unrest({ data, width }: Grey, y: number): number {
   let [least, most] = [255, 0];
   for (let at = y * width; at < (y + 1) * width; at += 1) {
@@ -37,7 +37,7 @@ function unrest({ data, width }: Grey, y: number): number {
   return most - least;
 }
 
-/** The middle of the widest gap near `wanted`, so that no line of writing is cut through. */
+/** The middle of the widest gap near `wanted`, so that no line of writing is cut. */
 function cutNear(grey: Grey, wanted: number, reach: number): number {
   const rows = Array.from({ length: 2 * reach + 1 }, (_, at) => wanted - reach + at).filter(
     (y) => y > 0 && y < grey.height,
@@ -57,7 +57,7 @@ function cutNear(grey: Grey, wanted: number, reach: number): number {
   return best.at;
 }
 
-/** A piece of a picture, and where its upper edge lies in the whole. */
+/** A piece of a picture, and the position of its top edge in the whole. */
 export type Piece = { grey: Grey; top: number };
 
 /** Cuts a long picture between its lines. */
@@ -74,7 +74,7 @@ export function piecesOfLong(grey: Grey): Piece[] {
   });
 }
 
-/** The lines of all pieces with their places in the whole. */
+/** The lines of all pieces, with their places in the whole. */
 export function joinedPieces(
   read: readonly { piece: Piece; page: RecognisedPage }[],
   whole: Grey,
@@ -91,7 +91,7 @@ export function joinedPieces(
   );
   const [first] = read;
   if (!first) throw new Error('A long picture has at least one piece.');
-  // The best piece tells how good the picture is: the last one may be half empty.
+  // The best piece stands for the quality of the picture: the last one may be half empty.
   const quality = read.flatMap(({ page }) => page.page.picture ?? []).sort((a, b) => b.sharpness - a.sharpness)[0];
   const page: Page = { ...first.page.page, ...original, lines, picture: quality ?? null };
   return {

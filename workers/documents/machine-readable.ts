@@ -3,10 +3,10 @@ import { type Grey, partOf, type Region, toPng } from './picture.ts';
 import type { RecognisedWord } from './recognised-words.ts';
 import type { Recogniser } from './tesseract.ts';
 
-/** All that the machine-readable zone of a travel document is written in (ICAO 9303-3, 4.3). */
+/** All characters of the machine-readable zone of a travel document (ICAO 9303-3, 4.3). */
 const mrzLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
-/** How high a capital should be for recognition, in pixels, and the white around the lines. */
+/** The height of a capital that recognition works best with, in pixels, and the white around the lines. */
 const capitalHeight = 34;
 const margin = 24;
 
@@ -16,7 +16,7 @@ const compact = (words: readonly RecognisedWord[]) =>
     .join('')
     .replace(/[«‹]/g, '<');
 
-/** Recognised words, row by row. */
+/** Recognised words, grouped into rows. */
 function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const rows: RecognisedWord[][] = [];
   for (const word of [...words].sort((a, b) => a.top - b.top)) {
@@ -28,7 +28,9 @@ function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-/** A line of 28 letters and more that was read with fillers, or as one long run of capitals and digits. */
+/**
+ * Whether a row is a line of 28 or more letters that was read with fillers, or as one long run of capitals and digits.
+ */
 function looksMachineReadable(row: readonly RecognisedWord[]): boolean {
   const text = compact(row);
   return (
@@ -59,7 +61,7 @@ const lowerThird = ({ width, height }: Grey): Region => ({
   height: height - Math.floor(height * 0.62),
 });
 
-/** Reads a region again, allowing nothing but the zone's letters; returns the rows that are lines of a zone. */
+/** Reads a region again, allowing only the zone's letters; returns the rows that are lines of a zone. */
 async function readRegion(
   picture: Grey,
   region: Region,
@@ -79,7 +81,7 @@ async function readRegion(
   return rowsOf(placed).filter((row) => compact(row).length >= 28 && /<.*<|\d{6}/.test(compact(row)));
 }
 
-/** One word for each line: a zone has no blanks, whatever gaps recognition saw. */
+/** One word for each line: a zone has no spaces, whatever gaps recognition saw. */
 function asOneWord(row: readonly RecognisedWord[]): RecognisedWord {
   const left = Math.min(...row.map((word) => word.left));
   const top = Math.min(...row.map((word) => word.top));
@@ -93,21 +95,21 @@ function asOneWord(row: readonly RecognisedWord[]): RecognisedWord {
   };
 }
 
-/** The zones there are: two lines of a passport, two of a visa or an older card, three of a card (ICAO 9303-4 to 6). */
+/** The kinds of zone: two lines on a passport, two on a visa or an older card, three on a card (ICAO 9303-4 to 6). */
 function lineLength(lines: readonly string[]): number {
   if (lines.length >= 3) return 30;
   return Math.max(...lines.map(({ length }) => length)) >= 40 ? 44 : 36;
 }
 
 /**
- * Recognition miscounts fillers, and takes a long row of them for letters: the longest row is brought to what the
- * line's length leaves for it. Letters and digits stay as they were read; their check digits are for the rules.
+ * Recognition miscounts fillers and mistakes a long row of them for letters: the longest row is adjusted to the line's
+ * length. Letters and digits stay as they were read; the rules verify their check digits.
  */
 export function withFillers(line: string, length: number): string {
   const text = line.replace(/<{2}[<LKCE]{3,}$/, (end) => '<'.repeat(end.length));
   const longest = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   const missing = length - text.length;
-  // Behind the names there are fillers only, however many of them were lost.
+  // After the names there are only fillers, however many of them were lost.
   if (/^[PIACV][A-Z<][A-Z]{3}[A-Z<]*[A-Z]<<[A-Z<]*<$/.test(text)) return text.padEnd(length, '<').slice(0, length);
   if (!longest || Math.abs(missing) > 8 || longest[0].length + missing < 2) return text;
   return (
@@ -117,7 +119,7 @@ export function withFillers(line: string, length: number): string {
   );
 }
 
-/** Puts a zone’s lines in place of the words that were read there before. */
+/** Replaces the words that were read at a zone's place by the zone’s lines. */
 function replaced(words: readonly RecognisedWord[], lines: readonly RecognisedWord[]): RecognisedWord[] {
   const covered = (word: RecognisedWord) =>
     lines.some(
@@ -134,8 +136,8 @@ const showsPassport = (words: readonly RecognisedWord[]) =>
   words.some(({ text }) => /^(?:passport|passeport|pas)$/i.test(text));
 
 /**
- * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its
- * lines in place of what was there: fillers come out as brackets, letters and blanks otherwise.
+ * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and replaces
+ * what was read there by its lines: otherwise fillers are read as brackets, letters and spaces.
  */
 export async function withMachineReadableZone(
   words: readonly RecognisedWord[],
@@ -156,16 +158,16 @@ export async function withMachineReadableZone(
   );
 }
 
-/** A line that PP-OCR found, level in its own picture, with its words as one and where it stands. */
+/** A line that PP-OCR found, levelled in its own picture, with its words as one and its place. */
 export type FoundLine = { whole: RecognisedWord; cut: () => Grey };
 
-/** Without fillers at the end: what tells one reading of a line from another. */
+/** A line without the fillers at its end: compares readings of a line. */
 const essence = (text: string) => text.replace(/<+[A-Z]?<*\d?$/, '').replace(/</g, '');
 
-/** What both engines read alike in a zone is certain; where they differ, nothing of it is. */
+/** What both engines read alike in a zone is certain; if they differ, none of it is. */
 const [agreed, disputed] = [97, 60] as const;
 
-/** The better of two readings of one line, by its check digits. */
+/** The better of two readings of a line, by its check digits. */
 function betterLine(whole: RecognisedWord, other: string, length: number): RecognisedWord {
   const [own, second] = [withFillers(whole.text, length), withFillers(other, length)];
   if (essence(own) === essence(second)) return { ...whole, text: own, confidence: agreed };
@@ -173,13 +175,16 @@ function betterLine(whole: RecognisedWord, other: string, length: number): Recog
   return { ...whole, text: better ? second : own, confidence: disputed };
 }
 
-/** More lines than this are in no zone and are not worth reading again. */
+/** A zone never has more lines than this, so more aren't worth reading again. */
 const MAX_ZONE_LINES = 5;
 
-/** A zone is in capitals: a line with many small letters is not of one, whatever its digits happen to add up to. */
+/**
+ * A zone is in capitals: a line with many lower-case letters isn't part of one, even if its check digits happen to be
+ * right.
+ */
 const isSentence = (text: string) => (text.match(/\p{Ll}/gu)?.length ?? 0) > text.length * 0.3;
 
-/** The lines that may be a zone’s: long, beside one that surely is, or at the foot of a passport. */
+/** The lines that may belong to a zone: long, next to one that certainly does, or at the foot of a passport. */
 function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: boolean): FoundLine[] {
   const sure = lines.filter(
     ({ whole: { text } }) => text.length >= 24 && !isSentence(text) && (/<.*</.test(text) || checksRight(text) >= 2),
@@ -196,7 +201,7 @@ function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: bo
     .slice(-MAX_ZONE_LINES);
 }
 
-/** The same with PP-OCR’s lines to go by: each is cut out level and read again, and the check digits choose. */
+/** The same, guided by PP-OCR’s lines: each is cut out level and read again, and the check digits decide. */
 export async function withZoneOfLines(
   words: readonly RecognisedWord[],
   lines: readonly FoundLine[],

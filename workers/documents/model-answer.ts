@@ -5,7 +5,7 @@ import { type Box, type Line, lineText, type ReadDocument } from '../../domain/d
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
-/** What a language model must answer: anything else is no answer. */
+/** The required form of a language model's answer: anything else counts as none. */
 export const modelAnswerSchema = z.object({
   kind: z.enum(documentKinds),
   verdict: z.enum(verdicts),
@@ -18,7 +18,7 @@ export const modelAnswerSchema = z.object({
         outcome: z.enum(['supports', 'contradicts', 'not-shown', 'note']),
         found: text(200).nullable(),
         reason: text(300),
-        /** Words of the document, letter by letter. */
+        /** Literal quotes from the document. */
         evidence: z.array(text(200)).max(5),
       }),
     )
@@ -26,7 +26,7 @@ export const modelAnswerSchema = z.object({
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
-/** Quotes shorter than this are found in any document. */
+/** Shorter quotes than this are found in any document. */
 const shortestQuote = 4;
 
 const plain = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ function around(boxes: readonly Box[]): Box {
 
 type PlacedLine = { page: number; line: Line };
 
-/** Where a quote stands, as the lines it runs over; null when those words are not in the document. */
+/** The place of a quote, as the lines it covers; null if those words are not in the document. */
 function quotePlace(quote: string, lines: readonly PlacedLine[]): Place | null {
   const wanted = plain(quote);
   if (wanted.length < shortestQuote) return null;
@@ -61,7 +61,7 @@ function quotePlace(quote: string, lines: readonly PlacedLine[]): Place | null {
   return null;
 }
 
-/** The model's claims whose quotes all are in the document; a claim without one that does is dropped. */
+/** The model's claims whose quotes are all in the document; a claim without a quote is dropped. */
 function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument, { readable: true }>): Claim[] {
   const lines = document.pages.flatMap(({ number, lines: all }) => all.map((line) => ({ page: number, line })));
   return answer.claims.flatMap(({ evidence, ...claim }) => {
@@ -73,12 +73,12 @@ function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument,
 
 const has = (claims: readonly Claim[], outcome: Claim['outcome']) => claims.some((claim) => claim.outcome === outcome);
 
-/** How sure a verdict is of the document: the model may lower what the rules said, and raise it by one step at most. */
+/** The order of verdicts: the model may lower the rules' verdict, and raise it by at most one step. */
 const height = { UNREADABLE: 0, CONTRADICTS: 1, INSUFFICIENT: 2, SUPPORTS: 3 } as const;
 
 /**
- * The rules' judgement with what the model adds, or null when it adds nothing that counts. What the document itself
- * says to the model is not to be trusted: a verdict is only changed by claims whose words are in it, never from
+ * The rules' judgement with what the model adds; null if it adds nothing that counts. Instructions to the model within
+ * the document can't be trusted: a verdict is changed only by claims whose words are in the document, never from
  * UNREADABLE, and from CONTRADICTS to INSUFFICIENT at best, which leaves it to the landlord.
  */
 export function withModel(byRules: Judgement, answer: ModelAnswer, document: ReadDocument): Judgement | null {

@@ -6,10 +6,10 @@ import { maskForScorer } from '../../domain/documents/scorer-mask.ts';
 import type { Scorer } from './judge-document.ts';
 import { modelAnswerSchema, type ModelAnswer, withModel } from './model-answer.ts';
 
-/** Bounds of one question to a language model, and of a day's. */
+/** Limits for one question to a language model, and for a day's questions. */
 export const scorerLimits = {
   timeMs: 30_000,
-  /** Letters of the document that are sent; those behind are left out. */
+  /** Letters of the document that are sent; the rest is left out. */
   maxLetters: 12_000,
   /** Tokens of the answer. */
   maxTokens: 1500,
@@ -23,9 +23,9 @@ export type ScorerOptions = {
   url: string;
   key: string | null;
   model: string;
-  /** Counts a question against the day's limit; false when there is none left. */
+  /** Counts a question against the daily limit; false if the limit is reached. */
   mayAsk: () => Promise<boolean>;
-  /** Is told why a question had no answer that counts. */
+  /** Is told why a question got no usable answer. */
   report: (reason: string) => void;
   limits?: Partial<{ [Name in keyof typeof scorerLimits]: number }>;
 };
@@ -36,7 +36,7 @@ function promptOf(
   byRules: Judgement,
   maxLetters: number,
 ): string {
-  // Masked by value: what is masked must not be able to end a string of the JSON.
+  // Masked value by value: a mask must not be able to end a JSON string.
   const known = Object.fromEntries(
     Object.entries(question.applicant)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -62,7 +62,7 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Reads an answer's body up to a number of octets. @throws Error when it is longer */
+/** Reads a response body up to a number of octets. @throws Error if it is longer */
 async function bodyOf(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -74,13 +74,13 @@ async function bodyOf(response: Response, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The JSON object in what a model wrote, some of which put a fence around it. */
+/** Finds the JSON object in a model's answer; some models put it in a code fence. */
 function answerIn(content: string): ModelAnswer {
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   return modelAnswerSchema.parse(JSON.parse(json));
 }
 
-/** A scorer that asks a language model, and leaves everything to the rules when there is no answer that counts. */
+/** Creates a scorer that asks a language model, and leaves everything to the rules if there is no usable answer. */
 export function createModelScorer({ url, key, model, mayAsk, report, ...options }: ScorerOptions): Scorer {
   const limits = { ...scorerLimits, ...options.limits };
   const endpoint = `${url.replace(/\/+$/, '')}/chat/completions`;
@@ -117,7 +117,7 @@ export function createModelScorer({ url, key, model, mayAsk, report, ...options 
       }
       return withModel(byRules, await ask(promptOf(document, question, byRules, limits.maxLetters)), document);
     } catch (error) {
-      // Whatever is wrong with the model or the way to it, the rules have judged already.
+      // Whatever is wrong with the model or the connection, the rules have already judged.
       report(
         error instanceof z.ZodError
           ? 'the answer was not of the form that was asked for'

@@ -3,18 +3,19 @@ import { confinedCommand } from '@letterbox/confinement';
 import { type Layout, pageModes } from './recognised-words.ts';
 
 /**
- * What a reading process asks of its parent, since it may start no program: whether there is one, or a picture's words.
+ * What a reading process, which may not start programs, asks of its parent: whether there is a native Tesseract, or the
+ * words of a picture.
  */
 export type TesseractRequest = { has: true } | { png: Uint8Array; layout: Layout; onlyLetters: string };
 
-/** Longer than any page takes, milliseconds; the document's own limit ends it before or after. */
+/** Longer than any page takes, in milliseconds; the document's own limit ends it too. */
 const pageMs = 30_000;
 
-/** The largest picture and the longest table of words that pass, bytes. */
+/** The largest picture and the longest table of words that are accepted, in bytes. */
 const largestPicture = 64 * 1024 * 1024;
 const longestTable = 16 * 1024 * 1024;
 
-/** One thread: two at once on few cores take longer than one after the other. */
+/** One thread: on few cores, two at once take longer than one after another. */
 const environment = () => ({
   ...Object.fromEntries(
     ['PATH', 'TESSDATA_PREFIX', 'LD_LIBRARY_PATH'].flatMap((name) => {
@@ -31,25 +32,25 @@ function run(command: [string, ...string[]], options: ExecFileOptions, input: Ui
     const child = execFile(program, args, { ...options, env: environment(), encoding: 'utf8' }, (error, stdout) =>
       error ? reject(error) : resolve(String(stdout)),
     );
-    child.stdin?.on('error', () => undefined); // It ended before it took all; its exit says why.
+    child.stdin?.on('error', () => undefined); // It ended before reading all its input; its exit says why.
     child.stdin?.end(input ?? undefined);
   });
 }
 
 let found: Promise<boolean> | null = null;
 
-/** Whether there is a `tesseract` on the PATH that reads English under the same confinement as its askers. */
+/** Whether there is a `tesseract` on the PATH that reads English when confined like the reading process. */
 function hasEnglish(): Promise<boolean> {
   found ??= confinedCommand(['tesseract', '--list-langs'])
     .then((command) => run(command, { timeout: 10_000 }, null))
     .then(
       (languages) => /^eng$/m.test(languages),
-      () => false, // Not installed, or not in working order: ours is used.
+      () => false, // Not installed, or broken: the bundled one is used.
     );
   return found;
 }
 
-/** Whether this is a request that we know: it comes from a process that a stranger's file may have taken over. */
+/** Whether this is a known request: it comes from a process that an untrusted file may have taken over. */
 function isRequest(asked: unknown): asked is TesseractRequest {
   if (typeof asked !== 'object' || asked === null) return false;
   if ('has' in asked) return true;
@@ -65,9 +66,9 @@ function isRequest(asked: unknown): asked is TesseractRequest {
 }
 
 /**
- * Answers a reading process: whether there is a native Tesseract, or what that reads in a picture, as its table. The
+ * Answers a reading process: whether there is a native Tesseract, or what it reads in a picture, as its table. The
  * program is confined as the reading process is, and ends with it.
- * @throws Error when the request is none, or the program failed
+ * @throws Error if it isn't a valid request, or the program failed
  */
 export async function serveNativeTesseract(asked: unknown, signal: AbortSignal): Promise<boolean | string> {
   if (!isRequest(asked)) throw new Error('That is not done for a process that reads documents.');

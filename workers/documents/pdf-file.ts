@@ -15,16 +15,16 @@ import { backFrom, type Matrix } from './shown-places.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
 
-/** pdf-parse draws pages but doesn't give the places of words, so those come from the pdf.js it is built on. */
+/** pdf-parse draws pages but doesn't give the places of words, so these come from the pdf.js it is built on. */
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const data = (name: string) => join(folder, name) + sep;
 
 /** How untrusted files are opened, to read their words and to draw them. */
 function loading(bytes: Uint8Array) {
   return {
-    // pdf.js takes over the memory it is given.
+    // pdf.js takes ownership of the memory it is given.
     data: new Uint8Array(bytes),
-    // Untrusted fonts are never compiled to code (CVE-2024-4367), and never fetched or looked for on the machine.
+    // Untrusted fonts are never compiled to code (CVE-2024-4367), fetched, or looked up on the machine.
     isEvalSupported: false,
     useSystemFonts: false,
     disableFontFace: true,
@@ -39,7 +39,7 @@ function loading(bytes: Uint8Array) {
   };
 }
 
-/** Opens a PDF. @throws what pdf.js throws: a PasswordException for a locked file, others for a damaged one */
+/** Opens a PDF. @throws what pdf.js throws: a PasswordException for a locked file, other errors for a damaged one */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument(loading(bytes)).promise;
 }
@@ -48,8 +48,8 @@ const fontsOf = ({ page }: TextPage) =>
   new Set(page.lines.flatMap(({ words }) => words.flatMap(({ font }) => font ?? [])));
 
 /**
- * The names that the fonts have in the file. They are known only once a page's drawing was prepared, which costs as much
- * as its text: so that is done for no more than `most` pages, and only for those that bring a font that has no name yet.
+ * The names of the fonts in the file. They are known only after a page's drawing has been prepared, which costs as much
+ * as its text: this is done for at most `most` pages, and only for those with a font that has no name yet.
  */
 async function fontNames(
   document: PDFDocumentProxy,
@@ -74,7 +74,7 @@ async function fontNames(
   return names;
 }
 
-/** The pages with their fonts called by name. Where all is set in one font there is nothing to tell apart. */
+/** The pages with the names of their fonts. If everything is in one font there is nothing to distinguish. */
 export async function withFontNames(
   document: PDFDocumentProxy,
   texts: readonly TextPage[],
@@ -98,7 +98,7 @@ export async function withFontNames(
 
 export type TextPage = { page: Page; letters: number; shown: Matrix | null };
 
-/** The runs of text of a page, in the view that is turned by `rotation` degrees clockwise. */
+/** A page's runs of text, in the view turned by `rotation` degrees clockwise. */
 async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
@@ -111,7 +111,7 @@ async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
   });
 }
 
-/** The same runs on the page turned clockwise by quarter turns. */
+/** The same runs, with the page turned clockwise by quarter turns. */
 function turnRuns(
   runs: readonly TextRun[],
   turn: 0 | 90 | 180 | 270,
@@ -129,7 +129,7 @@ function turnRuns(
   });
 }
 
-/** A page's own text, upright, its fonts by pdf.js's numbers for them. */
+/** A page's own text, upright, its fonts identified by pdf.js's numbers. */
 export async function readTextPage(document: PDFDocumentProxy, number: number): Promise<TextPage> {
   const page = await document.getPage(number);
   try {
@@ -137,7 +137,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number): 
     const runs = await runsOf(page);
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
-    // Extremely large numbers give impossible places; such words are on no page.
+    // Extremely large numbers give impossible places; words with those are dropped.
     const words = wordsOfRuns(turnRuns(runs, turn, { width, height }), size).filter(({ box }) =>
       [box.x, box.y, box.width, box.height].every(Number.isFinite),
     );
@@ -153,7 +153,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number): 
 export function openDrawing(bytes: Uint8Array): { draw(page: Page): Promise<Uint8Array>; close(): Promise<void> } {
   const parser = new PDFParse(loading(bytes));
   return {
-    /** A PNG whose longer side is as recognition wants it. */
+    /** A PNG whose longer side is the size that recognition expects. */
     async draw({ number, width, height }) {
       const scale = recognisedSide / Math.max(width, height);
       const { pages } = await parser.getScreenshot({

@@ -1,12 +1,12 @@
 import type { PdfOrigin } from '../../domain/documents/read-document.ts';
 
-/** What pdf.js answers of a file's information dictionary, as far as it is used here. */
+/** The parts used here of what pdf.js returns for a file's information dictionary. */
 export type PdfInfo = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
 
-/** A date as PDF writes it, D:YYYYMMDDHHmmSSOHH'mm' (ISO 32000-1, 7.9.4), as an ISO instant; null for none. */
+/** Converts a PDF date, D:YYYYMMDDHHmmSSOHH'mm' (ISO 32000-1, 7.9.4), to an ISO instant; null for anything else. */
 export function pdfDate(value: unknown): string | null {
   const found = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(?:(\d\d)'?(\d\d)?)?)?/.exec(
     text(value) ?? '',
@@ -30,7 +30,7 @@ export function pdfDate(value: unknown): string | null {
 }
 
 /**
- * How often the file was saved over itself. Each save appends its changes with a cross-reference section of its own
+ * How many times the file was updated. Each incremental save appends its changes with its own cross-reference section
  * (ISO 32000-1, 7.5.6); a file linearised for the web has two from the start (Annex F).
  */
 export function countUpdates(bytes: Uint8Array): number {
@@ -49,7 +49,7 @@ function isSigned(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** How a PDF was made, as it says itself, and whether someone went over it afterwards, as its bytes show. */
+/** How a PDF was made, as stated in it, and whether it was edited afterwards, as its bytes show. */
 export function originOf(bytes: Uint8Array, info: PdfInfo): PdfOrigin {
   return {
     producer: text(info['Producer']),

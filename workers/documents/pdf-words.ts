@@ -1,25 +1,29 @@
 import type { Word } from '../../domain/documents/read-document.ts';
 
 /**
- * A run of text as pdf.js gives it, its origin and directions brought to the page's view (points, from the top left).
+ * A run of text as pdf.js returns it, with its origin and directions converted to the page's view (points, from the top
+ * left).
  */
 export type TextRun = {
   text: string;
-  /** Where its baseline begins, and where it goes from there, in degrees clockwise. */
+  /** The start of its baseline, and the baseline's direction, in degrees clockwise. */
   x: number;
   y: number;
   angle: number;
-  /** Along the baseline, and the height of the font. */
+  /** The length along the baseline, and the height of the font. */
   width: number;
   size: number;
   font: string | null;
 };
 
-/** How far a letter reaches above and below the baseline, in shares of the font's size. */
+/** How far a letter extends above and below the baseline, as a share of the font size. */
 const ascent = 0.8;
 const descent = 0.2;
 
-/** Narrow and wide letters, in shares of the size, of a common sans: enough to find a word within its run. */
+/**
+ * An estimate of a letter's width, as a share of the size, for a common sans-serif font: enough to find a word within
+ * its run.
+ */
 function letterWidth(letter: string): number {
   if (/[ijl.,:;'|!I·()[\]]/.test(letter)) return 0.28;
   if (/[ \-ftr/\\]/.test(letter)) return 0.32;
@@ -31,12 +35,12 @@ function widthOf(letter: string): number {
   const known = letterWidths.get(letter);
   if (known !== undefined) return known;
   const width = letterWidth(letter);
-  // A file may hold any letters: only common ones are remembered.
+  // A file may contain any letters: only common ones are cached.
   if (letter < '\u0250') letterWidths.set(letter, width);
   return width;
 }
 
-/** How wide the text is up to each of its places, and in all: one pass, however many words a run has. */
+/** The width of the text up to each position, and in total: one pass, however many words a run has. */
 function widthsUpTo(text: string): Float64Array {
   const widths = new Float64Array(text.length + 1);
   for (let at = 0; at < text.length; at += 1) widths[at + 1] = (widths[at] ?? 0) + widthOf(text.charAt(at));
@@ -45,7 +49,7 @@ function widthsUpTo(text: string): Float64Array {
 
 type Piece = { text: string; start: number; end: number; run: TextRun };
 
-/** The words of a run, each with where it begins and ends along the baseline. */
+/** The words of a run, each with its start and end along the baseline. */
 function piecesOf(run: TextRun): Piece[] {
   const widths = widthsUpTo(run.text);
   const whole = widths[run.text.length] || 1;
@@ -58,12 +62,10 @@ function piecesOf(run: TextRun): Piece[] {
   }));
 }
 
-/** The gap within which two runs that meet are one word, in shares of the size; a space is about 0.28. */
+/** The gap below which two adjoining runs are one word, as a share of the size; a space is about 0.28. */
 const sameWordGap = 0.13;
 
-/**
- * Whether `next` continues where `last` ended: files break words into runs wherever the spacing or the font changes.
- */
+/** Whether `next` continues `last`: files break words into runs wherever the spacing or the font changes. */
 function goesOn(last: Piece, next: Piece): boolean {
   const { run: a } = last;
   const { run: b } = next;
@@ -80,7 +82,7 @@ function goesOn(last: Piece, next: Piece): boolean {
   );
 }
 
-/** The box around a stretch of a run, in shares of the page. */
+/** The box around part of a run, as shares of the page. */
 function boxOf({ run, start, end }: Piece, page: { width: number; height: number }) {
   const turn = (run.angle * Math.PI) / 180;
   const corner = (along: number, up: number) => ({
@@ -111,7 +113,7 @@ function joined(a: Word, b: Word): Word {
   return { text: a.text + b.text, box: { x, y, width, height }, font: a.font ?? b.font, confidence: null };
 }
 
-/** The words of a page with their places, in the order of the file. */
+/** The words of a page with their places, in the file's order. */
 export function wordsOfRuns(runs: readonly TextRun[], page: { width: number; height: number }): Word[] {
   const words: Word[] = [];
   let last: Piece | null = null;
@@ -125,7 +127,9 @@ export function wordsOfRuns(runs: readonly TextRun[], page: { width: number; hei
   return words;
 }
 
-/** How most of the page's letters run, to the quarter turn: 90 is a page whose text runs downwards. */
+/**
+ * The text direction of most of the page's letters, rounded to a quarter turn: 90 is a page whose text runs downwards.
+ */
 export function quarterTurnOf(runs: readonly TextRun[]): 0 | 90 | 180 | 270 {
   const letters = new Map<number, number>();
   for (const { text, angle } of runs) {

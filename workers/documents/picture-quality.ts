@@ -1,7 +1,7 @@
 import type { PictureQuality } from '../../domain/documents/read-document.ts';
 import type { Grey } from './picture.ts';
 
-/** Sides of the squares in which sharpness is measured: a page is as sharp as its writing, not as its margins. */
+/** Side of the squares in which sharpness is measured: a page is as sharp as its writing, not as its margins. */
 const tile = 48;
 
 const share = (value: number, hopeless: number, good: number) =>
@@ -9,7 +9,7 @@ const share = (value: number, hopeless: number, good: number) =>
 
 type TileFigures = { spread: number; edges: number };
 
-/** Spread of the greys, and the variance of the Laplacian (how suddenly they change), of one square. */
+/** The variance of one square's greys, and of their Laplacian (how abruptly they change). */
 function measureTile({ data, width }: Grey, left: number, top: number): TileFigures {
   let [sum, squares, edges, edgeSquares] = [0, 0, 0, 0];
   for (let y = top; y < top + tile; y += 1) {
@@ -32,9 +32,8 @@ const nth = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * How good a picture is, measured on the picture itself at its working size. Sharpness is the Laplacian's variance
- * beside that of the greys, so that a pale page is not called a blurred one. `originalSide` is the longer side as it
- * came.
+ * Measures the quality of a picture at its working size. Sharpness is the Laplacian's variance relative to that of the
+ * greys, so that a pale page isn't called blurred. `originalSide` is the longer side of the original.
  */
 export function pictureQuality(grey: Grey, originalSide: number): PictureQuality {
   const tiles: TileFigures[] = [];

@@ -2,24 +2,24 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { documentLimits, recognisedSide } from './limits.ts';
 import { isLong, longSide } from './long-picture.ts';
 
-/** A picture in shades of grey, a byte for each pixel. */
+/** A greyscale picture, one byte per pixel. */
 export type Grey = { data: Buffer; width: number; height: number };
 
-/** One thread and no cache: memory goes back when a picture is done. */
+/** One thread and no cache: memory is released when a picture is done. */
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The longer side at which a picture is recognised; small pictures are enlarged, or their letters are a few pixels
- * high.
+ * The longer side at which a picture is recognised; small pictures are enlarged, because their letters are only a few
+ * pixels high.
  */
 function workingSide(width: number, height: number): number {
   return Math.min(recognisedSide, Math.max(width, height) * 2);
 }
 
 /**
- * Memory that a decoder takes for each pixel while the picture is scaled down, bytes (measured with libvips 8.18). Most
- * formats come row by row and cost next to nothing; the others are held whole.
+ * The memory that a decoder needs per pixel while the picture is scaled down, in bytes (measured with libvips 8.18).
+ * Most formats are decoded row by row and need next to nothing; the others are held whole.
  */
 function bytesPerPixel({ format, isProgressive }: Metadata): number {
   if (format === 'heif') return 19;
@@ -27,7 +27,7 @@ function bytesPerPixel({ format, isProgressive }: Metadata): number {
   return format === 'jpeg' && isProgressive ? 3.5 : 0.6;
 }
 
-/** The most pixels that a picture of this kind may have to be opened. */
+/** The most pixels a picture of this format may have. */
 export function mostPixels(metadata: Metadata): number {
   return Math.min(
     documentLimits.maxScaledPixels,
@@ -36,9 +36,9 @@ export function mostPixels(metadata: Metadata): number {
 }
 
 /**
- * What a picture's header says; nothing is decoded.
- * @throws PictureTooLarge when decoding it would take more memory or time than one document may have
- * @throws PictureTooSmall when nothing can be written in it
+ * Reads a picture's header; nothing is decoded.
+ * @throws PictureTooLarge if decoding it would exceed a document's limits of memory or time
+ * @throws PictureTooSmall if it is too small for writing
  */
 export async function pictureHeader(bytes: Uint8Array, page = 0): Promise<Metadata> {
   const header = await sharp(bytes, { limitInputPixels: false, page, pages: 1 }).metadata();
@@ -47,7 +47,7 @@ export async function pictureHeader(bytes: Uint8Array, page = 0): Promise<Metada
   return header;
 }
 
-/** More pixels than are read. */
+/** Thrown for a picture with more pixels than are read. */
 export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
   constructor() {
@@ -55,7 +55,7 @@ export class PictureTooLarge extends Error {
   }
 }
 
-/** Fewer pixels than writing needs. */
+/** Thrown for a picture with fewer pixels than writing needs. */
 export class PictureTooSmall extends Error {
   override readonly name = 'PictureTooSmall';
   constructor() {
@@ -63,7 +63,7 @@ export class PictureTooSmall extends Error {
   }
 }
 
-/** Opens a picture whose header was looked at. `page` chooses one of a TIFF's. */
+/** Opens a picture whose header was checked. `page` selects a page of a TIFF. */
 function openPicture(bytes: Uint8Array, page: number): Sharp {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error', page, pages: 1, sequentialRead: true });
 }
@@ -80,20 +80,20 @@ async function toGrey(picture: Sharp): Promise<Grey> {
 
 const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 
-/** Upright by the camera's word (EXIF), of the size that recognition wants, grey. */
+/** Returns the picture upright according to its EXIF data, in grey and at the size that recognition expects. */
 export async function workingPicture(
   bytes: Uint8Array,
   page = 0,
 ): Promise<Grey & { originalWidth: number; originalHeight: number }> {
   const { autoOrient, orientation = 1 } = await pictureHeader(bytes, page);
   const side = isLong(autoOrient) ? longSide(autoOrient) : workingSide(autoOrient.width, autoOrient.height);
-  // In two steps: turned while it is large, the whole of it would be in memory.
+  // In two steps: turning it at full size would hold the whole picture in memory.
   const lying = await toGrey(openPicture(bytes, page).resize({ width: side, height: side, fit: 'inside' }));
   const grey = orientation === 1 ? lying : await upright(lying, orientation);
   return { ...grey, originalWidth: autoOrient.width, originalHeight: autoOrient.height };
 }
 
-/** How a picture is turned, clockwise, and then mirrored to stand as its camera says (EXIF 2.32, 4.6.4). */
+/** The clockwise turn, and then mirroring, that makes a picture upright according to its camera (EXIF 2.32, 4.6.4). */
 export function turnOfOrientation(orientation: number): { degrees: number; mirrored: boolean } {
   const degrees = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0;
   return { degrees, mirrored: [2, 4, 5, 7].includes(orientation) };
@@ -105,19 +105,19 @@ async function upright(grey: Grey, orientation: number): Promise<Grey> {
   return mirrored ? toGrey(fromGrey(turnedRight).flop()) : turnedRight;
 }
 
-/** A scan as drawn from a PDF, on white paper where nothing was drawn. */
+/** A scan drawn from a PDF, white where nothing was drawn. */
 export function greyOf(drawn: Uint8Array): Promise<Grey> {
   return toGrey(sharp(drawn).flatten({ background: '#ffffff' }));
 }
 
-/** Turns clockwise by degrees; what appears at the corners is as light as the picture's edge. */
+/** Turns a picture clockwise by degrees; the new corners are as light as the picture's edge. */
 export async function turned(grey: Grey, degrees: number): Promise<Grey> {
   if (degrees === 0) return grey;
   const light = edgeLight(grey);
   return toGrey(fromGrey(grey).rotate(degrees, { background: { r: light, g: light, b: light } }));
 }
 
-/** Makes a picture smaller, so that its longer side is at most `side`. */
+/** Shrinks a picture, so that its longer side is at most `side`. */
 export async function shrunk(grey: Grey, side: number): Promise<Grey> {
   if (Math.max(grey.width, grey.height) <= side) return grey;
   return toGrey(fromGrey(grey).resize({ width: side, height: side, fit: 'inside' }));
@@ -125,7 +125,7 @@ export async function shrunk(grey: Grey, side: number): Promise<Grey> {
 
 export type Region = { left: number; top: number; width: number; height: number };
 
-/** A part of a picture, enlarged by `scale`, with a white margin as recognition likes it. */
+/** A part of a picture, enlarged by `scale`, with the white margin that recognition needs. */
 export async function partOf(grey: Grey, region: Region, scale: number, margin: number): Promise<Grey> {
   const part = fromGrey(grey)
     .extract(region)
@@ -134,7 +134,7 @@ export async function partOf(grey: Grey, region: Region, scale: number, margin: 
   return toGrey(part.extend(pad));
 }
 
-/** As a file that any recognition opens. */
+/** Encodes a picture as a PNG, which every engine opens. */
 export function toPng(grey: Grey): Promise<Buffer> {
   return fromGrey(grey).png({ compressionLevel: 1 }).toBuffer();
 }

@@ -7,7 +7,7 @@ import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { knownApplicant } from './known-applicant.ts';
 
-/** What is known of an applicant: by their enquiry, the landlord's corrections and the form they sent. */
+/** What is known of an applicant from their enquiry, the landlord's corrections and the form they sent. */
 export function knownOf(
   { name, enquiry, unitInterest, corrections }: Application,
   listing: Listing,
@@ -17,10 +17,10 @@ export function knownOf(
 }
 
 /**
- * What files of an application are asked: what they were given for, and what is known of the applicant from everything
- * else.
+ * The question put to files of an application: what they were sent for, and what is known of the applicant from
+ * everything else.
  *
- * @param applicant as `knownOf` answers it
+ * @param applicant as returned by `knownOf`
  */
 export async function questionFor(
   files: readonly ApplicantDocument[],

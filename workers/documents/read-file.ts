@@ -13,11 +13,11 @@ import type { ShownPages } from './shown-places.ts';
 import { openRecogniser, RecognitionError } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
-/** What is in a file: for the rules, for pointing at places in it, and for keeping it. */
+/** The content of a file: for the rules, for pointing at places in it, and for storing it. */
 export type ReadFile = {
   document: ReadDocument;
   shown: ShownPages;
-  /** What must be kept in place of the file; null when it stays as it came. */
+  /** What must be stored instead of the file; null if it is stored as it came. */
   rendition: Rendition | null;
 };
 
@@ -27,18 +27,18 @@ const unreadable = (cause: UnreadableCause): ReadFile => ({
   rendition: null,
 });
 
-/** Pages whose drawing is prepared for the names of their fonts, at most. */
+/** How many pages' drawings are prepared at most, for the names of their fonts. */
 const pagesWithFonts = 6;
 
 /** Fewer certain words than this say nothing about a document. */
 const fewWords = 4;
 
-/** A picture whose writing is softer, smaller or paler than this cannot be read by anyone. */
+/** A picture whose writing is softer, smaller or paler than this is unreadable. */
 const isPoor = ({ picture }: Page) =>
   picture !== null && (picture.sharpness < 0.45 || picture.contrast < 0.2 || picture.resolution < 0.15);
 const isBlank = ({ picture }: Page) => picture !== null && picture.contrast < 0.04;
 
-/** Why a document none of whose pages has text to speak of cannot be read; null when it can. */
+/** Why a document whose pages have no usable text can't be read; null if it can. */
 function nothingRead(pages: readonly Page[], certain: number): UnreadableCause | null {
   const pictures = pages.filter(({ source }) => source === 'recognised');
   if (pages.length > pictures.length || certain >= fewWords) return null;
@@ -52,7 +52,7 @@ const shownOf = (pages: readonly { page: Page; shown: RecognisedPage['shown'] }[
 
 type TakenPage = { text: TextPage; drawn: Grey | null };
 
-/** The text of each page that is looked at. */
+/** The text of each page within the limit. */
 async function takeTexts(pdf: PDFDocumentProxy): Promise<TextPage[]> {
   const texts: TextPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, documentLimits.maxTextPages); number += 1) {
@@ -61,7 +61,7 @@ async function takeTexts(pdf: PDFDocumentProxy): Promise<TextPage[]> {
   return withFontNames(pdf, texts, pagesWithFonts);
 }
 
-/** The pages, and pictures of the first few that have no text of their own. */
+/** The pages, with drawings of the first few that have no text of their own. */
 async function withPictures(bytes: Uint8Array, texts: readonly TextPage[]): Promise<TakenPage[]> {
   const pictures = texts.filter(({ letters }) => letters < lettersOfText).slice(0, documentLimits.maxRecognisedPages);
   if (pictures.length === 0) return texts.map((text) => ({ text, drawn: null }));
@@ -93,7 +93,7 @@ async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
         expected,
         recogniser: await openRecogniser(),
       }));
-    // A short text of its own (a form's few words) is worth more than next to nothing that was recognised.
+    // A short text of its own (a form's few words) is worth more than the next to nothing that was recognised.
     if (!scan || (text.letters > 0 && scan.certain < fewWords)) {
       read.push(text);
       continue;
@@ -109,14 +109,16 @@ async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
 
 type PdfTexts = { texts: TextPage[]; pageCount: number; info: PdfInfo };
 
-/** Takes the words out of a PDF and lets go of it: drawing and recognition, which most never need, want the memory. */
+/**
+ * Extracts the words of a PDF and closes it, because drawing and recognition, which most files never need, require the
+ * memory.
+ */
 async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes);
   } catch (error) {
-    // The only two things that can be wrong with a file that pdf.js does not open: it is locked, or it is no PDF
-    // inside.
+    // A file that pdf.js can't open is either locked or not a valid PDF.
     return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
   }
   try {
@@ -161,7 +163,7 @@ async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile
   const heic = mime === 'image/heic' || mime === 'image/heif';
   const bytes = heic ? await jpegOfHeic(original) : original;
   const header = await pictureHeader(bytes);
-  // Of what is animated the first picture is read: only a TIFF has pages.
+  // Of an animation, the first picture is read: only a TIFF has pages.
   const count = header.format === 'tiff' ? (header.pages ?? 1) : 1;
   const recogniser = await openRecogniser();
   const read: RecognisedPage[] = [];
@@ -183,7 +185,7 @@ async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile
   return { document: { readable: true, form: 'picture', pageCount: count, pages, origin: null }, shown, rendition };
 }
 
-/** Pictures that are opened, by what their bytes are. */
+/** Types of picture that are opened, as detected from their bytes. */
 const pictures = new Set([
   'image/jpeg',
   'image/png',
@@ -194,26 +196,27 @@ const pictures = new Set([
   'image/avif',
 ]);
 
-/** What an error says of the file that caused it. */
+/** What an error says about the file that caused it. */
 function causeOf(error: unknown): UnreadableCause {
   if (error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message)))
     return 'too-many-pixels';
-  // Otherwise a file that breaks off in the middle, or is something else behind its first bytes.
+  // Otherwise the file is truncated, or its content doesn't match its first bytes.
   return error instanceof PictureTooSmall ? 'too-small' : 'damaged';
 }
 
 async function readAny(bytes: Uint8Array): Promise<ReadFile> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
-  // Readers look for the header within the first kilobyte, behind what mail programs put before it.
+  // Readers look for the header within the first kilobyte, after anything that mail programs put before it.
   const isPdf = mime === 'application/pdf' || Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
   if (isPdf) return readPdf(bytes);
   return pictures.has(mime) ? readPicture(bytes, mime) : unreadable('not-a-document');
 }
 
 /**
- * Reads a document's bytes, whatever its name says they are. To be run in a process that can be killed: what is hostile
- * in a file shows as time and memory.
- * @throws RecognitionError when the recognition broke, which says nothing about the file; never for what is in the file
+ * Reads a document's bytes; their content decides the type, not the name. To be run in a process that can be killed: a
+ * hostile file shows in time and memory.
+ * @throws RecognitionError if recognition failed, which says nothing about the file; never because of the file's
+ * content
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) return unreadable('empty');

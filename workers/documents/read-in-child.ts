@@ -7,16 +7,16 @@ import { serveNativeTesseract } from './native-tesseract.ts';
 import type { ReadFile } from './read-file.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 
-/** A process that holds more than this when it is done, megabytes, gives way to a new one before the next document. */
+/** A process that holds more than this after a document, in megabytes, is replaced before the next one. */
 const retireMb = 480;
 
-/** The longest answer, megabytes: the words of 50 pages, and a picture that is kept in place of the file. */
+/** The longest response, in megabytes: the words of 50 pages, and a picture that is stored instead of the file. */
 const answerMb = 100;
 
 const root = join(import.meta.dirname, '..', '..');
 const code = ['package.json', 'node_modules', 'packages', 'domain', 'store', 'platforms', 'mail', 'workers'];
 
-/** A heap that is full, or too much memory; a decoder that breaks on a file ends the process, too. */
+/** A full heap, or too much memory; a decoder that crashes on a file also ends the process. */
 const causes: Readonly<Record<EndedBy, UnreadableCause>> = {
   clock: 'too-slow',
   compute: 'too-slow',
@@ -27,8 +27,9 @@ const causes: Readonly<Record<EndedBy, UnreadableCause>> = {
 };
 
 /**
- * Reads documents in `processes` confined child processes, each one document at a time. A child that takes too much
- * time or memory is killed and replaced; its document ends as unreadable with the cause, and the next one continues.
+ * Creates a reader that reads documents in `processes` confined child processes, each one document at a time. A child
+ * that exceeds its time or memory is killed and replaced; its document ends as unreadable with the cause, and the next
+ * one continues.
  */
 export function createDocumentReader(options: { processes?: number; limits?: Partial<DocumentLimits> } = {}) {
   const limits = { ...documentLimits, ...options.limits };
@@ -53,12 +54,12 @@ export function createDocumentReader(options: { processes?: number; limits?: Par
   });
 
   /**
-   * Reads one document given as bytes or as a file's path. Documents with the same `batch` (an application's id) may be
-   * read by one process, one after the other; those of different batches never are.
-   * @throws Error when reading failed for a reason that is not the file's: trying again may help
+   * Reads one document, given as bytes or as a file's path. Documents with the same `batch` (an application's id) may
+   * be read by one process, one after another; those of different batches never are.
+   * @throws Error if reading failed for a reason other than the file: trying again may help
    */
   async function readDocument(file: Uint8Array | string, batch?: string): Promise<ReadFile> {
-    // The child may read no file but its program's: it is given the bytes.
+    // The child may read only its program's files: it is given the bytes.
     const bytes = typeof file === 'string' ? await fromDisk(file) : file;
     const outcome = await pool.run(bytes, batch === undefined ? {} : { batch });
     if ('answer' in outcome) return outcome.answer;

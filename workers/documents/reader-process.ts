@@ -1,4 +1,4 @@
-// The child process in which documents are read: it holds nothing between documents and may be killed at any time.
+// The child process that reads documents: it keeps nothing between documents and may be killed at any time.
 import { answerRequests } from '@letterbox/confinement/inside';
 import { type ReadFile, readFile } from './read-file.ts';
 import { askParentForTesseract } from './tesseract.ts';

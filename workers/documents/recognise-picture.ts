@@ -18,8 +18,8 @@ import { mergeReadings } from './two-readings.ts';
 import { groupIntoLines } from './word-lines.ts';
 
 /**
- * A picture that was read: its page, how many words are certain, how many degrees it was turned for it, and from there
- * back: to the picture as it came, and to the picture turned by `quarter`.
+ * A picture that was read: its page, the number of certain words, the degrees it was turned, and the matrices back to
+ * the original picture and to the picture turned by `quarter`.
  */
 export type RecognisedPage = {
   page: Page;
@@ -29,13 +29,13 @@ export type RecognisedPage = {
   shownUpright: Matrix | null;
 };
 
-/** Lines and skew are looked for in a picture of this size. */
+/** Size of the picture in which lines and skew are looked for. */
 const profileSide = 700;
 
-/** Pages of one file that both engines read; of those behind, which only repeat, one engine is enough. */
+/** How many pages of a file both engines read; for later ones, which only repeat, one engine is enough. */
 const pagesReadByBoth = 3;
 
-/** Less contrast than this is an empty page: paper, or a finger on the lens. */
+/** A page with less contrast than this is empty: paper, or a finger on the lens. */
 const blank = 0.04;
 
 type Attempt = {
@@ -49,14 +49,14 @@ type Attempt = {
   good: boolean;
 };
 
-/** Most of what was read is certain, and it is more than a few specks. */
+/** Whether most of what was read is certain, and more than a few specks. */
 function isGood(words: readonly RecognisedWord[]): boolean {
   const letters = (some: readonly RecognisedWord[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   const certain = letters(words.filter(isCertain));
   return certain >= 24 && certain >= letters(words) * 0.5;
 }
 
-/** Levels small angles out, then reads. */
+/** Levels small angles, then reads. */
 async function attempt(upright: Grey, quarter: Quarter, layout: Layout, recogniser: Recogniser): Promise<Attempt> {
   const straightened = await turned(upright, quarter);
   const skew = skewOf(await shrunk(straightened, profileSide));
@@ -66,7 +66,7 @@ async function attempt(upright: Grey, quarter: Quarter, layout: Layout, recognis
   return { quarter, skew, picture, words, score: lettersRead(words), good: isGood(words) };
 }
 
-/** The quarter turns worth trying, the likeliest first: lines of text show which way they lie, not which end is up. */
+/** The quarter turns worth trying, likeliest first: lines of text show their direction, but not which end is up. */
 async function likelyTurns(picture: Grey, expected: Quarter): Promise<Quarter[]> {
   const level = levelness(await shrunk(picture, profileSide));
   const order: Quarter[] = level >= 1 ? [0, 180, 90, 270] : [90, 270, 0, 180];
@@ -76,7 +76,7 @@ async function likelyTurns(picture: Grey, expected: Quarter): Promise<Quarter[]>
 
 const better = (a: Attempt, b: Attempt) => (b.score > a.score ? b : a);
 
-/** Tries turns, then layouts, until a reading is good; else the best of them. */
+/** Tries turns, then layouts, until a reading is good; returns the best. */
 async function bestAttempt(picture: Grey, expected: Quarter, recogniser: Recogniser): Promise<Attempt> {
   const [first = 0, ...others] = await likelyTurns(picture, expected);
   let best = await attempt(picture, first, 'block', recogniser);
@@ -88,14 +88,15 @@ async function bestAttempt(picture: Grey, expected: Quarter, recogniser: Recogni
 }
 
 /**
- * From the straightened picture, whose corners stick out, back to the one that was turned by `skew` degrees clockwise.
+ * The matrix from the straightened picture, whose corners extend further, back to the one before it was turned by
+ * `skew` degrees clockwise.
  */
 function backFromSkew(straight: Grey, before: { width: number; height: number }, skew: number): Matrix {
   const turn = (-skew * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const { width: w, height: h } = straight;
   const { width, height } = before;
-  // In pixels: turn about the middle of the one, move to the middle of the other; then in shares of each.
+  // In pixels: turns about the centre of one, moves to the centre of the other; then in shares of each.
   const e = width / 2 - (cos * w) / 2 + (sin * h) / 2;
   const f = height / 2 - (sin * w) / 2 - (cos * h) / 2;
   return [(cos * w) / width, (sin * w) / height, (-sin * h) / width, (cos * h) / height, e / width, f / height];
@@ -111,7 +112,7 @@ function shownMatrices(
   return { shown: level ? after(backFrom[quarter], level) : backFrom[quarter], shownUpright: level };
 }
 
-/** A word that lies anywhere in `before`, in pixels of the picture that was turned from it by `degrees` clockwise. */
+/** Converts a word at any angle in `before` to pixels of the picture turned from it by `degrees` clockwise. */
 function turnedWord(
   { text, box, confidence }: SlantedWord,
   degrees: number,
@@ -128,7 +129,7 @@ function turnedWord(
   return { text, left: x - width / 2, top: y - height / 2, width, height, confidence };
 }
 
-/** Both engines’ reading of a picture: PP-OCR finds the lines and which way up they are, Tesseract reads it upright. */
+/** Reads a picture with both engines: PP-OCR finds the lines and which way up they are, Tesseract reads it upright. */
 async function readByBoth(
   picture: Grey,
   lines: DetectedLines,
@@ -140,7 +141,7 @@ async function readByBoth(
   const straight = await turned(await turned(picture, quarter), skew);
   const tesseract = await recogniser
     .recognise(await toPng(straight), { layout: 'block' })
-    // A page that it does not get through (twenty thousand specks) is still read by the other engine.
+    // A page that Tesseract can't finish (twenty thousand specks) is still read by the other engine.
     .catch((error: unknown) => (error instanceof RecognitionError ? [] : Promise.reject(error)));
   const read = await readLines(picture, lines, models);
   const upright = (word: SlantedWord) => turnedWord(word, quarter + skew, picture, straight);
@@ -166,8 +167,8 @@ async function readByBoth(
 const longLines = (slants: readonly SlantedLine[]) => slants.filter(({ width }) => width > 0.12);
 
 /**
- * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is
- * its size as it came; `expected` how the page before it lay.
+ * Recognises the words of a picture in any orientation: turned by the camera, upside down, slightly skewed. `original`
+ * is its original size; `expected` is the orientation of the page before it.
  */
 export async function recognisePicture(
   grey: Grey,

@@ -1,19 +1,19 @@
 import type { Word } from '../../domain/documents/read-document.ts';
 
-/** How the text lies: a block of lines, whatever there is found on its own, or words here and there. */
+/** The layout of the text: a block of lines, detected automatically, or scattered words. */
 export type Layout = 'block' | 'page' | 'sparse';
 
 /** Tesseract's page segmentation modes (`tesseract --help-psm`). */
 export const pageModes = { block: '6', page: '3', sparse: '11' } as const satisfies Record<Layout, string>;
 
-/** Frames, folds and specks come out as strokes and lone letters that recognition itself hardly believes. */
+/** Whether a word is a stain: frames, folds and specks are read as strokes and lone letters with little confidence. */
 function isStain({ text, confidence }: RecognisedWord): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0) return confidence < 60 || /^[-_=—–|~.'‘’]{3,}$/.test(text);
   return letters < 3 && confidence < (letters === 1 ? 40 : 15);
 }
 
-/** A word in pixels of the picture it was recognised in. */
+/** A word, in pixels of the picture it was recognised in. */
 export type RecognisedWord = {
   text: string;
   left: number;
@@ -24,7 +24,7 @@ export type RecognisedWord = {
 };
 
 /**
- * The words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height,
+ * Parses the words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height,
  * confidence, text.
  */
 export function parseTable(table: string): RecognisedWord[] {
@@ -45,7 +45,7 @@ export function parseTable(table: string): RecognisedWord[] {
   return words;
 }
 
-/** In shares of the picture. */
+/** Converts places to shares of the picture. */
 export function placed(words: readonly RecognisedWord[], { width, height }: { width: number; height: number }): Word[] {
   return words.map(({ text, confidence, ...box }) => ({
     text,
@@ -55,12 +55,12 @@ export function placed(words: readonly RecognisedWord[], { width, height }: { wi
   }));
 }
 
-/** Whether a word was read for certain, rather than made of stains: sure, and long enough to mean something. */
+/** Whether a word was read with certainty, rather than made of stains: confident, and long enough to mean something. */
 export function isCertain({ text, confidence }: { text: string; confidence: number | null }): boolean {
   return (confidence ?? 100) >= 65 && /[\p{L}\p{N}]{3}/u.test(text);
 }
 
-/** How much was read for certain, in letters: compares readings of the same picture. */
+/** How many letters were read with certainty: compares readings of the same picture. */
 export function lettersRead(words: readonly RecognisedWord[]): number {
   return words.filter(isCertain).reduce((sum, { text, confidence }) => sum + text.length * (confidence / 100), 0);
 }

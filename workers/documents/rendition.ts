@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { turnOfOrientation } from './picture.ts';
 
-/**
- * What takes a file's place in the store: something every browser shows, upright, without what a telephone adds to it.
- */
+/** What is stored instead of a file: something every browser shows, upright, without what a phone adds to it. */
 export type Rendition = { bytes: Uint8Array; contentType: 'image/jpeg'; extension: 'jpg' };
 
 const jpeg = (bytes: Uint8Array): Rendition => ({ bytes, contentType: 'image/jpeg', extension: 'jpg' });
 
-/** JPEG segments that say how to draw the picture; the others (place, camera, comments, previews) are about it. */
+/**
+ * Whether a JPEG segment is needed to draw the picture; the others (place, camera, comments, previews) are metadata.
+ */
 const isDrawing = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee;
 
 /**
- * A JPEG without its metadata (EXIF with the place, XMP, IPTC, comments), its picture untouched. Null when the bytes
- * are not built as a JPEG must be (ITU T.81, annex B). Returns the same bytes when there is nothing to take out.
+ * Removes a JPEG's metadata (EXIF with the place, XMP, IPTC, comments), leaving its picture untouched. Null if the
+ * bytes aren't a well-formed JPEG (ITU T.81, annex B). Returns the same bytes if there is nothing to remove.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +27,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
       at += 1;
       continue;
     }
-    // From the start of the scan on there is only the picture.
+    // From the start of the scan there is only the picture.
     if (marker === 0xda) {
       kept.push(file.subarray(at));
       const size = kept.reduce((sum, { length }) => sum + length, 0);
@@ -41,15 +41,15 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The longer side of a picture that is kept again: more than enough to read the smallest print of a page. */
+/** The longer side of a picture that is stored again: more than enough to read the smallest print of a page. */
 const keptSide = 3200;
 
-/** Turned by the camera's word and then clockwise by quarter turns, and kept as a JPEG. */
+/** Turns a picture according to its EXIF data and then clockwise by quarter turns, and encodes it as a JPEG. */
 async function reEncoded(bytes: Uint8Array, orientation: number, turn: number): Promise<Rendition> {
   const small = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
-  // In two steps: turning first would hold the whole of a large picture twice.
+  // In two steps: turning first would hold a large picture twice.
   const { data, info } = await small.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const { degrees, mirrored } = turnOfOrientation(orientation);
@@ -67,9 +67,9 @@ async function reEncoded(bytes: Uint8Array, orientation: number, turn: number): 
 }
 
 /**
- * What is kept instead of a picture as it came, or null when it can stay: HEIC, single TIFFs and what is animated (its
- * first picture) become JPEGs, a picture that had to be turned to be read is turned, and where and with what it was
- * taken is left out. A plain JPEG loses nothing.
+ * What is stored instead of the original picture; null if that can stay: HEIC, single TIFFs and animations (their first
+ * picture) become JPEGs, a picture that had to be turned to be read is turned, and the place and device it was taken
+ * with are removed. A plain JPEG loses no quality.
  */
 export async function renditionOf(
   bytes: Uint8Array,

@@ -2,14 +2,13 @@ import type { Judgement, Place } from '../../domain/documents/judgement.ts';
 import type { Box } from '../../domain/documents/read-document.ts';
 
 /**
- * Pages are read upright, whatever way they were scanned; people look at the file as it is. For each page that was
- * turned, the matrix (a, b, c, d, e, f as in SVG) from shares of the upright page to shares of the page as the file
- * shows it.
+ * Pages are read upright, however they were scanned; people look at the file as it is. For each page that was turned,
+ * the matrix (a, b, c, d, e, f as in SVG) from shares of the upright page to shares of the page as the file shows it.
  */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 export type ShownPages = Readonly<Record<number, Matrix>>;
 
-/** From a page that had to be turned clockwise by a quarter turn to be read, back to how the file shows it. */
+/** From a page that was turned clockwise by a quarter turn for reading, back to how the file shows it. */
 export const backFrom: Readonly<Record<0 | 90 | 180 | 270, Matrix>> = {
   0: [1, 0, 0, 1, 0, 0],
   90: [0, -1, 1, 0, 0, 1],
@@ -17,7 +16,7 @@ export const backFrom: Readonly<Record<0 | 90 | 180 | 270, Matrix>> = {
   270: [0, 1, -1, 0, 1, 0],
 };
 
-/** First `inner`, then `outer`. */
+/** Combines two matrices: first `inner`, then `outer`. */
 export function after(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;
@@ -26,7 +25,7 @@ export function after(outer: Matrix, inner: Matrix): Matrix {
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The box around a box, as the file shows it. */
+/** The bounding box of a box, as the file shows it. */
 export function shownBox({ x, y, width, height }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [
     [x, y],
@@ -40,7 +39,7 @@ export function shownBox({ x, y, width, height }: Box, [a, b, c, d, e, f]: Matri
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The judgement with every place where a person sees it in the file. */
+/** Converts every place of a judgement to where a person sees it in the file. */
 export function asShown(judgement: Judgement, shown: ShownPages): Judgement {
   const place = (one: Place): Place => {
     const matrix = shown[one.page];

@@ -1,14 +1,14 @@
 import type { Grey } from './picture.ts';
 
-/** Angles that a hand gives a page; what is turned further is a quarter turn. */
+/** The largest angle of a carelessly placed page; anything more is a quarter turn. */
 const MAX_DEGREES = 8;
 
-/** How far from a stroke's middle its paper begins, at the size that lines are looked for in. */
+/** The distance from a stroke's centre at which its paper begins, at the size at which lines are looked for. */
 const strokeReach = 6;
 
 /**
- * Only what is thin and dark between light on all four sides: letters and rules. The edge of the paper against a table,
- * which is far stronger than any line of text, is dark on one side only and goes.
+ * Keeps only what is thin and dark between light on all four sides: letters and rules. The edge of the paper against a
+ * table, which is far stronger than any line of text, is dark on one side only and is removed.
  */
 function inkOf({ data, width, height }: Grey): Grey {
   const ink = Buffer.alloc(data.length, 255);
@@ -47,7 +47,7 @@ function edgePoints({ data, width, height }: Grey): { xs: Float32Array; ys: Floa
 }
 
 /**
- * How much the rows differ from each other when the picture is turned by `degrees`: most when lines of text lie level.
+ * How much the rows differ from each other when the picture is turned by `degrees`: most when lines of text are level.
  */
 function rowContrast({ xs, ys, strength }: ReturnType<typeof edgePoints>, degrees: number, height: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
@@ -63,7 +63,7 @@ function rowContrast({ xs, ys, strength }: ReturnType<typeof edgePoints>, degree
 }
 
 /**
- * The degrees by which a picture must be turned clockwise for its lines to lie level, to a tenth; 0 where no angle is
+ * The degrees by which a picture must be turned clockwise for its lines to be level, to a tenth; 0 if no angle is
  * clearly better than another. The picture should be small (600 pixels): only its lines matter.
  */
 export function skewOf(picture: Grey): number {
@@ -81,7 +81,9 @@ export function skewOf(picture: Grey): number {
   return Math.round(fine.degrees * 10) / 10;
 }
 
-/** How clearly lines of text lie level rather than upright: above 1 level, below 1 the picture lies on its side. */
+/**
+ * How clearly lines of text are level rather than upright: above 1 they are level, below 1 the picture is on its side.
+ */
 export function levelness(picture: Grey): number {
   const grey = inkOf(picture);
   const level = rowProfile(grey);

@@ -1,14 +1,14 @@
 import type { Box } from '../../domain/documents/read-document.ts';
 
 /**
- * A line of text in shares of a page’s width and height: its middle, its length, and how much it falls over its length.
+ * A line of text, in shares of a page’s width and height: its centre, its length, and how far it falls over its length.
  */
 export type SlantedLine = { x: number; y: number; width: number; fall: number };
 
 /** Fewer lines than this say nothing about the page’s slant. */
 const fewLines = 4;
 
-/** Solves three linear equations by elimination; null where they do not say enough. */
+/** Solves three linear equations by elimination; null if they are singular. */
 function solve(rows: number[][]): [number, number, number] | null {
   const m = rows.map((row) => [...row]);
   for (let at = 0; at < 3; at += 1) {
@@ -27,14 +27,14 @@ function solve(rows: number[][]): [number, number, number] | null {
   return [a ?? 0, b ?? 0, c ?? 0];
 }
 
-/** How a page’s lines slope: in its middle, and how that changes across and down the page. */
+/** The slope of a page’s lines: at its centre, and how that changes across and down the page. */
 type Slope = { level: number; across: number; down: number };
 
 const levelPage: Slope = { level: 0, across: 0, down: 0 };
 
-/** The plane through the slopes of a page’s lines (least squares; long lines weigh more). */
+/** Fits a plane to the slopes of a page’s lines (least squares; long lines weigh more). */
 function slopeOf(lines: readonly SlantedLine[]): Slope | null {
-  // A little weight on level keeps at rest what few lines cannot say.
+  // A small weight in favour of level keeps stable what few lines can't determine.
   const sums = [0, 1, 2].map((row) => [0, 1, 2, 3].map((column): number => (row > 0 && row === column ? 0.002 : 0)));
   for (const { x, y, width, fall } of lines) {
     const basis = [1, x - 0.5, y - 0.5];
@@ -53,17 +53,19 @@ function fallAt([dx, dy]: readonly [number, number], { level, across, down }: Sl
   return (level + down * dy) * dx + (across * dx * dx) / 2;
 }
 
-/** Fewer words than this make no rows to go by. */
+/** Fewer words than this form no usable rows. */
 const fewWords = 24;
-/** How far a slope is looked for around the first guess, in steps to either side. */
+/** How far a slope is searched for around the first guess, in steps to either side. */
 const steps = 8;
-/** A better slope has to bring words into rows by this much more, or the first guess stands. */
+/** A better slope must gather words into rows by this factor more, or the first guess stands. */
 const clearlyBetter = 1.04;
 
-/** By how much less a slope counts at the end of what is looked at: the next row over looks like one’s own. */
+/**
+ * How much less a slope counts at the end of the search range: aligning with the neighbouring row looks just as good.
+ */
 const farIsLess = 0.06;
 
-/** How sharply words fall into rows: of words that are spread evenly over the page, and of words in rows, more. */
+/** How sharply words fall into rows: higher for words in rows than for words spread evenly over the page. */
 function sharpness(middles: readonly (readonly [number, number])[], slope: Slope, bin: number): number {
   const rows = new Map<number, number>();
   for (const at of middles) {
@@ -76,8 +78,8 @@ function sharpness(middles: readonly (readonly [number, number])[], slope: Slope
 }
 
 /**
- * The slope near a first guess at which the words of a page fall most sharply into rows. The lines of a table are
- * short, and their angles are mostly chance; what its columns have in common is where its rows stand.
+ * Finds the slope near a first guess at which the words of a page fall most sharply into rows. The lines of a table are
+ * short, and their angles are mostly chance; its columns share the positions of its rows.
  */
 function alongRows(guess: Slope, boxes: readonly Box[]): Slope {
   if (boxes.length < fewWords) return guess;
@@ -88,11 +90,11 @@ function alongRows(guess: Slope, boxes: readonly Box[]): Slope {
   const downs = middles.map(([, dy]) => dy).sort((a, b) => a - b);
   const [top = 0, heart = 0, foot = 0] = [0.05, 0.5, 0.95].map((share) => downs[Math.floor(share * downs.length)] ?? 0);
   const bin = high / 3;
-  // No further than a line’s height over the page’s width: beyond, a row would fall into line with its neighbour.
+  // At most a line’s height over the page’s width: beyond that, a row would align with its neighbour.
   const most = 1.5 * high;
   const fan = (4 * most) / Math.max(foot - top, 0.1);
   let best = { slope: guess, score: sharpness(middles, guess, bin) * clearlyBetter };
-  // Where the few long lines misled the first guess, a level page is the better one to begin from.
+  // If the few long lines misled the first guess, a level page is the better start.
   for (const from of [guess, levelPage])
     for (let turn = -steps; turn <= steps; turn += 1)
       for (let open = -steps; open <= steps; open += 1) {
@@ -107,9 +109,9 @@ function alongRows(guess: Slope, boxes: readonly Box[]): Slope {
 }
 
 /**
- * How far each place of a page must be moved up or down for its rows to lie level. A page that was photographed from
- * the side has lines whose slope changes over it: it is fitted as a plane, first to the lines, then to the rows that
- * the words make, and taken back along each row.
+ * How far each place of a page must be moved up or down for its rows to be level. On a page photographed from the side,
+ * the slope of the lines changes: it is fitted as a plane, first to the lines, then to the rows of the words, and
+ * removed along each row.
  */
 export function liftOf(lines: readonly SlantedLine[], boxes: readonly Box[]): (box: Box) => number {
   const slope = alongRows((lines.length < fewLines ? null : slopeOf(lines)) ?? levelPage, boxes);

@@ -1,17 +1,17 @@
 import type { Grey } from './picture.ts';
 
 /**
- * A page in the smallest print has some twelve thousand letters. A picture with more separate marks is a screen of
- * dots, fabric or noise, and recognition would look at each of them.
+ * A page in the smallest print has about twelve thousand letters. A picture with more separate marks than this is a
+ * screen of dots, fabric or noise, and recognition would examine each of them.
  */
 export const MAX_MARKS = 20_000;
 
-/** Darker than this, of 255, is a mark: recognition is given pictures of evened light, whose paper is white. */
+/** Darker than this, of 255, is a mark: the pictures have evened light, so their paper is white. */
 const dark = 128;
 
 type Run = { from: number; to: number; mark: number };
 
-/** How many separate dark marks a picture has (rows of dark pixels joined by union-find); stops counting at `limit`. */
+/** Counts the separate dark marks of a picture (rows of dark pixels joined by union-find); stops at `limit`. */
 export function countMarks({ data, width, height }: Grey, limit: number = MAX_MARKS): number {
   const parents: number[] = [];
   const rootOf = (mark: number): number => {
@@ -21,7 +21,7 @@ export function countMarks({ data, width, height }: Grey, limit: number = MAX_MA
     return root;
   };
   let [above, count]: [Run[], number] = [[], 0];
-  // A mark may be joined later to one that was counted: twice the limit is looked at before giving up.
+  // A mark may later be joined to one already counted: up to twice the limit are examined before giving up.
   for (let y = 0; y < height && count <= limit * 2; y += 1) {
     const runs: Run[] = [];
     let at = 0;
@@ -47,7 +47,7 @@ export function countMarks({ data, width, height }: Grey, limit: number = MAX_MA
   return count;
 }
 
-/** The stretches of dark pixels of one row, from and to (exclusive). */
+/** The stretches of dark pixels in one row, from and to (exclusive). */
 function darkRuns(data: Buffer, offset: number, width: number): [number, number][] {
   const runs: [number, number][] = [];
   let start = -1;

@@ -15,19 +15,19 @@ export type Recogniser = {
   recognise(png: Buffer, reading: Reading): Promise<RecognisedWord[]>;
 };
 
-/** The recognition itself broke, not the document: trying again may help. */
+/** Thrown if recognition itself failed, not the document: trying again may help. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
 }
 
 let askParent: AskParent | null = null;
 
-/** From now on the native Tesseract is asked for of the parent process, which may start it. */
+/** From now on, the native Tesseract is requested from the parent process, which may start it. */
 export function askParentForTesseract(ask: AskParent): void {
   askParent = ask;
 }
 
-/** The `tesseract` on the PATH, twice as fast as the one that comes with us; null where there is none with English. */
+/** The `tesseract` on the PATH, twice as fast as the bundled one; null if there is none with English. */
 async function nativeRecogniser(): Promise<Recogniser | null> {
   const ask = askParent as ((asked: TesseractRequest) => Promise<unknown>) | null;
   if (!ask || (await ask({ has: true })) !== true) return null;
@@ -39,7 +39,7 @@ async function nativeRecogniser(): Promise<Recogniser | null> {
   };
 }
 
-/** An action of Tesseract's program for workers and what it is given (tesseract.js, src/worker-script). */
+/** An action of Tesseract's worker program and its payload (tesseract.js, src/worker-script). */
 type Action = { action: 'load' | 'loadLanguage' | 'initialize' | 'setParameters' | 'recognize'; payload: object };
 type Packet = Action & { workerId: string; jobId: string };
 type RecogniserMessage = { status: 'resolve' | 'reject' | 'progress'; data: unknown };
@@ -49,8 +49,8 @@ type WorkerScript = {
 };
 
 /**
- * Tesseract as WebAssembly with its data from npm: nothing is downloaded. Its program for workers runs here, in a
- * process that can be killed anyway: a confined process has no threads.
+ * Tesseract as WebAssembly with its data from npm: nothing is downloaded. Its worker program runs here, in a process
+ * that can be killed anyway: a confined process has no threads.
  */
 async function wasmRecogniser(): Promise<Recogniser> {
   const require = createRequire(import.meta.url);
@@ -87,7 +87,7 @@ async function wasmRecogniser(): Promise<Recogniser> {
 
 let opened: Promise<Recogniser> | null = null;
 
-/** The recogniser of this process, opened when it is first needed. What it throws is a RecognitionError. */
+/** Returns the recogniser of this process, opened on first use. Throws a RecognitionError if that fails. */
 export function openRecogniser(): Promise<Recogniser> {
   opened ??= nativeRecogniser()
     .then((native) => native ?? wasmRecogniser())

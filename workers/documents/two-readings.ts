@@ -2,13 +2,13 @@ import { distance } from 'fastest-levenshtein';
 import type { RecognisedWord } from './recognised-words.ts';
 
 /**
- * Two recognitions of one picture, put together. PP-OCR reads photographs and small print better but knows no accents;
+ * Combines two recognitions of one picture. PP-OCR reads photographs and small print better but knows no accents;
  * Tesseract knows them, and misses more (docs/decisions/0011). Where they agree, the words are certain.
  */
 
 /** What both engines read alike is as good as typed. */
 const agreed = 97;
-/** What they read differently speaks against nobody (rules/rule.ts: `certain`). */
+/** What they read differently counts against no applicant (rules/rule.ts: `certain`). */
 const disputed = 70;
 
 const plain = (text: string) =>
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}.,\-'/<@+%&]/gu, '')
     .replace(/(?<=[\p{L}\p{N}])[.,'-]+$/u, '');
 
-/** Letters and digits that look alike, as one. */
+/** Maps letters and digits that look alike to one. */
 const alike = (text: string) =>
   text
     .replace(/[OoQ]/g, '0')
@@ -28,7 +28,7 @@ const alike = (text: string) =>
     .replace(/[Ss]/g, '5')
     .replace(/B/g, '8')
     .replace(/[Zz]/g, '2');
-/** All letters, or all digits: a reading without a stray of the other kind. */
+/** Whether a text is all letters or all digits: a reading without a stray character of the other kind. */
 const isPure = (text: string) => /^[^\p{N}]+$/u.test(text) || /^[^\p{L}]+$/u.test(text);
 const joined = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join('');
 const sure = (words: readonly RecognisedWord[]) => {
@@ -39,7 +39,9 @@ const sure = (words: readonly RecognisedWord[]) => {
 const right = ({ left, width }: RecognisedWord) => left + width;
 const middle = ({ top, height }: RecognisedWord) => top + height / 2;
 
-/** Whether two words stand on the same spot: most of the narrower one lies over the other. */
+/**
+ * Whether two words are at the same place: on one line, with more than 40 % of the narrower one overlapping the other.
+ */
 function overlap(a: RecognisedWord, b: RecognisedWord): boolean {
   const across = Math.min(right(a), right(b)) - Math.max(a.left, b.left);
   const apart = Math.abs(middle(a) - middle(b));
@@ -48,7 +50,7 @@ function overlap(a: RecognisedWord, b: RecognisedWord): boolean {
 
 type Group = { paddle: RecognisedWord[]; tesseract: RecognisedWord[] };
 
-/** Words of both readings that lie over each other, however each of them was cut. */
+/** Groups words of both readings that overlap, however each engine split them. */
 function groupsOf(line: readonly RecognisedWord[], others: readonly RecognisedWord[]): Group[] {
   const groups: Group[] = [];
   for (const word of line) {
@@ -67,13 +69,13 @@ const withConfidence = (words: readonly RecognisedWord[], confidence: number) =>
 
 const hasAccent = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** The better reading of one spot. */
+/** The better reading of one place. */
 function settled({ paddle, tesseract }: Group): RecognisedWord[] {
   if (tesseract.length === 0) return paddle;
   const [a, b] = [plain(joined(paddle)), plain(joined(tesseract))];
-  // Blanks, accents and signs of currency are Tesseract’s, where the letters are the same.
+  // Spaces, accents and currency signs are Tesseract’s, if the letters are the same.
   if (a === b || a.toLowerCase() === b.toLowerCase()) return withConfidence(tesseract, agreed);
-  // PP-OCR knows no euro sign and takes it for a digit or a letter before the amount.
+  // PP-OCR knows no euro sign and mistakes it for a digit or a letter before the amount.
   if (
     /^[-+]?€/.test(joined(tesseract)) &&
     /^[-+]?[\dA-Z]/.test(a) &&
@@ -89,14 +91,15 @@ function settled({ paddle, tesseract }: Group): RecognisedWord[] {
   return doubted ? withConfidence(paddle, Math.min(sureOfA, disputed)) : paddle;
 }
 
-/** Lines that PP-OCR itself hardly believes are stains, portraits and patterns. */
+/** Lines in which PP-OCR itself has less confidence are stains, portraits and patterns. */
 const believable = 55;
 
-/** What only Tesseract saw must be long and sure. */
+/** What only Tesseract saw must be long and certain. */
 const isSureAlone = ({ text, confidence }: RecognisedWord) => confidence >= 80 && /[\p{L}\p{N}]{3}/u.test(text);
 
 /**
- * One list of words of two readings of the same picture, in its pixels. `lines` are PP-OCR’s, each from left to right.
+ * Merges two readings of the same picture into one list of words, in its pixels. `lines` are PP-OCR’s, each from left
+ * to right.
  */
 export function mergeReadings(
   lines: readonly (readonly RecognisedWord[])[],

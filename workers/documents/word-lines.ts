@@ -1,6 +1,6 @@
 import type { Box, Line, Word } from '../../domain/documents/read-document.ts';
 
-/** How much of the lower of two words must stand beside the other for them to be on one line of sight. */
+/** The share of the lower of two words that must be beside the other for them to be on one line. */
 const shareBeside = 0.5;
 
 type OpenLine = { words: Word[]; top: number; bottom: number };
@@ -9,10 +9,9 @@ const bottom = ({ y, height }: Box) => y + height;
 const middle = ({ y, height }: Box) => y + height / 2;
 
 /**
- * Groups words into lines of sight, top to bottom, each from left to right, whatever order a file or a recognition
- * gives them in: columns side by side become one line, as a person reads a table's row. On a photograph rows run at a
- * slant:
- * `lift` says by how much of the page's height a place has to be moved for them to lie level.
+ * Groups words into visual lines, top to bottom, each from left to right, whatever order a file or a recognition gives
+ * them in: columns side by side become one line, as a person reads a table's row. In a photograph rows are slanted:
+ * `lift` returns by how much of the page's height a place must be moved for them to be level.
  */
 export function groupIntoLines(words: readonly Word[], lift: (box: Box) => number = () => 0): Line[] {
   if (words.length === 0) return [];
@@ -42,7 +41,7 @@ function standsIn(line: OpenLine, box: Box): boolean {
   return low > 0 ? beside / low >= shareBeside : Math.abs(line.top - box.y) < 1e-6;
 }
 
-/** The line's height follows its words slowly, so that one tall word does not draw in the lines above and below. */
+/** The line's height follows its words slowly, so that one tall word does not pull in the lines above and below. */
 function add(line: OpenLine, word: Word): void {
   const count = line.words.push(word);
   line.top += (word.box.y - line.top) / count;

@@ -13,8 +13,8 @@ function lastActor({ history }: Application): Actor | null {
 }
 
 /**
- * Whoever wrote it themselves is answered where they wrote from; whoever wrote through a platform or was forwarded, at
- * the address they gave.
+ * The applicant's own message is answered at its sender's address; one through a platform or a forward, at the address
+ * it gives.
  */
 function addressee(message: StoredMessage, application: Application): string | null {
   const wroteItself = message.kind === 'reply' || message.kind === 'direct';
@@ -22,9 +22,9 @@ function addressee(message: StoredMessage, application: Application): string | n
 }
 
 /**
- * Answers a message that comes too late, once, where someone vouches for the address, and puts the answer into the
- * outbox; the rules say whether there is one (domain/outbound/automatic-answer.ts). The outbox checks again that no
- * loop can arise (jobs/send-mail.ts).
+ * Puts an answer to a message that comes too late into the outbox, once, if the address is vouched for; the rules say
+ * whether there is one (domain/outbound/automatic-answer.ts). The outbox checks again that no loop can arise
+ * (jobs/send-mail.ts).
  */
 export async function answerClosed(
   message: StoredMessage,

@@ -21,7 +21,7 @@ import type { StoredMessage } from '../../store/messages/message.ts';
 import { noteNotKept } from '../../store/messages/keep-message.ts';
 import type { JobContext } from '../job.ts';
 
-/** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */
+/** A picture within the text smaller than this is decoration: a signature's logo, a tracking dot. */
 const ornamentBytes = 20_000;
 
 /** Photographs that a person put into the text of an email, as phones do; platforms put their logos there. */
@@ -31,7 +31,7 @@ function photographs(message: Message, kind: MessageKind): Attachment[] {
   return [...large, ...message.attachedMessages.flatMap((attached) => photographs(attached, kind))];
 }
 
-/** The type that the bytes show, whatever name and type the sender gave them. */
+/** The type according to the bytes, whatever name and type the sender gave them. */
 async function typeOf(bytes: Uint8Array): Promise<{ mime: string }> {
   const found = await fileTypeFromBuffer(bytes);
   if (found) return { mime: found.mime };
@@ -40,7 +40,7 @@ async function typeOf(bytes: Uint8Array): Promise<{ mime: string }> {
   return { mime: isText ? 'text/plain' : 'application/octet-stream' };
 }
 
-/** Cut where a character may be split: up to three bytes of one can stand at the end. */
+/** Cut at a character boundary: up to three bytes of a split character can be at the end. */
 function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) >= 0x80) end--;
@@ -50,8 +50,8 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
 type RefusedFile = { name: string; reason: string };
 
 /**
- * Keeps a message's files as documents; those that an earlier run kept stay as they are. They count against the limits
- * of uploads: what is over them stays in the raw mail, and the landlord and the applicant are told which and why.
+ * Stores a message's files as documents; those stored by an earlier run stay as they are. They count towards the upload
+ * limits: files over the limit stay in the raw mail, and the landlord and the applicant are told which and why.
  */
 export async function keepAttachments(
   stored: StoredMessage,
@@ -107,7 +107,7 @@ export async function keepAttachments(
   return steps;
 }
 
-/** Why a file is not kept; null when it is. Without an application, the files of the message are counted instead. */
+/** Why a file is not stored; null if it is. Without an application, the message's own files are counted instead. */
 async function overLimit(
   size: number,
   contentType: string,
@@ -123,8 +123,8 @@ async function overLimit(
 }
 
 /**
- * The landlord reads it in the history, or beside the unsorted mail; whoever replied is told in the answer about their
- * files.
+ * The landlord reads it in the history, or beside the unsorted mail; an applicant who replied is told in the answer
+ * about their files.
  */
 async function tellNotKept(
   left: readonly RefusedFile[],

@@ -5,7 +5,7 @@ import type { Classification } from '../../mail/read/verdict.ts';
 
 const text = inboundText.fields;
 
-/** A step for each field that was read in an email, with the line it stands in, and for an address that answers go to. */
+/** A step for each field that was read in an email, with its line, and for the address that answers are sent to. */
 export function fieldSteps(classified: Classification, message: Message, at: Date): TraceStep[] {
   const enquiry = 'enquiry' in classified ? classified.enquiry : null;
   const replyTo = message.replyTo?.address ?? null;

@@ -1,4 +1,4 @@
-/** A Message-ID without its angle brackets: the form that is kept and compared. */
+/** Returns a Message-ID without its angle brackets: the form that is stored and compared. */
 export function bareId(id: string): string {
   return id.trim().replace(/^<|>$/g, '');
 }

@@ -21,7 +21,7 @@ import { inboundText } from '../../domain/inbound/text.ts';
 import { away, type Placement, unsorted } from './placement.ts';
 import { arrivalOf, continueWith, offerToJoin, type TakenIn } from './take-in.ts';
 
-/** Does what follows from what a message is. Each step may be done again without harm. */
+/** Acts on a message according to its kind. Each step can be repeated without harm. */
 export async function place(
   classified: Classification,
   stored: StoredMessage,
@@ -54,12 +54,12 @@ type WithEnquiry = Extract<Classification, { kind: 'enquiry' | 'forwarded-enquir
 const sourceOf = (classified: WithEnquiry): string =>
   classified.kind === 'direct' ? 'mail' : (classified.platform ?? 'mail');
 
-/** What the email says about which of these listings it is for. A person's own letter is looked through as a whole. */
+/** What the email says about which of these listings it is for. A letter from a person is searched as a whole. */
 function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings: readonly Listing[]) {
   const candidates = listings.map(matchable);
   if (classified.kind === 'direct') return readAbout(message, { listings: candidates }).finding;
   const { advert, property, letter } = classified.enquiry;
-  // A layout that is not known may name the home anywhere; the letter of an attached email is in that one alone.
+  // An unknown layout may name the home anywhere; the letter of an attached email is only in that email.
   const whole = message.text.includes(letter) ? message.text : `${message.text}\n\n${letter}`;
   const words = sourceOf(classified) === 'mail' ? whole : letter;
   return findListing(candidates, { advert, property, subject: message.subject, letter: words });
@@ -68,7 +68,7 @@ function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings
 const matched = (finding: ListingFinding | null, listings: readonly Listing[]): Listing | null =>
   listings.find((candidate) => String(candidate._id) === finding?.match?.listingId) ?? null;
 
-/** The listing that an email is an enquiry for; null where it is none, or says nothing that fits one. */
+/** The listing that an email is an enquiry for; null if it isn't an enquiry, or names nothing that fits a listing. */
 function listingOf(classified: Classification, input: DeliveryInput): Listing | null {
   const { listings } = input.inbox;
   return classified.kind === 'enquiry' || classified.kind === 'forwarded-enquiry' || classified.kind === 'direct'
@@ -79,8 +79,9 @@ function listingOf(classified: Classification, input: DeliveryInput): Listing | 
 type Place = Pick<StoredMessage, 'applicationId' | 'listingId'>;
 
 /**
- * Where a message will have its place, so that it is kept with it by one write: in the application that it will make,
- * or in that of its conversation. Should it not come to that, the message is freed of it (`forgetPlaceNeverMade`).
+ * Where a message will be filed, so that it is stored with its place in one write: in the application that it will
+ * create, or in that of its conversation. If that doesn't happen, the place is removed from the message
+ * (`forgetPlaceNeverMade`).
  */
 export function placeAheadOf(classified: Classification, input: DeliveryInput): Place {
   if (classified.kind === 'reply') {
@@ -103,7 +104,7 @@ async function placeEnquiry(
   let { listings } = input.inbox;
   let finding = findingOf(classified, input, listings);
   if (!matched(finding, listings)) {
-    // One that was added in the meantime looks through the email that is unsorted by now, and this is not yet.
+    // A listing added in the meantime searches only email that is unsorted already, and this one isn't yet.
     listings = await listListings(stored.landlordId);
     finding = findingOf(classified, input, listings);
   }

@@ -6,10 +6,10 @@ import type { StoredMessage } from '../../store/messages/message.ts';
 import { leaveUnsorted } from '../../store/messages/place-message.ts';
 import type { JobContext } from '../job.ts';
 
-/** What happened to a message: a few words, why, and the application it belongs to. */
+/** What happened to a message: a short outcome, why, and the application it belongs to. */
 export type Placement = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
 
-/** What needs nobody’s attention: the landlord finds it, with the reason, among archived email. */
+/** Files a message that needs no attention: the landlord finds it, with the reason, among archived email. */
 export async function away(
   outcome: string,
   reason: string,

@@ -44,24 +44,24 @@ export type DeliveryInput = {
   mail: MailWithoutBytes;
   index: number;
   delivery: Delivery;
-  /** The landlord's addresses and listings, as they were when reading began. */
+  /** The landlord's addresses and listings when reading began. */
   inbox: LandlordInbox;
   message: Message;
-  /** Its HTML, harmless, for showing. */
+  /** Its HTML, sanitised for display. */
   html: string | null;
-  /** Pictures that its HTML would have fetched from elsewhere. */
+  /** Number of remote pictures removed from its HTML. */
   removedImages: number;
   rfcMessageId: string;
   authentication: Authentication | null;
-  /** Why the message could not be parsed; null when it could. */
+  /** Why the message could not be parsed; null if it could. */
   unreadable: string | null;
   notes: readonly string[];
 };
 
-/** The longest text that is kept with a message; the raw mail holds the rest. */
+/** The longest text that is stored with a message; the raw mail holds the rest. */
 const textLimit = 200_000;
 
-/** Decides what a message is for one inbox, does what follows, and answers the conclusion with its trace. */
+/** Decides what a message is for one inbox, acts on it, and returns the conclusion with its trace. */
 export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
   const classified = await classifyDelivery(input, context);
   noteForgedSender(input, classified);
@@ -106,15 +106,15 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   };
 }
 
-/** The conclusion about an email whose landlord has no account any more: nothing of it is kept. */
+/** The conclusion about an email to a landlord whose account was deleted: nothing of it is stored. */
 function toDeletedAccount({ kind }: Classification, { now }: JobContext): Conclusion {
   const step = { at: now(), check: 'account', verdict: 'deleted', reason: privacyText.trace.accountDeleted };
   return { kind, outcome: 'deleted', applicationId: null, messageId: null, steps: [step] };
 }
 
 /**
- * The conclusion about an email whose applicant was erased: it raises nobody, and nothing of it is kept. The pass that
- * removes it is asked for before it is concluded about, so that neither is lost.
+ * The conclusion about an email from an applicant who was erased: it creates no application, and nothing of it is
+ * stored. The pass that removes it is requested before it is concluded, so that neither is lost.
  */
 async function aboutErasedPerson(
   { delivery, inbox }: DeliveryInput,
@@ -138,14 +138,14 @@ async function aboutErasedPerson(
   return { kind: classified.kind, outcome: 'erased', applicationId, messageId: null, steps: [step] };
 }
 
-/** A message that claims a sender whose domain disowns it, or several, whatever became of it. */
+/** Logs a message with several senders, or with one whose domain disowns it, whatever became of it. */
 function noteForgedSender({ mail, delivery, authentication }: DeliveryInput, { kind }: Classification): void {
   if (kind !== 'spoof' && judgeAuthentication(authentication).level !== 'forged') return;
   const { remoteAddress: from } = mail.envelope;
   securityEvent('mail_sender_forged', { from, mailId: mail._id, landlordId: delivery.landlordId, what: kind });
 }
 
-/** Makes an application of each further enquiry that is attached, with a message of its own that says what it wrote. */
+/** Creates an application for each further enquiry that is attached, with its own message containing what it says. */
 async function placeOthers(
   classified: Classification,
   input: DeliveryInput,
@@ -188,7 +188,7 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
   const { message, unreadable } = input;
   const classified = await classify(message, classifyContext(input, context));
   if (!unreadable || classified.kind !== 'direct') return classified;
-  // What could not be parsed is no letter: a person opens it.
+  // A message that could not be parsed isn't treated as a letter: a person opens it.
   return {
     kind: 'unsorted',
     platform: null,
@@ -224,7 +224,7 @@ function classifyContext(
   };
 }
 
-/** Those whose application is over come last. */
+/** Closed applications come last. */
 function knownPeople(applications: readonly KnownApplication[]): KnownConversation[] {
   const known = applications.map((application) => conversationOf(application, []));
   return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
@@ -273,7 +273,7 @@ export function messageRecord(input: DeliveryInput, classified: Classification, 
   };
 }
 
-/** The one word of each check; of several signatures the best. */
+/** The one-word result of each check; of several signatures the best. */
 function summaryOf({ spf, dkim, dmarc, arc }: Authentication): StoredMessage['authentication'] {
   const signature = dkim.find((row) => row.result === 'pass') ?? dkim[0];
   return { spf: spf.result, dkim: signature?.result ?? 'none', dmarc: dmarc.result, arc: arc.result };
@@ -289,7 +289,7 @@ async function announceDelivery(placed: Placement, delivery: Delivery, { publish
     const { _id, listingId } = placed.application;
     await publish(landlordId, { type: 'application', listingId: String(listingId), applicationId: String(_id) });
   } else {
-    // What was archived counts too: the first email of all may be a platform's receipt.
+    // Archived mail counts too: a landlord's very first email may be a platform's receipt.
     await publish(landlordId, { type: 'unsorted' });
   }
 }

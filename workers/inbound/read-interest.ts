@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../store/messages/message.ts';
 import { answerInterest, interestAsked } from '../../store/viewings/interest.ts';
 
 /**
- * A reply to the question after the viewing that is a plain yes or no counts as the answer; any other is read by the
+ * Records a reply to the question after the viewing as the answer if it is a plain yes or no; any other is left to the
  * landlord.
  */
 export async function readInterest(

@@ -9,9 +9,9 @@ import type { JobContext } from '../job.ts';
 import { bareId } from './message-ids.ts';
 
 /**
- * Marks the email that a report is about as returned, and lets no more email go to an address that is none; null when
- * the report is about none of ours. A report is believed only at the address that our email left with, whose token
- * nobody else knows: ids alone are seen by everyone the email went to, and anyone can write a report.
+ * Marks the email that a report is about as returned, and stops email to an address that doesn't exist; null if the
+ * report isn't about our email. A report is believed only at the address that our email was sent from, whose token
+ * nobody else knows: every recipient can see the ids, and anyone can write a report.
  */
 export async function markReported(
   report: BounceReport,
@@ -32,7 +32,7 @@ export async function markReported(
   return mail;
 }
 
-/** Nothing more goes to an address that a report says is none, or whose owner called our email unwanted. */
+/** Stops further email to an address that a report says doesn't exist, or whose owner called our email unwanted. */
 async function keepSuppression(report: BounceReport, to: string, why: string, { settings, now }: JobContext) {
   const reason = report.type === 'complaint' ? 'complaint' : 'hard-bounce';
   if (reason === 'hard-bounce' && !saysNoMailbox(why)) return;

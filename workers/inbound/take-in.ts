@@ -20,7 +20,7 @@ import { forgetPlaceNeverMade, placeMessage } from '../../store/messages/place-m
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { conversationBegunBy } from '../../store/messages/conversation-summary.ts';
 
-/** The units an enquiry is about: those it names, else the only type there is to let. */
+/** The units an enquiry is about: those it names, otherwise the only open type. */
 export function interestOf(listing: Listing, enquiry: Enquiry): string[] {
   const named = matchUnitTypes(listing.unitTypes, enquiry.letter, enquiry.unit);
   const open = openUnitTypes(listing.unitTypes);
@@ -47,18 +47,21 @@ export type TakenIn = {
   source: string;
   listing: Listing;
   stored: StoredMessage;
-  /** Whether it is vouched that whoever reads at an address had to do with it (domain/inbound/vouching.ts). */
+  /** Whether the reader of an address verifiably had to do with the message (domain/inbound/vouching.ts). */
   isVouched: (address: string) => boolean;
 };
 
-/** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
+/**
+ * Creates the application of an enquiry in a listing, or joins the existing one, files the message with it, and has it
+ * screened.
+ */
 export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
   return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
 }
 
 /**
- * The same for an enquiry whose writer has confirmed the address `email` themselves, by the rules that hold for one
- * whose address its domain confirms. Null where it names someone whom it may not join: then it is left to the landlord.
+ * The same for an enquiry whose writer has confirmed the address `email` themselves, by the rules for an address that
+ * its domain authenticates. Null if it names an applicant whom it may not join: then it is left to the landlord.
  */
 export async function takeInConfirmed(
   { enquiry, source, listing, stored }: Omit<TakenIn, 'isVouched'>,
@@ -77,12 +80,12 @@ export async function takeInConfirmed(
 }
 
 /**
- * The application that an enquiry makes: screened, and where the message is kept with it, with its conversation
+ * The application that an enquiry creates: screened, and, if the message is filed with it, with its conversation
  * counted.
  */
 export function arrivalOf({ enquiry, source, listing, stored, isVouched }: TakenIn, { now }: JobContext): Arrival {
   const unitInterest = interestOf(listing, enquiry);
-  // Where no criteria are fixed yet, the job that screens fixes them.
+  // If no criteria are fixed yet, the screening job fixes them.
   const criteria = criteriaAt(listing.criteria ?? [], stored.at);
   const change = criteria && screeningChange(listing, { unitInterest, enquiry }, criteria, now());
   return {
@@ -100,7 +103,7 @@ export function arrivalOf({ enquiry, source, listing, stored, isVouched }: Taken
   };
 }
 
-/** What follows once an enquiry has its application. */
+/** Continues once an enquiry has its application. */
 export async function continueWith(
   arrived: ArrivalResult,
   { listing, stored, isVouched }: TakenIn,
@@ -110,7 +113,7 @@ export async function continueWith(
   if (isNew) await numberApplicant(application, listing);
   const isPlaced = isNew && stored.applicationId?.equals(application._id);
   if (!isPlaced) await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
-  // An enquiry is answered as it came, before the screening.
+  // An enquiry is answered in the state it arrived in, before the screening.
   await answerClosed(stored, isNew ? { ...application, ...start } : application, listing, isVouched, context);
   if (isNew && mayBeInvited(application)) await inviteNow(application, context);
   else if (isNew || !joined || !application.screenedAt)
@@ -118,11 +121,14 @@ export async function continueWith(
   return arrived;
 }
 
-/** Whether the screening let someone on to whom the passcode may go at once (workers/jobs/screen-application.ts). */
+/**
+ * Whether the screening moved an application forward so that the passcode may be sent at once
+ * (workers/jobs/screen-application.ts).
+ */
 const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
   stage === 'information_collection' && subState === 'pending' && !addressUnproven;
 
-/** The first invitation of an application that was made just now. Where the process dies before, the sweep invites. */
+/** Sends the first invitation of an application just created. If the process dies before, the sweep invites. */
 async function inviteNow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const mail = await invite(
     application,

@@ -12,7 +12,7 @@ import { recordHistory } from '../../store/applications/history.ts';
 import type { JobContext } from '../job.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 
-/** Where a message comes from, for the rules of domain/inbound/vouching.ts. */
+/** Where a message comes from, for the rules in domain/inbound/vouching.ts. */
 export function originOf(
   classified: Classification,
   {
@@ -32,7 +32,7 @@ export function originOf(
   };
 }
 
-/** The one author, of the domain that was checked: what read the address for the check may have read another one. */
+/** The only author, if of the domain that was checked: the checker may have parsed a different address. */
 function authorOf({ authors }: Message, authentication: Authentication | null): string | null {
   const [author, ...others] = authors;
   if (!author || others.length > 0) return null;
@@ -48,8 +48,8 @@ function onBehalfOf(classified: Classification): Origin['onBehalf'] {
 }
 
 /**
- * A reply to the conversation's own address shows that whoever reads at the applicant's got our question: its token
- * went nowhere else. What waited for that continues.
+ * Takes a reply to the conversation's own address as proof that the reader of the applicant's address got our question:
+ * its token was sent nowhere else. What was waiting for that continues.
  */
 export async function takeAsProof(
   { _id, landlordId, email, addressUnproven }: Application,

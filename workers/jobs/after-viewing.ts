@@ -7,12 +7,12 @@ import { viewingDueDone } from '../../store/applications/viewing-invitation.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
-/** How many viewings one run sees to; the rest waits for the next, half a minute later. */
+/** How many viewings one run handles; the rest waits for the next, half a minute later. */
 const MAX_VIEWINGS = 500;
 
 /**
- * An hour after a viewing its application continues to the decision, and the applicant is asked whether they are still
- * interested. Each step may be done again: what is left of one that broke off is found by the viewing's own record.
+ * An hour after a viewing, moves its application to the decision and asks the applicant whether they are still
+ * interested. Each step can be repeated: the viewing's own record shows what an interrupted run left.
  */
 export const afterViewing: Handler<'after-viewing'> = async (_data, context) => {
   for (const viewing of await viewingsOver(context.now(), MAX_VIEWINGS)) await followViewing(viewing, context);
@@ -22,7 +22,7 @@ async function followViewing(viewing: Viewing, context: JobContext): Promise<voi
   const at = context.now();
   const application = await findApplicationById(viewing.applicationId);
   const scheduled = application?.stage === 'viewing_appointment' && application.subState === 'scheduled';
-  // A viewing that was closed is not the one that they are booked for now.
+  // A closed viewing isn't the one they are booked for now.
   const moved =
     application && scheduled && viewing.status === 'BOOKED'
       ? await changeStage(application, {

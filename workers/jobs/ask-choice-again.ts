@@ -3,8 +3,8 @@ import { askAgain } from '../../store/tenancies/unit-choice.ts';
 import type { Handler } from '../job.ts';
 
 /**
- * Asks someone again who has not said which other unit they would like; after that the landlord sees that they have
- * not.
+ * Asks an applicant again who has not said which other unit they would like; after that the landlord sees that they
+ * have not.
  */
 export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {
   const asked = await askAgain(applicationId, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });

@@ -16,8 +16,8 @@ import { applicationsText } from '../../domain/applications/text.ts';
 const text = applicationsText.skipped;
 
 /**
- * Does what a landlord said about many applicants, one guarded step for each, or takes all of it back. What was done
- * before a crash is found done: an application that the batch moved carries the batch's own instant.
+ * Applies a landlord's decision about many applicants, in one guarded step for each, or undoes all of it. A restart
+ * after a crash recognises what was done: an application that the batch moved has the batch's timestamp.
  */
 export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
   const batch = await findBatchById(batchId);
@@ -26,7 +26,10 @@ export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
   if (now?.status === 'undoing') await undo(now, context);
 };
 
-/** All of a batch happens at one instant, that of the landlord's word: their emails are held, and undone, together. */
+/**
+ * Everything in a batch happens at one instant, that of the landlord's decision: its emails are held, and undone,
+ * together.
+ */
 function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
   return {
     now: batch.createdAt,
@@ -62,7 +65,7 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   const application = await findApplicationById(item.applicationId);
   if (!application) return skipped(text.gone);
   if (batch.action === 'tell') return tellOne(batch, application, context);
-  // A run before this one was killed between the move and its note.
+  // An earlier run was killed between the move and its record.
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
   if (batch.isDraw && !isInReview(application)) return skipped(text.notWaiting);
   const isPassedOver = batch.action === 'move_forward' && (await passedOverByDraw(batch.listingId))(application._id);
@@ -74,12 +77,12 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
       ? await rejectApplication(application, batch, options)
       : await moveOn(application, options);
   if (change) return moved;
-  // A run beside this one may have moved it between the two looks.
+  // A concurrent run may have moved it between the two reads.
   const after = await findApplicationById(item.applicationId);
   return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? moved : skipped(text.changed);
 }
 
-/** The email about a rejection that this batch put into the outbox; null when there is none. */
+/** The email about a rejection that this batch put into the outbox; null if there is none. */
 async function toldByBatch(batch: BulkBatch, application: Application) {
   const last = await lastOutgoing(application._id, 'rejection');
   return last?.createdAt.getTime() === batch.createdAt.getTime() ? last : null;
@@ -89,7 +92,7 @@ async function tellOne(batch: BulkBatch, application: Application, context: JobC
   if (await toldByBatch(batch, application)) return moved;
   const told = (await applicantsTold([application])).size > 0;
   const why = cannotMove({ ...application, told }, 'tell');
-  // A run beside this one may have told them between the two looks.
+  // A concurrent run may have told them between the two reads.
   if (why) return (await toldByBatch(batch, application)) ? moved : skipped(why);
   await tellRejected(application, optionsOf(batch, context));
   return moved;

@@ -21,20 +21,20 @@ import { inviteOrHold } from '../applications/invite-or-hold.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Weighs what an applicant has given so far, after a document was judged or overruled and after the form was sent: a
- * reply with files is told how it was understood; with everything in order the next stage begins; what a better copy
- * would mend is asked for again. Nothing here ever moves a card against the applicant.
+ * Assesses what an applicant has provided so far, after a document was judged or overruled and after the form was sent.
+ * A reply with files is told how it was understood; if everything is in order the next stage begins; documents that a
+ * better copy would fix are requested again. This never moves an application against the applicant.
  */
 export const checkCollection: Handler<'check-collection'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
   const listing = application && (await findListingById(application.listingId));
-  // Nothing is written to someone who may never have written.
+  // Nothing is sent to someone who may never have written.
   if (!application || !listing || application.addressUnproven) return;
   const collection = await collectionOf(application, listing);
   const { standing } = collection;
   const isInOrder = isCollecting(application) && standing.allInOrder;
   const papers = papersStateOf(standing, collection.documents);
-  // Where their stage changes, how far the documents are is written with it.
+  // If the stage changes, the state of the documents is written with it.
   const isWithTheStage = isInOrder && !application.hold && !toCheckChanged(application, standing);
   if (!isWithTheStage) await notePapersOf(application, papers, standing, context);
   if (isCollecting(application)) {
@@ -52,7 +52,10 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
 const toCheckChanged = ({ papersToCheck }: Application, standing: CollectionState) =>
   (papersToCheck?.count ?? 0) !== countToCheck(standing);
 
-/** How far the documents are stands in the table; what only the landlord can decide about, in their list for today. */
+/**
+ * Records the state of the documents for the table, and those that only the landlord can decide about for their list
+ * for today.
+ */
 async function notePapersOf(
   application: Application,
   papers: PapersState,
@@ -85,8 +88,9 @@ async function answerReplies(
 }
 
 /**
- * Puts one email into the outbox for all that must be replaced, once nothing is being read any more. One that waits
- * there tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
+ * Puts one email into the outbox about all documents to be replaced, once no file is still being checked. While it
+ * waits there, later ones are included too. An applicant whose passcode will have expired by then gets a new one with
+ * it.
  */
 async function askAgain(
   application: Application,
@@ -110,7 +114,7 @@ async function askAgain(
     await invite(application, { now: at, holdMs: notBefore.getTime() - at.getTime(), mailDomain });
 }
 
-/** Last of all: what died before is done again by the sweep. */
+/** Last step: if the process dies before, the sweep repeats the job. */
 async function noteWeighed(
   application: Application,
   { documents, answers }: Collection,

@@ -2,6 +2,6 @@ import { Types } from 'mongoose';
 import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { Handler } from '../job.ts';
 
-/** Counts what lists show of a conversation that was never counted. */
+/** Counts a conversation for the lists, if that was never done. */
 export const countConversation: Handler<'count-conversation'> = ({ applicationId }) =>
   recountConversation(new Types.ObjectId(applicationId));

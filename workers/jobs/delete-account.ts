@@ -3,9 +3,9 @@ import { accountBeingDeleted, closeListingsOf, finishAccountDeletion } from '../
 import type { Handler } from '../job.ts';
 
 /**
- * Makes one pass over what a deleted account holds: its listings are deleted with their applicants, each by a job, and
- * everything else here. It may run twice, also at the same time, and end anywhere: the account is found until nothing of
- * it is left.
+ * Makes one pass over a deleted account: its listings are deleted with their applicants, each by a job, and everything
+ * else here. It may run twice, even at the same time, and stop anywhere: the account is found until nothing of it is
+ * left.
  */
 export const deleteAccount: Handler<'delete-account'> = async ({ userId }, context) => {
   const { now, settings, enqueue, forgetJobs, log } = context;

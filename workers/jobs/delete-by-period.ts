@@ -8,9 +8,9 @@ import { erase } from '../../store/privacy/erasure.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Deletes what is due of an application, and notes what is due next, so that its landlord is told a week before. It may
- * run twice, also at the same time, and end anywhere: what is gone is not found again, and the application is looked at
- * again until all that is due is gone.
+ * Deletes what is due of an application, and records what is due next, so that its landlord is told a week before. It
+ * may run twice, even at the same time, and stop anywhere: deleted data isn't found again, and the application is
+ * examined until everything due is deleted.
  */
 export const deleteByPeriod: Handler<'delete-by-period'> = async ({ applicationId }, context) => {
   const at = context.now();
@@ -27,7 +27,7 @@ export const deleteByPeriod: Handler<'delete-by-period'> = async ({ applicationI
   await context.publish(String(plan.application.landlordId), applicationEvent(plan.application));
 };
 
-/** Everything but the person, whom an erasure removes. */
+/** Everything but the person, who is removed by an erasure. */
 const deletions: Readonly<Partial<Record<DeletionPart, (plan: DeletionPlan, now: Date) => Promise<void>>>> = {
   identity: deleteIdentity,
   documents: deleteDocuments,
@@ -37,7 +37,7 @@ const deletions: Readonly<Partial<Record<DeletionPart, (plan: DeletionPlan, now:
 async function erasePerson({ application }: DeletionPlan, now: Date, context: JobContext): Promise<void> {
   const { applicationsMailDomain: mailDomain, periods } = context.settings;
   const result = await erase(application._id, { by: 'clock', now, mailDomain, ...(periods ? { periods } : {}) });
-  // It became a tenant’s, or was put on hold, a moment ago: the next look sees that.
+  // It has just become a tenant’s, or was put on hold: the next run sees that.
   if (result.outcome !== 'erased') return;
   const applicationId = String(application._id);
   await context.enqueue('erase-application', { applicationId });

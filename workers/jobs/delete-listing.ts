@@ -3,12 +3,12 @@ import { applicationsLeft, finishListingDeletion, listingBeingDeleted } from '..
 import { erase } from '../../store/privacy/erasure.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** So many applicants are read at a time. */
+/** How many applicants are read at a time. */
 const AT_ONCE = 50;
 
 /**
- * Erases the applicants of a listing that is being deleted, then removes the listing. It may run twice and end anywhere:
- * whoever is erased is no applicant any more, and the listing is found until nothing of it is left.
+ * Erases the applicants of a listing that is being deleted, then removes the listing. It may run twice and stop
+ * anywhere: an erased person is no longer an applicant, and the listing is found until nothing of it is left.
  */
 export const deleteListing: Handler<'delete-listing'> = async ({ listingId }, context) => {
   const listing = await listingBeingDeleted(listingId);
@@ -30,7 +30,7 @@ async function eraseApplicant(
   const { applicationsMailDomain: mailDomain, periods } = settings;
   const options = { by: 'landlord', now: now(), mailDomain, ...(periods ? { periods } : {}) } as const;
   const result = await erase(applicationId, options);
-  // Whoever was put on hold a moment ago stays until it ends, and the listing with them.
+  // An applicant who was just put on hold stays until that ends, and the listing with them.
   if (result.outcome === 'refused') return log.warn({ applicationId }, 'An applicant of a deleted listing stays');
   await enqueue('erase-application', { applicationId: String(applicationId) });
   if (result.outcome === 'erased' && result.receiptId)

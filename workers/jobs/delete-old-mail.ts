@@ -5,8 +5,8 @@ import { landlordsWithShorterLetters } from '../../store/privacy/own-periods.ts'
 import type { Handler } from '../job.ts';
 
 /**
- * Looks at the clock, and deletes mail whose period is over: what belongs to no application, raw bytes and traces, and
- * copies of what users were sent. First by the installation’s period, then for each landlord who has a shorter one.
+ * Deletes mail whose period has ended: mail that belongs to no application, raw bytes and traces, and copies of what
+ * users were sent. First by the installation’s period, then for each landlord who has a shorter one.
  */
 export const deleteOldMailJob: Handler<'delete-old-mail'> = async (_data, { now, settings, log }) => {
   const at = now();

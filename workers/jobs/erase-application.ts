@@ -4,8 +4,8 @@ import { findErasure, finishPass } from '../../store/privacy/erasure.ts';
 import type { Handler } from '../job.ts';
 
 /**
- * Makes one pass over everything that is held about an erased person. It may run twice, also at the same time, and end
- * anywhere: what is gone is gone, and the pass stays due until all of it was made.
+ * Makes one pass over everything that is held about an erased person. It may run twice, even at the same time, and stop
+ * anywhere: deleted data stays deleted, and the pass remains due until it has been completed.
  */
 export const eraseApplication: Handler<'erase-application'> = async ({ applicationId }, context) => {
   const { now, settings, forgetJobs, log } = context;

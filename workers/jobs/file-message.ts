@@ -16,8 +16,8 @@ import { inboundText } from '../../domain/inbound/text.ts';
 const text = inboundText.history;
 
 /**
- * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read
- * as; what the email claims about itself stays in its trace.
+ * Creates an application from unsorted mail that a landlord filed with a listing. The mail is read as whatever enquiry
+ * it can be read as; what the email claims about itself stays in its trace.
  */
 export const fileMessage: Handler<'file-message'> = async ({ messageId }, context) => {
   const message = await findMessage(messageId);
@@ -51,7 +51,8 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
 };
 
 /**
- * As a platform's enquiry where a platform wrote it, of whoever wrote first where it was forwarded, else as a letter.
+ * Read as a platform's enquiry if a platform wrote it, as the original writer's if it was forwarded, otherwise as a
+ * letter.
  */
 function enquiryOf(message: Message, at: Date): Enquiry {
   const platform = message.from && platformOfAddress(message.from.address);
@@ -66,7 +67,7 @@ function enquiryOf(message: Message, at: Date): Enquiry {
   return readDirectEnquiry(message, at);
 }
 
-/** A platform's own address reaches a machine, the landlord's own the landlord: neither is the applicant's. */
+/** A platform's own address reaches a machine, the landlord's own reaches the landlord: neither is the applicant's. */
 function withoutMachines(enquiry: Enquiry, landlordAddresses: readonly string[]): Enquiry {
   const { email } = enquiry;
   const theirs =

@@ -8,8 +8,8 @@ import { runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Does for everyone else what an acceptance means: who was done before a crash is found done, and is not written to
- * again.
+ * Applies the consequences of an acceptance to all other applicants. A restart after a crash recognises who was done,
+ * and does not email them again.
  */
 export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanceId }, context) => {
   const acceptance = await findAcceptance(acceptanceId);

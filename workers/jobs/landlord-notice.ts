@@ -4,8 +4,8 @@ import { putNotice, untoldChanges } from '../../store/viewings/reminders.ts';
 import type { Handler } from '../job.ts';
 
 /**
- * Tells landlords what applicants changed about their viewings, several changes in one email. What an email tells of
- * follows from when it and the one before it were written: the outbox is all that is kept of it.
+ * Tells landlords what applicants changed about their viewings, several changes in one email. What an email covers
+ * follows from when it and the previous one were written: only the outbox records it.
  */
 export const landlordNotice: Handler<'landlord-notice'> = async (_data, { now, settings }) => {
   const at = now();

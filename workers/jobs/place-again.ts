@@ -4,13 +4,13 @@ import { findListingById, matchable } from '../../store/listings/listing.ts';
 import { mailPlacedAgain } from '../../store/listings/mail-to-place.ts';
 import type { Handler } from '../job.ts';
 
-/** How far back mail is looked through, and how much of it, the newest first. */
+/** How many days back mail is searched, and how many messages, newest first. */
 const days = 14;
 const MAX_MESSAGES = 200;
 
 /**
- * Has unsorted mail read again that names a listing which is new, or which was given an advert: each finds its place,
- * or is suggested for it, on the way that every email goes. What was decided about a message in the meantime stands.
+ * Has unsorted mail read again that names a listing which is new, or to which an advert was added: each message is
+ * filed, or suggested for the listing, as every email is. What was decided about a message in the meantime stands.
  */
 export const placeAgain: Handler<'place-again'> = async ({ listingId }, { now, enqueue }) => {
   const listing = await findListingById(listingId);
@@ -23,7 +23,7 @@ export const placeAgain: Handler<'place-again'> = async ({ listingId }, { now, e
     since,
     MAX_MESSAGES,
   )) {
-    // An advert may are in a link of the HTML alone.
+    // An advert may be only in a link of the HTML.
     const letter = `${text}\n${html ?? ''}`;
     if (findListing(only, { advert: null, property: null, subject, letter }).quote === null || !receivedMailId)
       continue;

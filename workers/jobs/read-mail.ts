@@ -19,7 +19,7 @@ import type { Handler, JobContext } from '../job.ts';
 
 /**
  * Reads one received mail: parses it once, then concludes each of its deliveries. A run after a crash continues with
- * the deliveries that are still open.
+ * the open deliveries.
  */
 export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
   const begun = await beginReading(mailId, context.now());
@@ -84,11 +84,11 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
     isClosed = await concludeDelivery(mail._id, index, conclusion, context.now(), closesWith);
   }
   if (isPostponed) return postpone(mail, context);
-  // Another run closed the last delivery, or all were closed by one that was broken off before it could say so.
+  // Another run closed the last delivery, or an interrupted run had closed them all without recording it.
   if (!isClosed) await finishReading(mail._id, header);
 }
 
-/** What is open for landlords whose email is paused stays so; the trace says it once. */
+/** Deliveries to landlords whose email is paused stay open; the trace says so once. */
 async function postpone({ _id, attempts }: MailWithoutBytes, { now }: JobContext): Promise<void> {
   if (attempts <= 1)
     await traceAttempt(_id, {
@@ -100,7 +100,7 @@ async function postpone({ _id, attempts }: MailWithoutBytes, { now }: JobContext
   await postponeReading(_id, new Date(now().getTime() + PAUSED_MAIL_WAITS_MS));
 }
 
-/** The sender's own words, kept short: what an operator looks an email up by. */
+/** The sender's own text, shortened: operators use it to look up an email. */
 function headerOf(message: Message, messageId: string): NonNullable<ReceivedMail['header']> {
   const from = message.from ? `${message.from.name} <${message.from.address}>`.trim() : '';
   return { messageId: messageId.slice(0, 998), subject: message.subject.slice(0, 998), from: from.slice(0, 500) };

@@ -9,13 +9,13 @@ import { inviteOrHold } from '../applications/invite-or-hold.ts';
 import { screenAgainstListing } from '../applications/screen-against-listing.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** How many are read at a time. */
+/** How many applications are read at a time. */
 const BATCH = 50;
 
 /**
- * Moves those who wait forward, those who wrote first before others, until the landlord's limit is reached again. Run
- * twice, or ended half way, it moves nobody twice and nobody too many: each move counts itself. Whoever a draw passed over
- * stays: its result stands whatever the settings become.
+ * Moves waiting applications forward, earliest first, until the landlord's limit is reached again. If run twice, or
+ * stopped half way, it moves none twice and none too many: each move counts itself. Those passed over by a draw stay:
+ * its result stands whatever the settings become.
  */
 export const releaseHeld: Handler<'release-held'> = async ({ listingId }, context) => {
   const listing = await findListingById(listingId);
@@ -28,7 +28,7 @@ export const releaseHeld: Handler<'release-held'> = async ({ listingId }, contex
   if (since) await releaseDone(listing._id, since);
 };
 
-/** Each is read against the criteria again: what they asked for may be let by now. */
+/** Each is checked against the criteria again: the unit they asked for may have been let since. */
 async function releaseForDocuments(listing: Listing, context: JobContext): Promise<void> {
   for (;;) {
     const waiting = await heldBefore(listing._id, 'documents', BATCH);

@@ -2,8 +2,8 @@ import { dueReminders, remind } from '../../store/viewings/reminders.ts';
 import type { Handler } from '../job.ts';
 
 /**
- * Puts the reminders that are due into the outbox: a day and two hours before. The store says what is booked at this
- * moment, so a restart loses none, and a booking that was moved is reminded of at its new time.
+ * Puts the due reminders into the outbox: a day and two hours before a viewing. The store says what is booked right
+ * now, so a restart loses none, and a moved booking is reminded of at its new time.
  */
 export const remindViewing: Handler<'remind-viewing'> = async (_data, { now, log, settings }) => {
   const options = { now: now(), mailDomain: settings.applicationsMailDomain };

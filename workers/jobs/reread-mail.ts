@@ -28,17 +28,17 @@ import { inboundText } from '../../domain/inbound/text.ts';
 
 const text = inboundText.reread;
 
-/** What another reading came to: the same facts as the first one's conclusion. */
+/** The result of another reading: the same facts as in the first one's conclusion. */
 type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
   reason: string;
   steps: readonly TraceStep[];
 };
 
 /**
- * Reads one delivery of an email again, as an operator asked after a fix, or because a listing is new that it may name.
- * It continues with the message that was kept: what is placed stays where it is and only gains what is better
- * understood now, what was not can find its place. However often it runs, nothing is done twice. What a landlord has
- * decided about a message stands.
+ * Reads one delivery of an email again, because an operator asked after a fix, or because it may name a new listing. It
+ * continues with the stored message: one that is filed stays where it is and only gains what is now better understood,
+ * one that is not may be filed. However often it runs, nothing is done twice. What a landlord has decided about a
+ * message stands.
  */
 export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index, because }, context) => {
   const loaded = await loadReceivedMail(mailId);
@@ -49,7 +49,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
     const step = { at: context.now(), check: 'read again by an operator', verdict: 'deleted' };
     return noteOnDelivery(loaded.mail._id, index, [{ ...step, reason: periodsText.rawDeleted }]);
   }
-  // Placed or decided in the meantime: a new listing changes nothing about it.
+  // Filed or decided in the meantime: a new listing changes nothing about it.
   if (because === 'listing' && (stored.applicationId || stored.unsortedReason === null)) return;
   const input = await understand(loaded.mail, loaded.raw, index, delivery, context);
   const classified = await classifyDelivery(input, context);
@@ -120,7 +120,7 @@ async function readAgain(
 }
 
 /**
- * A message that has its place keeps it: its application gains what was not known, and files that were not found
+ * A message that is filed stays there: its application gains facts that were unknown, and files that were not found
  * before.
  */
 async function enrich(
@@ -146,7 +146,7 @@ async function enrich(
   return { outcome: input.delivery.outcome, applicationId: application._id, reason, steps };
 }
 
-/** A message that had no place may find one now, on the way that every message goes. */
+/** A message that was not filed may be filed now, as every message is. */
 async function placeNow(
   stored: StoredMessage,
   classified: Classification,

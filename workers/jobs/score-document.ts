@@ -23,12 +23,12 @@ import { knownOf, questionFor } from '../documents/question.ts';
 import type { ReadFile } from '../documents/read-file.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** A document whose reading ended the whole worker this often is given up. */
+/** A document whose reading crashed the whole worker this often is given up. */
 const MAX_ATTEMPTS = 3;
 
 /**
  * Reads and judges one document of an application, once, and then together with the files that are one document with
- * it. Read twice at the same time it is judged twice alike, and the first judgement stays.
+ * it. If it is read twice at the same time, both judgements are the same and the first is kept.
  */
 export const scoreDocument: Handler<'score-document'> = async ({ documentId }, context) => {
   const document = await findToScore(documentId);
@@ -38,35 +38,35 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const form = await formAnswersOf(application._id);
   const known = knownOf(application, listing, form);
   const alone = document.judgement === null && (await scoreAlone(document, application, listing, known, context));
-  // After its own judgement was kept: of two that are judged at the same time, the later one sees both.
-  // A worker that ended between its files left some of them alone, so those that have others are looked at as well.
+  // After its own judgement was saved: of two documents judged at the same time, the later one sees both. A worker that
+  // stopped between its files left some of them judged alone, so those that belong with others are checked as well.
   const unlooked = document.readWith.length === 0 || !document.lookedTogetherAt;
   const joined = unlooked && (await scoreJoined(documentId, application, known, context));
   if (!isOnlyFile(application)) await markLookedTogether(document._id, context.now());
   if (!alone && !joined) return;
   const latest = await findApplicationById(application._id);
-  // A correction writes first and forgets the judgements that are there then; one that is saved later looks here.
+  // A correction is written first and then discards the judgements that exist; a judgement saved later is checked here.
   if (latest && !isDeepStrictEqual(knownOf(latest, listing, form), known)) return judgeAgain(document, context);
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),
     applicationId: String(application._id),
   });
-  // To the millisecond: of two documents judged within one second, the second one completes what the first could not.
+  // In milliseconds: of two documents judged within one second, the second completes what the first could not.
   await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
 
-/** Whether there is nothing yet that it could be one document with: what comes later looks at both. */
+/** Whether there is no other file yet that it could be one document with: a later file checks both. */
 const isOnlyFile = ({ documentCount }: Application): boolean => documentCount <= 1;
 
-/** Forgets what was found by what was known before, in this document and in those that were read with it. */
+/** Discards judgements based on outdated facts, of this document and of those that were read with it. */
 async function judgeAgain({ _id, applicationId }: ApplicantDocument, { enqueue, now }: JobContext): Promise<void> {
   if (!applicationId) return;
   for (const documentId of await forgetJudgements(applicationId, _id))
     await enqueue('score-document', { documentId: String(documentId) }, now().getTime());
 }
 
-/** Judges a document alone; false when someone else did in the meantime. */
+/** Judges a document alone; false if another run did so in the meantime. */
 async function scoreAlone(
   document: ApplicantDocument,
   application: Application,
@@ -92,7 +92,7 @@ async function scoreAlone(
   );
 }
 
-/** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
+/** Counts before it starts: only a crash of the worker itself leaves a count without a judgement. */
 async function readOnce(document: ApplicantDocument, { documents }: JobContext): Promise<ReadFile> {
   const unread = (cause: 'too-large' | 'damaged'): ReadFile => ({
     document: { readable: false, cause },
@@ -110,7 +110,7 @@ async function readOnce(document: ApplicantDocument, { documents }: JobContext):
   }
 }
 
-/** The slot that a document without one answers: what it is a proof of, where the listing asks for that. */
+/** The slot of a document that was sent for none: the one that its kind proves, if the listing asks for that. */
 function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: JudgedDocument): DocumentSlot | null {
   const slot = document.fieldId ? null : slotOfKind(judgement.kind);
   return slot && listing.formFields.some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
@@ -130,11 +130,11 @@ async function judgeFor(
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };
   const slot = slotFor(document, listing, judged);
-  // Asked for by name it is also held against what is asked for; the rules do so at no cost.
+  // With a slot it is also checked against what is required for it; the rules do so at no cost.
   return { judged: slot && judged.by === 'rules' ? await judgeFile(read, { ...question, slot }, null) : judged, slot };
 }
 
-/** Puts what browsers can show in place of the file as it came; the checksum stays that of what came. */
+/** Stores what browsers can show in place of the original file; the checksum remains that of the original. */
 async function keepRendition(
   document: ApplicantDocument,
   { bytes, contentType, extension }: NonNullable<ReadFile['rendition']>,

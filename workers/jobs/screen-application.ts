@@ -16,8 +16,8 @@ import { screenAgainstListing } from '../applications/screen-against-listing.ts'
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Reads an application against its listing and takes it one step: forward, rejected with a reason, or left for the
- * landlord. A run after a crash finds the step taken and only sees to what follows from it.
+ * Screens an application against its listing and moves it one step: forward, rejected with a reason, or left for the
+ * landlord. A run after a crash finds that done and only handles what follows from it.
  */
 export const screenApplication: Handler<'screen-application'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
@@ -30,9 +30,8 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 };
 
 /**
- * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
- * before it put the email into the outbox. Its number follows from those before, so that it is one however often this
- * runs.
+ * Sends the first invitation after a move to collection, by the rule, or by a landlord if the server died before it put
+ * the email into the outbox. Its number follows from the earlier ones, so there is only one however often this runs.
  */
 async function follow(application: Application, context: JobContext): Promise<void> {
   const { now, settings, enqueue } = context;
@@ -41,7 +40,7 @@ async function follow(application: Application, context: JobContext): Promise<vo
   if (application.addressUnproven) return ask(application, context);
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   const standing = last?.status === 'withdrawn' ? null : last;
-  // Whoever takes a move back withdraws its email in the same transaction: what is read after that shows it.
+  // Undoing a move withdraws its email in the same transaction: a read after that shows it.
   if (last && !standing && (await findApplicationById(application._id))?.stage !== application.stage) return;
   const mail =
     standing ??
@@ -55,12 +54,12 @@ async function follow(application: Application, context: JobContext): Promise<vo
 }
 
 /**
- * Whoever fits and waits for the landlord's limit or pause hears once that the enquiry arrived, and nothing is
- * promised.
+ * Tells an applicant who meets the criteria but waits because of the landlord's limit or pause, once, that the enquiry
+ * arrived; nothing is promised.
  */
 async function answerWhoWaits(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const { hold, email, addressUnproven, lastMessageId: messageId } = application;
-  // Whoever spoke to the landlord has sent no enquiry that could be acknowledged.
+  // An applicant added by hand has sent no enquiry that could be acknowledged.
   if (application.source === addedByHand) return;
   if (hold?.step !== 'documents' || hold.why === 'landlord' || !email || addressUnproven) return;
   const about = { messageId, to: email, now: now(), mailDomain: settings.applicationsMailDomain };
@@ -69,8 +68,8 @@ async function answerWhoWaits(application: Application, { now, settings, enqueue
 }
 
 /**
- * Whoever asks for a unit that was let before they wrote is asked, once, whether another one would do, as those are who
- * lost theirs to an acceptance.
+ * Asks an applicant for a unit that was let before they wrote, once, whether another one would do, as for applicants
+ * whose unit an acceptance took.
  */
 async function offerWhatIsLeft(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const { _id, stage, subState, email, addressUnproven, unitInterest, screening, choice } = application;
@@ -88,7 +87,10 @@ async function offerWhatIsLeft(application: Application, { now, settings, enqueu
   if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
-/** Someone for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */
+/**
+ * Asks an applicant whose address isn't vouched for one plain question; the passcode follows once they have answered
+ * it.
+ */
 async function ask(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const mail = await askWhetherTheyWrote(application, { now: now(), mailDomain: settings.applicationsMailDomain });
   if (mail?.status !== 'waiting' || mail.notBefore > now()) return;
@@ -97,8 +99,8 @@ async function ask(application: Application, { now, settings, enqueue }: JobCont
 }
 
 /**
- * Where the landlord said that those whom the screening rejects are told automatically, this one is: once, with the
- * reason and the way to a person's review, and held like anything that can be undone.
+ * Tells an applicant rejected by the screening, if the landlord wants that done automatically: once, with the reason
+ * and how to ask for a review by a person, and held like anything that can be undone.
  */
 async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
   const { stage, subState, screenedAt, history } = application;

@@ -19,9 +19,9 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 const text = tenanciesText.skipped;
 
 /**
- * Puts the closing mail of each applicant into the outbox, or undoes what has not left. A run that was killed, or that
- * runs beside another, changes nothing twice: each email has a key of its own, and one that is too late for an undo
- * finds it when it leaves.
+ * Puts the closing email of each applicant into the outbox, or undoes those that have not left. A run that was killed,
+ * or runs concurrently, changes nothing twice: each email has its own key, and one put into the outbox after an undo
+ * notices it when it is due to leave.
  */
 export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context) => {
   const batch = await findClosingBatchById(batchId);
@@ -45,7 +45,7 @@ async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void>
   });
 }
 
-/** Null: its email is in the outbox; otherwise why there is none. */
+/** Null if its email is in the outbox; otherwise why there is none. */
 async function queueOne(
   batch: ClosingBatch,
   { applicationId }: ClosingItem,

@@ -28,10 +28,10 @@ import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';
 import type { PreparedMail } from '../outbound/template.ts';
 
-/** After this many tries, about two days, an email is given up. */
+/** After this many attempts, about 27 hours, an email is given up. */
 const MAX_TRIES = 12;
 
-/** Sends one email of the outbox, keeps the server's answer, and records what happened to it. */
+/** Sends one email of the outbox, records the server's response, and what happened to it. */
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {
   const mail = await claimOutgoing(outgoingId, context.now());
   if (!mail) return;
@@ -60,9 +60,9 @@ type SendingResult =
   | { outcome: 'paused'; answer: string }
   | { outcome: 'withdrawn'; answer: string };
 
-/** One try, from preparing to the server's answer. Whatever throws on the way makes it a failed try. */
+/** Makes one attempt, from preparing the email to the server's response. Any exception makes it a failed attempt. */
 async function trySending(mail: OutgoingMail, context: JobContext): Promise<SendingResult> {
-  // A try is counted when it begins: more than there may be means that every one ended with its process.
+  // An attempt is counted when it starts: more than the limit means that each one ended with its process.
   if (mail.attempts > MAX_TRIES) return { outcome: 'failed', answer: outboundText.stopped };
   let prepared: PreparedMail | undefined;
   try {
@@ -90,8 +90,8 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
 }
 
 /**
- * Why an email must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines
- * from writing to each other: never to an inbox of our own, and what nobody wrote never to a platform or a machine.
+ * Why an email must not leave; null if it may. Whatever its template, the rules that keep machines from writing to each
+ * other apply: never to one of our own inboxes, and nothing automatic to a platform or a machine.
  */
 function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
@@ -99,7 +99,7 @@ function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null 
   return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
 }
 
-/** Why nothing is sent to this address any more, whoever the email is from; null when it may be. */
+/** Why nothing is sent to this address any more, whoever the email is from; null if it may be. */
 async function suppressionRefusal(
   mail: OutgoingMail,
   { suppressions }: PreparedMail,
@@ -111,21 +111,21 @@ async function suppressionRefusal(
   return stop && keepsBack(stop.reason, mail.template) ? outboundText.suppressed[stop.reason] : null;
 }
 
-/** Before the email is marked as failed: a worker that dies between the two finds it refused at the next try. */
+/** Before the email is marked as failed: if the worker dies between the two, the next attempt is refused. */
 async function keepHardBounce(mail: OutgoingMail, detail: string, { settings, now }: JobContext): Promise<void> {
   const since = now();
   const reason = 'hard-bounce';
   await suppress(settings.secret, mail.to, { reason, since, until: suppressedUntil(reason, since), detail });
 }
 
-/** Whether an automatic answer may still go to this address today; anything else may. */
+/** Whether an automatic answer may still be sent to this address today; always true for other emails. */
 async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
   return !isAnswer(mail.template) || takeAllowance(answerAllowance(mail.to, now()), mail._id, now());
 }
 
 /**
- * Whether the address has room today for one more email that incoming mail causes, over all landlords; others need
- * none.
+ * Whether the address may get one more email caused by incoming mail today, counted over all landlords; always true for
+ * other emails.
  */
 async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
   if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now(), mail.attempts === 1))) return true;
@@ -133,7 +133,7 @@ async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolea
   return false;
 }
 
-/** An hour into the next civil day, whatever the clocks do that night. */
+/** An hour into the next day in Ireland, even if the clocks change that night. */
 function tomorrow(now: Date): Date {
   return civilInstant(addDays(civilDate(now), 1), '01:00');
 }
@@ -147,7 +147,7 @@ async function tryLater(mail: OutgoingMail, { answer, error }: FailedTry, { now,
   );
 }
 
-/** Keeps the new status together with what must be recorded, then records it; the sweep sees to it when that fails. */
+/** Saves the new status together with what must be recorded, then records it; if that fails, the sweep does it. */
 async function finish(mail: OutgoingMail, result: FinishedTry, context: JobContext): Promise<void> {
   const { answer } = result;
   const facts = { outgoingId: String(mail._id), template: mail.template };

@@ -3,15 +3,18 @@ import type { Handler, JobContext } from '../job.ts';
 import { urgency } from '../queues.ts';
 import { unfinished, type UnfinishedWork } from '../unfinished.ts';
 
-/** How much of each kind one sweep adds; what is left waits for the next, a few seconds later. */
+/** How many jobs of each kind one sweep adds; the rest waits for the next, a few seconds later. */
 const MAX_ADDED = 1000;
 
-/** Adds a job for whatever the store says is still to be done: the store is the truth, the queue may have lost it. */
+/**
+ * Adds a job for everything that is still to be done according to the store: the store is authoritative, the queue may
+ * have lost it.
+ */
 export const sweep: Handler<'sweep'> = (_data, context) => sweepFor(unfinished, context);
 
 /**
- * Looks for all kinds of work by one command. When that fails, each kind is looked for separately, so that one that
- * can’t be found or added holds up no other.
+ * Looks for all kinds of work in one command. If that fails, each kind is looked for separately, so that one that can’t
+ * be found or added doesn't delay the others.
  */
 export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobContext): Promise<void> {
   const at = context.now();
@@ -25,7 +28,7 @@ export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobCon
   }
 }
 
-/** The ids of each kind's records; null when they could not be looked for together. */
+/** The ids of each kind's records; null if they could not be looked for together. */
 async function findAll(kinds: readonly UnfinishedWork[], at: Date, { log }: JobContext): Promise<FoundIds[] | null> {
   try {
     return await findTogether(kinds.map(({ find, idField }) => ({ query: find(at, MAX_ADDED), idField })));
@@ -43,10 +46,10 @@ async function findOne({ find, idField }: UnfinishedWork, at: Date): Promise<Fou
 }
 
 /**
- * BullMQ ignores an id that it still keeps, also of a job that failed or came too early: the time in the id lets the
- * work be added again.
+ * BullMQ ignores an id that it still keeps, including that of a job that failed or ran too early: the time in the id
+ * lets the work be added again.
  *
- * @throws Error when the queue takes no jobs; each further one would only wait for nothing
+ * @throws Error if the queue takes no jobs; trying more would only waste time
  */
 async function addUnfinished(
   { job, dataOf, everyMinutes }: UnfinishedWork,
@@ -55,7 +58,7 @@ async function addUnfinished(
   { enqueue, isPaused }: JobContext,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Its jobs wait already, or are added after the pause: one more at each sweep would only pile up.
+  // Its jobs are waiting already, or are added after the pause: adding more at each sweep would only pile up jobs.
   if (await isPaused(job)) return;
   const attempt = Math.floor(at.getTime() / (everyMinutes * 60_000));
   for (const id of new Set(ids.map(String)))

@@ -11,8 +11,8 @@ import { takeInConfirmed } from '../inbound/take-in.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Makes an application of what someone sent from a listing's own page and confirmed by email, on the way that an
- * enquiry by email goes. Done twice, the second run finds the first one's message.
+ * Creates an application from an enquiry that was sent on a listing's own page and confirmed by email, as for an
+ * enquiry by email. If run twice, the second run finds the first one's message.
  */
 export const takePageEnquiry: Handler<'take-page-enquiry'> = async ({ enquiryId }, context) => {
   const page = await findPageEnquiry(enquiryId);
@@ -32,7 +32,7 @@ export const takePageEnquiry: Handler<'take-page-enquiry'> = async ({ enquiryId 
   );
 };
 
-/** The enquiry as the first message of its conversation. */
+/** Stores the enquiry as the first message of its conversation. */
 async function keptAsMessage(
   { _id, landlordId, name, email, message, confirmedAt, createdAt }: PageEnquiry,
   listing: Listing,

@@ -18,12 +18,12 @@ import { type OwnDataAbout, ownDataZip } from '../privacy/own-data-zip.ts';
 
 const progressEveryMs = 1000;
 
-/** The person was erased, or another worker makes it: what was made so far goes. */
+/** Thrown if the person was erased, or another worker makes the download: the unfinished file is removed. */
 class Unwanted extends Error {}
 
 /**
- * Makes the download that an applicant asked for, or removes one whose time is over. It may run twice and end anywhere:
- * one worker at a time has it, and a file that no record has is tidied up.
+ * Makes the download that an applicant requested, or removes an expired one. It may run twice and stop anywhere: only
+ * one worker at a time makes it, and a file without a record is tidied up.
  */
 export const tendDownload: Handler<'tend-download'> = async ({ downloadId }, context) => {
   const { now, log } = context;
@@ -72,7 +72,7 @@ async function make(download: DataDownload, context: JobContext): Promise<void> 
   log.info({ id: String(download._id), size }, 'A download was made');
 }
 
-/** Writes the zip into a file and notes how far it is; it stops where nobody wants it any more. */
+/** Writes the zip into a file and records the progress; it stops once the download is no longer wanted. */
 async function writeZip(download: DataDownload, about: OwnDataAbout, { now }: JobContext) {
   let done = 0;
   const { stream, size } = await ownDataZip(about, (bytes) => (done += bytes));

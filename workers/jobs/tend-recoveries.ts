@@ -7,13 +7,13 @@ import type { JobContext } from '../job.ts';
 
 type RecoveryContext = Pick<JobContext, 'now' | 'settings' | 'publish' | 'log'>;
 
-/** So many are seen to in one run; what is left waits for the next. */
+/** How many recoveries one run handles; the rest waits for the next. */
 const MAX_RECOVERIES = 500;
 
 /**
- * Looks after everyone who is recovering a lost second step: tells them that it began, where that was not told, and
- * that it is nearly over; and takes two-step sign-in off when the wait is over and, for an operator, another has
- * agreed. Safe to run twice, and at the same time.
+ * Handles everyone who is recovering a lost second step: tells them that the recovery has started, if they were not
+ * told, and that it is about to end; and turns off two-step sign-in when the wait has ended and, for an operator,
+ * another has agreed. Safe to run twice, even at the same time.
  */
 export async function tendRecoveries(_data: Record<string, never>, context: RecoveryContext): Promise<void> {
   for (const user of await recoveriesDue(context.now(), MAX_RECOVERIES)) {

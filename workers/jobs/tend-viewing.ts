@@ -9,7 +9,7 @@ import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
 import { settleViewing } from '../../store/viewings/settle.ts';
 import type { Handler, JobContext } from '../job.ts';
 
-/** Sees through what was begun with a viewing and broke off, or what the clock asks for. Any of it may run twice. */
+/** Completes what an interrupted run left of a viewing, and what has become due. Any of it may run twice. */
 export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context) => {
   const { holdMs = 0, applicationsMailDomain: mailDomain } = context.settings;
   const options = { now: context.now(), holdMs, mailDomain };
@@ -37,7 +37,7 @@ async function tendBooking(id: string, options: ViewingOptions, context: JobCont
   await announceApplication({ ...viewing, _id: viewing.applicationId }, context);
 }
 
-/** What a change of stage asks: an invitation to book, a booking freed, or one closed that is over. */
+/** What a change of stage requires: an invitation to book, the release of a booking, or the closing of a past one. */
 async function tendStage(id: string, options: ViewingOptions, context: JobContext): Promise<void> {
   const application = await findApplicationById(id);
   const due = application?.viewingDue;
@@ -49,7 +49,7 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
     await freeViewing(application._id, options);
   }
   if (due.what === 'invite' && application.stage === 'viewing_appointment' && application.subState === 'pending') {
-    // A landlord's move can still be undone for as long as it could have been; a rule's cannot.
+    // A landlord's move can still be undone for the rest of its time; a rule's can't.
     const left = application.movedFrom
       ? Math.max(0, application.movedFrom.at.getTime() + options.holdMs - options.now.getTime())
       : 0;

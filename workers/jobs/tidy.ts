@@ -15,14 +15,14 @@ import type { Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;
 
-/** So many accounts go in one run; what is left waits for the next, an hour later. */
+/** How many accounts one run removes; the rest waits for the next, an hour later. */
 const MAX_ACCOUNTS = 500;
 
-/** Applicants are told that what they remove is deleted within a day; a day of hourly runs leaves room for failures. */
+/** Applicants are told that what they remove is deleted within a day; hourly runs leave room for failures. */
 const REMOVED_KEPT_HOURS = 1;
 const MAX_DOCUMENTS = 2000;
 
-/** What says of the files of each bucket that they are needed. */
+/** For each bucket, what finds out which of its files are needed. */
 const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
   mails: mailFilesInUse,
   documents: documentFilesInUse,
@@ -31,11 +31,10 @@ const filesInUse: Readonly<Record<FileBucket, FilesInUse>> = {
 };
 
 /**
- * Removes files that no record has: of emails that were never accepted, because the sender went away in the middle or a
- * receiver died, and of documents and messages whose process died. Only old ones, for what is just coming in has its
- * file before it has its record. What applicants removed is deleted. Accounts that nobody confirmed
- * go too, with applicants' sessions that have run out, counts of tries that nobody needs, old sign-ins and spent
- * challenges.
+ * Removes files without a record: of emails that were never accepted, because the sender disconnected or a receiver
+ * died, and of documents and messages whose process died. Only old ones, because incoming mail has its file before its
+ * record. Deletes what applicants removed. Also removes unconfirmed accounts, applicants' expired sessions, counts of
+ * attempts that are no longer needed, old sign-ins and spent challenges.
  */
 export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   const at = now().getTime();

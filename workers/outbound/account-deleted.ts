@@ -8,7 +8,7 @@ import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template } from './template.ts';
 import { toUser } from './to-user.ts';
 
-/** The receipt of a deleted account, to the address that it had. */
+/** The receipt for a deleted account, to the address that it had. */
 export const accountDeletedMail: Template<AccountMail> = async (mail, context) => {
   const { applicationsMailDomain, periods, publicUrl } = context.settings;
   const user = await findUserById(String(mail.userId));

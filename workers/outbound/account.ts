@@ -29,11 +29,11 @@ import { toUser } from './to-user.ts';
 type LinkMail = {
   purpose: Exclude<LinkPurpose, 'recovery-stop'>;
   letter: (facts: LinkMailFacts) => OutgoingLetter;
-  /** Whether the account still has a use for the link. */
+  /** Whether the account still needs the link. */
   isNeeded: (user: User) => boolean;
 };
 
-/** An email that carries a one-time link; from the moment it is made the link opens what it is for. */
+/** An email with a one-time link, which works from the moment the email is made. */
 function linkMail({ purpose, letter, isNeeded }: LinkMail): Template<AccountMail> {
   return async (mail, context) => {
     const { secret, publicUrl } = context.settings;
@@ -47,24 +47,24 @@ function linkMail({ purpose, letter, isNeeded }: LinkMail): Template<AccountMail
   };
 }
 
-/** The link for choosing a new password; accounts that have none yet get their first one this way. */
+/** The link for choosing a new password; accounts without one get their first password this way. */
 export const passwordResetMail = linkMail({ purpose: 'password-reset', letter: passwordReset, isNeeded: () => true });
 
-/** The link by which someone shows that the address is theirs. */
+/** The link by which a user proves that the address is theirs. */
 export const emailConfirmationMail = linkMail({
   purpose: 'email-confirmation',
   letter: emailConfirmation,
   isNeeded: (user) => user.emailConfirmedAt === null,
 });
 
-/** The link by which someone who has lost the second step begins the way back. */
+/** The link by which a user who has lost the second step starts the recovery. */
 export const recoveryLinkMail = linkMail({
   purpose: 'second-factor-recovery',
   letter: recoveryLink,
   isNeeded: (user) => hasSecondFactor(user) && user.recovery === null,
 });
 
-/** That two-step sign-in will be turned off; the link in it stops that, for as long as it has not happened. */
+/** The notice that two-step sign-in will be turned off; the link in it stops that until it has happened. */
 export const recoveryMail =
   (text: Parameters<typeof recoveryUnderWay>[0]): Template<AccountMail> =>
   async (mail, context) => {
@@ -84,7 +84,7 @@ export const recoveryMail =
     );
   };
 
-/** The link by which someone shows that a further mailbox is theirs; it leads to the page that confirms addresses. */
+/** The link by which a user proves that a further mailbox is theirs; it leads to the page that confirms addresses. */
 export const mailboxConfirmationMail: Template<AccountMail> = async (mail, context) => {
   const { secret, publicUrl } = context.settings;
   const mailbox = mail.aboutId && (await findMailbox(mail.aboutId));
@@ -94,7 +94,7 @@ export const mailboxConfirmationMail: Template<AccountMail> = async (mail, conte
   return toUser(mailboxConfirmation({ email: mailbox.address, linkUrl, publicUrl }), mail, context);
 };
 
-/** An operator's invitation to make an account; it goes out only while it can be used. */
+/** An operator's invitation to create an account; it is sent only while it can be used. */
 export const signUpInvitationMail: Template<AccountMail> = async (mail, context) => {
   const { secret, publicUrl } = context.settings;
   const invitation = mail.aboutId && (await findInvitation(mail.aboutId));
@@ -108,7 +108,7 @@ export const signUpInvitationMail: Template<AccountMail> = async (mail, context)
   );
 };
 
-/** The link by which someone confirms what they sent from a listing's page; it leads to what they wrote. */
+/** The link by which an applicant confirms an enquiry from a listing's page; it leads to what they wrote. */
 export const pageEnquiryLinkMail: Template<AccountMail> = async (mail, context) => {
   const { secret, publicUrl } = context.settings;
   const [enquiry, landlord] = await Promise.all([
@@ -123,6 +123,6 @@ export const pageEnquiryLinkMail: Template<AccountMail> = async (mail, context) 
   return toUser(pageEnquiryLink({ listingAddress: listing.address, landlordName, linkUrl }), mail, context);
 };
 
-/** The notice that a password was changed, with the moment of the change rather than of the email. */
+/** The notice that a password was changed, with the time of the change rather than of the email. */
 export const passwordChangedMail: Template<AccountMail> = async (mail, context) =>
   toUser(passwordChanged({ email: mail.to, at: mail.createdAt, publicUrl: context.settings.publicUrl }), mail, context);

@@ -26,11 +26,11 @@ export type LetterContext = {
   facts: {
     applicantName: string;
     listingAddress: string;
-    /** As a sentence names them. */
+    /** The landlord's name within a sentence. */
     landlordName: string;
-    /** As a calendar shows them. */
+    /** The landlord's name in a calendar. */
     organizerName: string;
-    /** Below the landlord's own words, line by line. */
+    /** Follows the landlord's own text, line by line. */
     signature: readonly string[];
     viewingUrl: string;
     applicationUrl: string;
@@ -50,7 +50,9 @@ type LetterFrame = Pick<
 
 export const nothingToSend = failed(outboundText.nothingToSend);
 
-/** Whom an email goes to and in whose name; null when the application, its listing or the landlord no longer exists. */
+/**
+ * Whom an email is sent to and in whose name; null if the application, its listing or the landlord no longer exists.
+ */
 export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
   const found = await correspondenceOf(mail.applicationId, settings.secret, mail.to);
   if (!found?.listing || !found.username) return null;
@@ -84,11 +86,11 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
 
 export type ApplicantLetter = OutgoingLetter & {
   calendar?: CalendarPart;
-  /** A word that is in the email and nowhere else. */
+  /** A secret that is in the email and nowhere else. */
   secret?: string;
 };
 
-/** An email to an applicant, ready to leave; the conversation will keep what it said. */
+/** Prepares an email to an applicant for sending, with the message that the conversation will keep. */
 export function applicantMail(
   { addressing, ...read }: LetterFrame,
   { letter, subject, calendar, secret }: ApplicantLetter,
@@ -97,7 +99,7 @@ export function applicantMail(
   return { composed, message: messageOf(composed, secret), ...frameOf(read) };
 }
 
-/** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
+/** The same for an automatic answer to one message; `answered` is its bare Message-ID. */
 export function applicantAnswer(
   { addressing, ...read }: LetterFrame,
   { letter, subject }: OutgoingLetter,
@@ -107,7 +109,7 @@ export function applicantAnswer(
   return { composed, message: messageOf(composed), ...frameOf(read) };
 }
 
-/** What is handed on with the finished email, without the rest of its context. */
+/** The facts passed on with the finished email, without the rest of its context. */
 const frameOf = ({
   application,
   suppressions,
@@ -120,7 +122,7 @@ const frameOf = ({
   isLandlordPaused,
 });
 
-/** What the conversation keeps of an email: its words but for the secret one. */
+/** What the conversation keeps of an email: its text without the secret. */
 function messageOf({ from, subject, text }: ComposedMail, secret?: string): NonNullable<PreparedMail['message']> {
   return { from, subject, text: secret ? text.replaceAll(secret, '••••••') : text };
 }

@@ -7,7 +7,7 @@ import { withdrawn } from './template.ts';
 
 export const viewingOvertaken = withdrawn(outboundText.viewingChanged);
 
-/** A viewing as the applicant's calendar knows it. */
+/** A viewing as the applicant's calendar shows it. */
 export function calendarViewing(
   viewing: Viewing,
   { application, facts, addressing }: LetterContext,

@@ -11,7 +11,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantAnswer, letterContext } from './applicant-mail.ts';
 import { failed, type Template } from './template.ts';
 
-/** An answer to a message that came too late, made from the message that it answers. */
+/** An answer to a message that came too late, made from that message. */
 function closedAnswer(letter: (facts: ClosedMailFacts) => OutgoingLetter): Template<ApplicationMail> {
   return async (mail, context) => {
     const [about, answered] = await Promise.all([

@@ -6,7 +6,7 @@ import { findClosingBatchById } from '../../store/tenancies/closing-batch.ts';
 import { letterContext, nothingToSend } from './applicant-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 
-/** A closing email in the landlord's words, filled for one applicant when it leaves. */
+/** A closing email in the landlord's words, filled in for one applicant when it leaves. */
 export const closingMail: Template<ApplicationMail> = async (mail, context) => {
   const [about, batch] = await Promise.all([
     letterContext(mail, context),
@@ -18,7 +18,7 @@ export const closingMail: Template<ApplicationMail> = async (mail, context) => {
   const { applicantName, listingAddress, signature } = about.facts;
   const composed = closingMailOf({ text: batch.text, applicantName, listingAddress, signature }, about.addressing);
   if (!composed) return failed(outboundText.placeholderEmpty);
-  // The conversation keeps the landlord's words alone, without the signature that was put under them.
+  // The conversation keeps only the landlord's text, without the signature added to it.
   const { text } = fillClosing(batch.text, { name: applicantName, address: listingAddress });
   return { composed, message: { from: composed.from, subject: composed.subject, text } };
 };

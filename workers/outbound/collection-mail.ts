@@ -16,7 +16,7 @@ import type { JobContext } from '../job.ts';
 import { applicantAnswer, applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** How things stand at the moment an email is made: it tells what is true when it leaves. */
+/** The current state when an email is made: it says what is true when it leaves. */
 async function collectionContext(mail: ApplicationMail, context: JobContext) {
   const about = await letterContext(mail, context);
   return about && { about, collection: await collectionOf(about.application, about.listing) };
@@ -25,7 +25,7 @@ async function collectionContext(mail: ApplicationMail, context: JobContext) {
 type TitledFile = { title: string | null; document: StandingDocument };
 const names = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** One line for each document, however many files it came in. */
+/** One line for each document, however many files it consists of. */
 const toldOf = (files: readonly TitledFile[]): ToldDocument[] =>
   asDocuments(files).flatMap((together): ToldDocument[] => {
     const [first] = together;
@@ -35,13 +35,13 @@ const toldOf = (files: readonly TitledFile[]): ToldDocument[] =>
     return [{ name, title: first.title, state, reason: override?.reason ?? reason }];
   });
 
-/** Whoever was told of a document is not told again, and what came in the meantime is looked at. */
+/** Applicants aren't told of a document twice, and files that arrived in the meantime are checked. */
 const afterwards = (told: readonly StandingDocument[]) => ({
   askedAgain: told.map(({ id }) => new Types.ObjectId(id)),
   checkCollection: true,
 });
 
-/** One email for all documents that a better copy is asked of. */
+/** One email about all documents for which a better copy is requested. */
 export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, context) => {
   const found = await collectionContext(mail, context);
   if (!found) return nothingToSend;
@@ -60,7 +60,7 @@ export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, cont
   return { ...applicantMail(about, letter), ...afterwards(again.map(({ document }) => document)) };
 };
 
-/** Each standing document with the title of what it was asked for. */
+/** Each document with the title of what it was requested for. */
 function titled({ asked, others }: CollectionState): TitledFile[] {
   return [
     ...asked.flatMap(({ title, documents }) => documents.map((document) => ({ title, document }))),

@@ -5,7 +5,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** The question whether they wrote, to an address for which nobody vouches: a reply to it is the answer. */
+/** The question whether they wrote, to an address that isn't vouched for: a reply confirms it. */
 export const confirmEnquiryMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;

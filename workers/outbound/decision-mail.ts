@@ -24,7 +24,7 @@ const unitName = (listing: Listing, unitTypeId: string) =>
 
 type Kind = {
   words: (facts: { applicantName: string; listingAddress: string; unitName: string }) => DecisionLetter;
-  /** Why it should not be sent any more; null when it should. */
+  /** Why it should not be sent any more; null if it should. */
   overtaken: (application: Application) => string | null;
 };
 
@@ -57,10 +57,7 @@ export const tenancyCancelledMail = aboutAcceptance({
   overtaken: ({ subState }) => (subState === 'accepted' ? outboundText.acceptedAgain : null),
 });
 
-/**
- * The question which other unit someone would like; from now on its passcode opens the application, and no earlier one
- * does.
- */
+/** The question which other unit the applicant would like; from now on only its passcode opens the application. */
 export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   const choice = about?.application.choice;

@@ -13,7 +13,7 @@ import { findErasure } from '../../store/privacy/erasure.ts';
 import { nothingToSend } from './applicant-mail.ts';
 import type { Template } from './template.ts';
 
-/** The receipt of an erasure, made from what remains: it carries no reply token, for no conversation is left. */
+/** The receipt for an erasure, made from what remains: it has no reply token, because no conversation is left. */
 export const erasureReceiptMail: Template<ApplicationMail> = async (mail, { settings }) => {
   const erasure = await findErasure(mail.applicationId);
   const listing = erasure && (await findListingById(erasure.listingId));

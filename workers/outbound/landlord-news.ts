@@ -8,7 +8,7 @@ import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
-/** What came in for a landlord since the email before, as it stands when this one leaves. */
+/** What has arrived for a landlord since the previous email, as it stands when this one leaves. */
 export const landlordNewsMail: Template<AccountMail> = async (mail, context) => {
   const user = await findUserById(String(mail.userId));
   if (!user) return failed(outboundText.noAccount);

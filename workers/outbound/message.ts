@@ -11,7 +11,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** What a landlord wrote to an applicant, made from the message that the conversation keeps. */
+/** A landlord's message to an applicant, made from the one in the conversation. */
 export const messageMail: Template<ApplicationMail> = async (mail, context) => {
   const [application, landlord, message] = await Promise.all([
     findApplicationById(mail.applicationId),
@@ -27,7 +27,7 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
     to: mail.to,
     rfcMessageId: mail.rfcMessageId,
   };
-  // Read from the store while it is sent: ten emails at once hold ten pieces, not ten times twenty megabytes.
+  // Streamed from the store while it is sent: ten emails at once hold ten chunks, not ten times twenty megabytes.
   const files = (message.files ?? []).map(({ name, contentType, fileId }) => ({
     filename: name,
     contentType,

@@ -5,7 +5,7 @@ import { downloadOf } from '../../store/privacy/data-download.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** Tells an applicant that their download is ready, unless it is gone by now. */
+/** Tells an applicant that their download is ready, unless it no longer exists. */
 export const ownDataReadyMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;

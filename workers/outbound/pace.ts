@@ -2,26 +2,26 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { paceOf } from '../../domain/outbound/receiving-domain.ts';
 import type { RedisConnection } from '../redis-target.ts';
 
-/** An email's turn to leave: now, to be given back when its server has answered, or not before so many milliseconds. */
+/** Whether an email may leave: now, with `end` to be called when its server has responded, or not for `waitMs`. */
 export type Turn = { may: 'now'; end(): void } | { may: 'later'; waitMs: number };
 
-/** Keeps what is sent to one receiving domain within its pace (domain/outbound/receiving-domain.ts). */
+/** Limits the rate of sending to each receiving domain (domain/outbound/receiving-domain.ts). */
 export type SendingPace = { begin(to: string): Promise<Turn> };
 
-/** Lets everything leave at once: where nothing is sent for real. */
+/** Lets everything leave at once: for use where nothing is really sent. */
 export const noPace: SendingPace = { begin: async () => ({ may: 'now', end: () => undefined }) };
 
-/** How long an email waits here for one of those that are being sent to its domain to end. */
+/** How long an email waits here for another email to its domain to finish. */
 const SLOT_WAIT_MS = 5000;
-/** When a domain takes nothing for so long, the email gives its worker back and comes again. */
+/** If a domain stays busy that long, the email releases its worker and is tried again after this. */
 const COME_AGAIN_MS = 20_000;
 
-/** How many are being sent to a domain by this process, and who waits for one of them to end. */
+/** How many emails this process is sending to a domain, and those waiting for one of them to finish. */
 type Slots = { busy: number; waiting: (() => void)[] };
 
 /**
- * Opens the pace of this process: how many emails a domain gets in a minute is counted by all processes together, in
- * Redis, and for as long as Redis is away by each for itself; how many at the same time, by each for itself.
+ * Opens the rate limits of this process. How many emails a domain gets per minute is counted across all processes in
+ * Redis, or by each process itself while Redis is unavailable; how many at the same time, by each process itself.
  */
 export function openPace(redis: RedisConnection, namespace: string, slotWaitMs = SLOT_WAIT_MS): SendingPace {
   const slots = new Map<string, Slots>();
@@ -56,7 +56,7 @@ export function openPace(redis: RedisConnection, namespace: string, slotWaitMs =
   };
 }
 
-/** Takes one of a domain's places, at once or when another ends in time; false when none did. */
+/** Takes one of a domain's slots, at once or when another is freed in time; false if none was. */
 function takeSlot(slot: Slots, atOnce: number, waitMs: number): Promise<boolean> | boolean {
   if (slot.busy < atOnce) {
     slot.busy += 1;
@@ -75,7 +75,7 @@ function takeSlot(slot: Slots, atOnce: number, waitMs: number): Promise<boolean>
   });
 }
 
-/** Hands a place to whoever has waited longest, or frees it. */
+/** Passes a slot to the email that has waited longest, or frees it. */
 function giveSlot(slot: Slots): void {
   const next = slot.waiting.shift();
   if (next) next();

@@ -12,7 +12,7 @@ export const passcodeMail: Template<ApplicationMail> = async (mail, context) => 
   const { settings, now } = context;
   const passcode = await setPasscode(settings.secret, about.application, mail.number, now());
   const letter = passcodeInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
-  // What came with the enquiry may be all that is asked for; where nothing came, there is nothing to check.
+  // What came with the enquiry may be all that is required; if nothing came, there is nothing to check.
   const checkCollection = mail.number > 1 || about.application.documentCount > 0;
   return { ...applicantMail(about, { ...letter, secret: passcode }), checkCollection };
 };

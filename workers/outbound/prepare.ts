@@ -104,7 +104,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'recovery-reminder': recoveryMail(accountsText.recoveryReminder),
 };
 
-/** Makes an email of the outbox ready to leave. */
+/** Prepares an email of the outbox for sending. */
 export function prepare(mail: OutgoingMail, context: JobContext): Promise<PreparedMail | NothingToSend> {
   return isAccountMail(mail) ? toUsers[mail.template](mail, context) : toApplicants[mail.template](mail, context);
 }

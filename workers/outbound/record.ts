@@ -12,18 +12,18 @@ import { markRecorded } from '../../store/outbound/sending.ts';
 import type { JobContext } from '../job.ts';
 import type { PreparedMail } from './template.ts';
 
-/** What each email is called in the history. */
+/** The name of each email in the history. */
 const titles: Readonly<Record<ApplicationTemplate, string>> = outboundText.titles;
 
-/** Emails in which a landlord speaks; all others follow from a rule. */
+/** Emails written by a landlord; all others follow from a rule. */
 const written: ReadonlySet<ApplicationTemplate> = new Set(['message', 'closing']);
 
 /**
- * Records what happened to an email: in the conversation, in the history, for the documents that it asked about. Every
- * step may be repeated, and the record stays with the email until all are done.
+ * Records what happened to an email: in the conversation, in the history, and for the documents that it asked about.
+ * Every step may be repeated, and the record stays with the email until all are done.
  *
- * @param known the application, where it was read just now
- * @throws Error when the queue does not take the work that follows
+ * @param known the application, if it was just read
+ * @throws Error if the queue does not take the work that follows
  */
 export async function record(
   mail: ApplicationMail,

@@ -6,7 +6,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** Where someone stands who was rejected; whoever has moved on since is told nothing. */
+/** The stages of a rejected applicant; one who has moved on since is told nothing. */
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
 /** Tells an applicant of a rejection that the landlord confirmed. */
@@ -17,7 +17,7 @@ export const rejectionMail: Template<ApplicationMail> = async (mail, context) =>
   return applicantMail(about, rejection({ ...about.facts, ...reasonOf(about.application) }));
 };
 
-/** Why, as it may be said to the applicant; null when nothing was said. */
+/** The reason that the applicant may be told; null if none was given. */
 function reasonOf({ stopReason, history }: Application): { reason: string | null; byRule: boolean } {
   const last = history.findLast(({ event }) => event === 'rejected' || event === 'screened-reject');
   const byRule = last?.event === 'screened-reject';

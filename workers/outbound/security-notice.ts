@@ -9,7 +9,7 @@ import type { SecurityNotice } from '../../store/outbound/templates.ts';
 import { failed, type Template } from './template.ts';
 import { toUser } from './to-user.ts';
 
-/** A notice about an account, with the moment of what happened rather than of the email. */
+/** A notice about an account, with the time of the event rather than of the email. */
 export const securityNoticeMail =
   (notice: Exclude<SecurityNotice, 'passcode-guessed' | 'new-device'>, buttonPath: string): Template<AccountMail> =>
   async (mail, context) => {
@@ -18,7 +18,7 @@ export const securityNoticeMail =
     return toUser(securityNotice(accountsText.notices[notice], facts), mail, context);
   };
 
-/** Tells a landlord that someone guessed at the passcode of one of their applicants. */
+/** Tells a landlord that someone tried to guess the passcode of one of their applicants. */
 export const passcodeGuessedMail: Template<AccountMail> = async (mail, context) => {
   const application = mail.aboutId && (await findApplicationById(mail.aboutId));
   const listing = application && (await findListingById(application.listingId));
@@ -28,7 +28,7 @@ export const passcodeGuessedMail: Template<AccountMail> = async (mail, context) 
   return toUser(securityNotice(accountsText.notices['passcode-guessed'], { ...facts, buttonPath }), mail, context);
 };
 
-/** Tells the owner of an account of a sign-in on a device that was not seen before. */
+/** Tells a user of a sign-in on a device that was not seen before. */
 export const newDeviceMail: Template<AccountMail> = async (mail, context) => {
   const signIn = mail.aboutId && (await findSignIn(mail.aboutId));
   if (!signIn) return failed(outboundText.nothingToSend);

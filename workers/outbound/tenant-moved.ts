@@ -5,7 +5,7 @@ import { homeOfTenant } from '../../store/tenancies/cancel.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** Tells a tenant which unit is theirs now: what is true when it leaves. */
+/** Tells a tenant which unit is theirs at the time the email leaves. */
 export const tenantMovedMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;

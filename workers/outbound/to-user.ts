@@ -5,9 +5,10 @@ import type { JobContext } from '../job.ts';
 import type { PreparedMail } from './template.ts';
 
 /**
- * An email to a user about their account belongs to no conversation: the outbox alone keeps what happened to it.
+ * Prepares an email to a user about their account. It belongs to no conversation: only the outbox keeps what happened
+ * to it.
  *
- * @param unsubscribeUrl where it is turned off, if it can be
+ * @param unsubscribeUrl where it can be turned off, if it can
  */
 export function toUser(
   { letter, subject }: OutgoingLetter,

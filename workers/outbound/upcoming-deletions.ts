@@ -8,10 +8,10 @@ import { upcomingDeletions } from '../../store/privacy/deletion-plan.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
-/** So many applications are counted in one email; the page lists all. */
+/** How many applications one email counts at most; the page lists all. */
 const MAX_COUNTED = 5000;
 
-/** What will be deleted of a landlord’s applications, as it stands when the email leaves. */
+/** What will be deleted of a landlord’s applications, as of when the email leaves. */
 export const upcomingDeletionsMail: Template<AccountMail> = async (mail, context) => {
   const user = await findUserById(String(mail.userId));
   if (!user) return failed(outboundText.noAccount);

@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
 
 type Kind = { method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => OutgoingLetter };
 
-/** An email about one state of a viewing, with its calendar entry; nothing is sent about a state that has passed. */
+/** An email about one state of a viewing, with its calendar entry; nothing is sent about a state that is outdated. */
 function bookingMail({ method, letter }: Kind): Template<ApplicationMail> {
   return async (mail, context) => {
     const [about, viewing] = await Promise.all([

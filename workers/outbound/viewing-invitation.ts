@@ -5,7 +5,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import type { Template } from './template.ts';
 
-/** The invitation to book a viewing; from now on its passcode opens the application, and no earlier one does. */
+/** The invitation to book a viewing; from now on only its passcode opens the application. */
 export const viewingInvitationMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;

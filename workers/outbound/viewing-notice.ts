@@ -12,7 +12,7 @@ import type { Viewing } from '../../store/viewings/viewing.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
-/** What applicants changed about a landlord's viewings since the notice before. */
+/** What applicants have changed about a landlord's viewings since the previous notice. */
 export const viewingNoticeMail: Template<AccountMail> = async (mail, context) => {
   const { publicUrl } = context.settings;
   const user = await findUserById(String(mail.userId));
@@ -59,7 +59,7 @@ async function linesOf(
   return [...changed.filter((line) => line !== null), ...waits];
 }
 
-/** Booked and moved within the same mail is booked. */
+/** A viewing booked and moved within one notice counts as booked. */
 function whatHappened(
   { status, sequence }: Viewing,
   { history }: Application,

@@ -8,7 +8,7 @@ import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts
 import { viewingOvertaken } from './calendar-viewing.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** A reminder, when the booking still stands as it stood. */
+/** A reminder, if the booking is unchanged. */
 export const viewingReminderMail: Template<ApplicationMail> = async (mail, context) => {
   const [about, viewing] = await Promise.all([letterContext(mail, context), mail.aboutId && findViewing(mail.aboutId)]);
   if (!about || !viewing) return nothingToSend;
@@ -18,7 +18,7 @@ export const viewingReminderMail: Template<ApplicationMail> = async (mail, conte
   return applicantMail(about, viewingReminder({ ...about.facts, slot: viewing, day: dayWord(viewing.date, now) }));
 };
 
-/** The question after a viewing, while the landlord is deciding and it was not answered. */
+/** The question after a viewing, while the landlord is deciding and it has not been answered. */
 export const stillInterestedMail: Template<ApplicationMail> = async (mail, context) => {
   const [about, viewing] = await Promise.all([letterContext(mail, context), mail.aboutId && findViewing(mail.aboutId)]);
   if (!about || !viewing) return nothingToSend;

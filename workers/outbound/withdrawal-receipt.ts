@@ -5,7 +5,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** The receipt that an application was withdrawn. */
+/** Confirms that an application was withdrawn. */
 export const withdrawalMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;

@@ -8,27 +8,33 @@ import { loadReceivedMail } from '../../store/inbound/mail-reading.ts';
 import type { MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import type { MessageHead, Others } from '../../store/privacy/own-data.ts';
 
-/** A header is no longer than this; where it does not end by then, the email is not given as it came. */
+/** The longest header; if it has not ended by then, the original email isn't included. */
 const MAX_HEADER = 256 * 1024;
 
-/** Emails that their writer can be given back as they came: a forwarded one is also of whoever forwarded it. */
+/**
+ * Kinds of email that can be returned to their writer as they came: a forwarded one also concerns the person who
+ * forwarded it.
+ */
 const ownKinds = new Set<MessageHead['kind']>(['enquiry', 'direct', 'reply']);
 
-/** Which addresses are shown to someone: their own, their landlord’s inbox, and those of listing platforms. */
+/**
+ * Returns a test for the addresses that an applicant is shown: their own, their landlord’s inbox, and those of listing
+ * platforms.
+ */
 export function shownAddresses({ email }: Application, username: string, domain: string): (address: string) => boolean {
   const own = email?.toLowerCase() ?? '';
   const inbox = inboxAddress(username, domain).toLowerCase();
   return (address) => {
     const one = address.toLowerCase();
-    // The part behind the plus sign is the application’s reply token.
+    // The part after the plus sign is the application’s reply token.
     const plain = one.replace(/\+[^@]*@/, '@');
     return one === own || plain === inbox || platformOfAddress(one) !== null;
   };
 }
 
 /**
- * The emails that can be given as they came: written by the person or sent by a listing platform about them, and with
- * nobody else in it.
+ * The emails that can be included as they came: written by the person, or by a listing platform about them, without
+ * anyone else in them.
  */
 export function givenMails(
   mails: readonly MailWithoutBytes[],
@@ -44,7 +50,7 @@ export function givenMails(
   return mails.filter(({ _id }) => own.has(String(_id)));
 }
 
-/** An email as it came, with a header that names nobody else. Answers nothing where its header has no end. */
+/** An original email, with a header that names nobody else. Yields nothing if its header has no end. */
 export async function* maskedMail(
   { _id, rawFileId }: MailWithoutBytes,
   isShown: (address: string) => boolean,

@@ -5,7 +5,7 @@ import { momentText } from '../../domain/text/dates.ts';
 const text = ownDataText;
 const labels: Readonly<Record<string, string>> = text.labels;
 
-/** What only a program has a use for: where a fact is on a page. */
+/** Fields that are only useful to a program: where a fact is on a page. */
 const unshown = new Set(['places', '_id', 'version']);
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1c1a17;max-width:52rem;margin:2rem auto;padding:0 1rem}
@@ -15,7 +15,7 @@ th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;overflow
 th{width:11rem;font-weight:600}td table{margin:0}.text{white-space:pre-wrap}
 @media print{body{margin:0;max-width:none}a{color:inherit}}`;
 
-/** The beginning of the page: it loads nothing and runs nothing. */
+/** The start of the page: it loads nothing and runs nothing. */
 export function pageStart(facts: { address: string; date: string; landlord: string }): string {
   const paragraphs = [
     text.page.lead(facts),
@@ -36,13 +36,13 @@ export const pageSection = (title: string): string => `<h2>${escaped(title)}</h2
 export const emptySection = (): string => `<p>${escaped(text.page.none)}</p>\n`;
 export const pageEnd = (): string => '</body></html>\n';
 
-/** A link to a file of the same download. */
+/** A link to a file in the same download. */
 export function fileLink(path: string, name: string): string {
   const target = path.split('/').map(encodeURIComponent).join('/');
   return `<p>${escaped(text.labels.file)}: <a href="${escaped(target)}">${escaped(name)}</a></p>\n`;
 }
 
-/** What is left out, each reason with what it is about. */
+/** What is left out, grouped by reason. */
 export function leftOutSection(reasons: ReadonlyMap<string, readonly string[]>): string {
   const items = [...reasons].map(
     ([reason, what]) => `<tr><th scope="row">${escaped(what.join('. '))}</th><td>${escaped(reason)}</td></tr>`,
@@ -50,7 +50,7 @@ export function leftOutSection(reasons: ReadonlyMap<string, readonly string[]>):
   return `${pageSection(text.page.left)}<p>${escaped(text.page.leftLead)}</p><table>${items.join('')}</table>\n`;
 }
 
-/** 'verdictReason' as 'Verdict reason', where no label says it better. */
+/** Converts 'verdictReason' to 'Verdict reason', for fields without a label. */
 function labelOf(field: string): string {
   const words = field.replace(
     /([a-z])([A-Z])/g,
@@ -66,7 +66,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0);
 
-/** Fields that hold a code of ours rather than words. */
+/** Fields that hold our own codes rather than text. */
 const codes = new Set(
   'stage subState status kind slot verdict event template source direction actor answer outcome action attendance cancelCause by'.split(
     ' ',
@@ -74,7 +74,7 @@ const codes = new Set(
 );
 const codeWords = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll(/[_-]/g, ' ');
 
-/** One value as people read it: a table for what has parts, each on a line of its own. */
+/** Formats one value for people: a table for an object, each part of it on its own line. */
 function shown(value: unknown, field = ''): string {
   if (value instanceof Date) return escaped(momentText(value));
   if (Array.isArray(value)) return value.map((one) => `<div>${shown(one, field)}</div>`).join('');
@@ -84,7 +84,7 @@ function shown(value: unknown, field = ''): string {
   return `<span class="text">${escaped(String(value))}</span>`;
 }
 
-/** A record as a table of what it says; what says nothing is left out. */
+/** Formats a record as a table; empty fields are left out. */
 export function recordTable(record: Record<string, unknown>): string {
   const rows = Object.entries(record)
     .filter(([field, value]) => !unshown.has(field) && !isEmpty(value))

@@ -36,7 +36,7 @@ import {
   recordTable,
 } from './own-data-page.ts';
 
-/** Whose data it is, and how the landlord and the property are named. */
+/** Whose data it is, and the names of the landlord and the property. */
 export type OwnDataAbout = {
   application: Application;
   address: string;
@@ -45,12 +45,12 @@ export type OwnDataAbout = {
   at: Date;
 };
 
-/** One file of the download: where it lies in it, how large it is, and its bytes when its turn comes. */
+/** One file of the download: its path, its size, and its bytes when its turn comes. */
 type Entry = { path: string; name: string; size: number; at: Date; isPacked: boolean; open: () => Readable };
 
 type Mask = <T>(value: T) => T;
 
-/** Everything in a value, however deep, goes through a mask of texts. */
+/** Applies a mask for text to everything in a value, however deep. */
 function deepMask(mask: (text: string) => string): Mask {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return mask(value);
@@ -73,7 +73,7 @@ function fileEntry(file: OwnFile, index: number): Entry | null {
     name,
     size: file.size,
     at: file.at,
-    // Pictures and PDFs are packed already: packing them again costs time and saves nothing.
+    // Pictures and PDFs are already compressed: compressing them again costs time and saves nothing.
     isPacked: file.contentType !== 'text/plain',
     open: () => openFile(file.bucket, file.fileId),
   };
@@ -93,7 +93,7 @@ function mailEntry(mail: MailWithoutBytes, index: number, isShown: (address: str
 
 const placeNames = Object.keys(ownPlaces) as OwnPlaceName[];
 
-/** Whether a message is from, or to, someone who is neither the person nor their landlord: then it says so. */
+/** If a message is from or to someone other than the person and their landlord, says so instead of the address. */
 function maskedParties(record: Record<string, unknown>, isShown: (address: string) => boolean) {
   const { from, to } = record as { from?: { name: string; address: string }; to?: string };
   const other = ownDataText.someoneElse;
@@ -104,7 +104,7 @@ function maskedParties(record: Record<string, unknown>, isShown: (address: strin
   };
 }
 
-/** Someone’s records of one kind, with other people’s data masked. */
+/** A person’s records of one kind, with other people’s data masked. */
 async function* maskedRecords(
   application: Application,
   place: OwnPlaceName,
@@ -114,7 +114,7 @@ async function* maskedRecords(
   const hideAddresses = deepMask((text) => maskAddresses(text, isShown));
   for await (const record of ownRecords(application, place)) {
     if (place === 'messages') yield mask(maskedParties(record, isShown));
-    // The trace of an email names whoever passed it on.
+    // The trace of an email names the people who passed it on.
     else if (place === 'received_mails') yield mask(hideAddresses(record));
     else yield mask(record);
   }
@@ -122,7 +122,7 @@ async function* maskedRecords(
 
 type Records = (place: OwnPlaceName) => AsyncGenerator<Record<string, unknown>>;
 
-/** data.json: what is held by the kind of record, written record by record. */
+/** data.json: the data by kind of record, written record by record. */
 async function* jsonOf(records: Records): AsyncGenerator<string> {
   for (const [index, place] of placeNames.entries()) {
     yield `${index === 0 ? '{' : ','}\n${JSON.stringify(place)}: [`;
@@ -136,12 +136,12 @@ async function* jsonOf(records: Records): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** What the registry calls a kind of record. */
+/** The registry's name for a kind of record. */
 const titleOf = (collection: string): string[] => [
   ...new Set(personalData[collection]?.personal.map(({ what }) => what) ?? []),
 ];
 
-/** Everything that is left out whole, by the reason. */
+/** Everything that is left out completely, by reason. */
 function leftOut(): ReadonlyMap<string, readonly string[]> {
   const rows = [
     ...Object.entries(placesLeftOut).map(([place, reason]) => ({ reason, what: titleOf(place) })),
@@ -154,7 +154,7 @@ function leftOut(): ReadonlyMap<string, readonly string[]> {
   return new Map([...byReason].map(([reason, of]) => [reason, [...new Set(of.flatMap(({ what }) => what))]]));
 }
 
-/** The page that people read, written section by section. */
+/** The readable page, written section by section. */
 async function* pageOf(
   { address, landlord, at }: OwnDataAbout,
   records: Records,
@@ -178,15 +178,15 @@ async function* pageOf(
 
 export type OwnDataZip = {
   stream: Readable;
-  /** About how many bytes of files go into it. */
+  /** The approximate number of bytes of the files in it. */
   size: number;
 };
 
 /**
- * A zip of everything that is held about one person: a page to read, the same as JSON, their files and their emails. It
- * is written as it is read: at no time is more in memory than one record and a piece of one file.
+ * Creates a zip of everything that is held about one person: a readable page, the same as JSON, their files and their
+ * emails. It is written while it is read: memory holds at most one record and a chunk of one file at a time.
  *
- * @param onBytes is told how many bytes of files were read, as they are
+ * @param onBytes is called with the number of bytes of files read, as they are read
  */
 export async function ownDataZip(about: OwnDataAbout, onBytes: (bytes: number) => void): Promise<OwnDataZip> {
   const { application, landlord, mailDomain, at } = about;
@@ -225,7 +225,7 @@ export async function ownDataZip(about: OwnDataAbout, onBytes: (bytes: number) =
   return { stream, size: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** The same bytes, told of as they pass; its source ends with it, and it with its source. */
+/** Passes the bytes on unchanged and reports them; its source ends with it, and it with its source. */
 function counted(source: Readable, onBytes: (bytes: number) => void): Readable {
   const passed = new Transform({
     transform(piece: Buffer, _encoding, done) {

@@ -4,10 +4,10 @@ import type { HoldTarget } from '../../api/periods.ts';
 import { Button } from '../../components/Button.tsx';
 import { keepText as text } from './text.ts';
 
-/** Loaded when it is opened: most who see the button never press it. */
+/** Loaded when it is opened: most people who see the button never press it. */
 const KeepDialog = lazy(async () => ({ default: (await import('./KeepDialog.tsx')).KeepDialog }));
 
-/** Keeps an application, or all of a listing, for longer. */
+/** Keeps an application, or a whole listing, for longer. */
 export function KeepButton({ target, name }: { target: HoldTarget; name: string }) {
   const [open, setOpen] = useState(false);
   const isListing = target.applicationId === null;

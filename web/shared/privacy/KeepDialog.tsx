@@ -15,7 +15,7 @@ import { keepText as text } from './text.ts';
 
 type KeepProps = { target: HoldTarget; name: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks why and until when an application, or all of a listing, is kept for longer. */
+/** Asks why and until when an application, or a whole listing, is kept for longer. */
 export function KeepDialog({ target, name, open, onOpenChange }: KeepProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint({ name })}>
@@ -24,7 +24,7 @@ export function KeepDialog({ target, name, open, onOpenChange }: KeepProps) {
   );
 }
 
-/** Days ahead that are chosen to begin with: long enough for a decision, within every reason's limit. */
+/** The initial choice, in days from now: long enough for a decision, within every reason's limit. */
 const FIRST_DAYS = 60;
 
 function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void }) {

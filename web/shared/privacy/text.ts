@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Keeping something for longer than its period. */
+/** Texts about keeping data for longer than its period. */
 export const keepText = catalogue({
   action: 'Keep for now',
   actionFor: 'Keep for now: {name}',

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the search is open; kept outside React, because the bar of each page opens what stands above all pages. */
+/**
+ * Whether the search is open; stored outside React, because the bar of each page opens what is shown above all pages.
+ */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

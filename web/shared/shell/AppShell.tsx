@@ -16,13 +16,13 @@ import { shellText } from './text.ts';
 type ShellProps = {
   title: string;
   subtitle?: string;
-  /** Where the back arrow beside the title leads; the dashboard has none. */
+  /** Where the back arrow beside the title leads; absent on the dashboard. */
   back?: { to: string; label: string };
   /** The picture before the title: a listing's own door. */
   mark?: ReactNode;
   /** Links in the bar, beside the user's menu. */
   bar?: ReactNode;
-  /** The page's actions, right of the title. */
+  /** The page's actions, to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** The frame of every signed-in page. */
+/** Texts of the frame of every signed-in page. */
 export const shellText = catalogue({
   skip: 'Skip to content',
   home: 'Letterbox, your listings',

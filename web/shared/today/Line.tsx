@@ -5,7 +5,7 @@ import { When } from '../../components/When.tsx';
 import { toastFailure } from '../toast-failure.ts';
 import { todayText as text } from './text.ts';
 
-/** How long an act can be undone from its toast, ms. */
+/** How long an action can be undone from its toast, in ms. */
 export const UNDO_MS = 10_000;
 
 export const failed = (error: Error) => toastFailure(error);

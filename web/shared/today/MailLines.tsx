@@ -11,7 +11,7 @@ import { RequestOffer } from '../messages/RequestOffer.tsx';
 import { todayText as text } from './text.ts';
 import { failed, hidden, Line, nameOf, UNDO_MS, whenPart } from './Line.tsx';
 
-/** Takes a letter off the list without a reply. */
+/** Removes a message from the list without a reply. */
 function NoReplyNeeded({ row }: { row: AnswerRow | RequestRow }) {
   const { mutateAsync: settle, isPending } = useNoReply();
   const { mutateAsync: restore } = useNoReply();

@@ -10,15 +10,15 @@ import { rowKey } from './row-key.ts';
 
 const MAX_ROWS = 4;
 
-/** Whole addresses are on the cards below: here the street says which listing it is. */
+/** The cards below show full addresses: here the street is enough to identify the listing. */
 function withShortAddress(row: TodayRow): TodayRow {
   return 'address' in row ? { ...row, address: row.address.split(',')[0] ?? row.address } : row;
 }
 
-/** The first of what needs the landlord, above the listings; nothing while nothing does. */
+/** The first things that need the landlord, above the listings; nothing if there are none. */
 export function TodayHead() {
   const { data } = useToday();
-  // Forwarding questions stand above it already.
+  // Forwarding questions are already shown above it.
   const rows = data?.rows.filter(({ kind }) => kind !== 'forwarding') ?? [];
   if (!data || rows.length === 0) return null;
   const count = Object.values(data.counts).reduce((sum, n) => sum + n, 0) - data.counts.forwarding;
@@ -36,7 +36,7 @@ export function TodayHead() {
           {text.all({ count })}
         </Link>
       </div>
-      {/* On a telephone the listings should be in reach. */}
+      {/* On a phone the listings should be within reach. */}
       <ul className="divide-y divide-line max-sm:[&>li:nth-child(n+4)]:hidden">
         {shown.map((row) => (
           <TodayRowLine key={rowKey(row)} row={row} />

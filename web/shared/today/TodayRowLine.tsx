@@ -10,7 +10,7 @@ import { todayText as text } from './text.ts';
 import { hidden, Line, nameOf, whenPart } from './Line.tsx';
 import { Answer, Bounced, Request, Times, Unsorted } from './MailLines.tsx';
 
-/** One thing that needs the landlord: what it is, where, and the act or the way to it. */
+/** One thing that needs the landlord: what it is, where, and the action or a link to it. */
 export function TodayRowLine({ row }: { row: TodayRow }) {
   switch (row.kind) {
     case 'decide':
@@ -36,7 +36,7 @@ export function TodayRowLine({ row }: { row: TodayRow }) {
   }
 }
 
-/** Where those who wait for a decision stand. */
+/** The path to the applicants who are waiting for a decision. */
 function decisionPath({ listing_id: listingId, decision }: DecideRow): string {
   if (decision === 'tenant') return groupPath(listingId, 'final_decision', 'pending');
   return triagePath(listingId, decision);

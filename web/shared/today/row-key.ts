@@ -1,6 +1,6 @@
 import type { TodayRow } from '../../../domain/calls/today.ts';
 
-/** What tells a row from all others. */
+/** Returns a key that is unique to a row. */
 export function rowKey(row: TodayRow): string {
   switch (row.kind) {
     case 'decide':

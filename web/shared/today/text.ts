@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What needs the landlord, on its own page and above the listings. */
+/** Texts about what needs the landlord, on its own page and above the listings. */
 export const todayText = catalogue({
   title: 'Today',
   all: '{count, plural, one {See it on one page} other {See all # on one page}}',

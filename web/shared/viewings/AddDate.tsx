@@ -9,11 +9,11 @@ import { popupStyle } from '../../components/popup-style.ts';
 import { availabilityText as text } from './text.ts';
 
 type AddDateProps = {
-  /** Dates that have hours already. */
+  /** Dates that already have hours. */
   taken: readonly string[];
   now: Date;
   onChoose: (date: string) => void;
-  /** What takes the focus once a date was chosen. */
+  /** The element that gets the focus after a date was chosen. */
   focusAfter: (date: string) => HTMLElement | null;
 };
 

@@ -10,19 +10,19 @@ import { WeeklyHours } from './WeeklyHours.tsx';
 export type AvailabilityEditorProps = {
   value: Availability;
   onChange: (next: Availability) => void;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   viewersPerSlot: number | null;
-  /** Without it, the limit is not shown. */
+  /** If absent, the limit is not shown. */
   onViewersPerSlotChange?: (limit: number | null) => void;
-  /** With it, 'Cancel' and 'Save Changes' are shown. Whoever gives it checks what is saved. */
+  /** If present, 'Cancel' and 'Save Changes' are shown. The caller validates what is saved. */
   onSave?: () => void;
   onCancel?: () => void;
   saving?: boolean;
 };
 
 /**
- * Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is
- * wrong is said where it is.
+ * Edits viewing hours: weekly, by date, how many may view at once, and the landlord's own calendar. Errors are shown
+ * where they occur.
  */
 export function AvailabilityEditor({
   value,

@@ -7,7 +7,7 @@ import { availabilityText as text } from './text.ts';
 import { useNow } from './useNow.ts';
 import { weekFromMonday } from './week-order.ts';
 
-/** Viewing hours, read only: the week, the dates, and how many people can view at once. */
+/** Viewing hours, read-only: the week, the dates, and how many people can view at once. */
 export function AvailabilityPreview({ value, viewersPerSlot }: { value: Availability; viewersPerSlot: number | null }) {
   const now = useNow();
   const days = weekFromMonday.filter((day) => (value.weekly[day] ?? []).length > 0);

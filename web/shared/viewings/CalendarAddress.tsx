@@ -14,12 +14,12 @@ import { problemOf } from '../problem.ts';
 
 const text = availabilityText.calendar;
 
-/** A landlord's connected calendar, as the server answers it. */
+/** A landlord's connected calendar, as returned by the server. */
 export type CalendarConnectionState = NonNullable<CalendarFeedState['connected']>;
 
 const showFailure = () => toastError('Error', text.changeFailed);
 
-/** The private link to the calendar: how to add it, what it shows, and a new one in case it was shared. */
+/** The private link to the calendar: how to add it, what it shows, and how to replace it if it was shared. */
 export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
   const { address, provider, detail, reads, last_read_at } = feed;
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { availabilityText } from './text.ts';
 
 const text = availabilityText.calendar;
 
-/** Whether the landlord's own calendar shows the viewings, read only; Manage opens the editor. */
+/** Shows whether the landlord's own calendar contains the viewings, read-only; Manage opens the editor. */
 export function CalendarConnection({ onManage }: { onManage: () => void }) {
   const feed = useCalendarFeed().data?.connected;
   const Icon = feed ? CalendarCheck : CalendarSync;

@@ -15,7 +15,7 @@ import { problemOf } from '../problem.ts';
 
 const text = availabilityText.calendar;
 
-/** The editor's third card: a private address of all viewings, for the landlord's own calendar. */
+/** The editor's third card: a private calendar address with all viewings, for the landlord's own calendar. */
 export function CalendarIntegration() {
   const { data, error, isFetching, refetch } = useCalendarFeed();
   return (

@@ -11,7 +11,7 @@ import { weekFromMonday } from './week-order.ts';
 
 type CopyDayProps = { from: number; value: Availability; onChange: (next: Availability) => void };
 
-/** Copies one weekday's hours to others, in place of what those had. */
+/** Copies one weekday's hours to others, replacing theirs. */
 export function CopyDay({ from, value, onChange }: CopyDayProps) {
   const [open, setOpen] = useState(false);
   const name = weekdays[from] ?? '';

@@ -5,9 +5,9 @@ import { calendarDay, civilDateOf, longDate, monthOfDay, monthText } from '../..
 import { availabilityText as text } from './text.ts';
 
 type DateCalendarProps = {
-  /** Dublin's date; nothing before it can be chosen. */
+  /** The date in Dublin; earlier dates can't be chosen. */
   today: string;
-  /** Dates with a mark. */
+  /** Marked dates. */
   marked: readonly string[];
   onChoose: (date: string) => void;
 };
@@ -19,7 +19,7 @@ function dayLabel(date: string, today: boolean, hasHours: boolean): string {
   return hasHours ? text.dates.withHours({ date }) : date;
 }
 
-/** One month, Monday first: arrow keys move by day and week, Page Up and Page Down by month. */
+/** Shows one month, starting on Mondays: arrow keys move by day and week, Page Up and Page Down by month. */
 export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
   const first = calendarDay(today);
   return (

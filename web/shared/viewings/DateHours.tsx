@@ -9,7 +9,7 @@ import { SlotList } from './SlotList.tsx';
 import { availabilityText as text } from './text.ts';
 import { useNow } from './useNow.ts';
 
-/** Hours for single dates, in place of those dates' weekly hours. */
+/** Hours for single dates, replacing those dates' weekly hours. */
 export function DateHours({ value, onChange }: { value: Availability; onChange: (next: Availability) => void }) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);

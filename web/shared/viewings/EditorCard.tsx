@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One of the editor's cards: a heading, what is done there, and what it means. */
+/** One of the editor's cards: a heading, its purpose, and an explanation. */
 export function EditorCard({
   title,
   hint,

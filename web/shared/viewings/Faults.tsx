@@ -10,7 +10,7 @@ import { availabilityText as text } from './text.ts';
 
 const MAX_LINES = 6;
 
-/** Every overlap and every slot that ends too early, one line each, before anything is saved. */
+/** Lists every overlap and every slot that ends too early, one line each, before anything is saved. */
 export function Faults({ value }: { value: Availability }) {
   const overlaps = overlapLines(value);
   const backwards = backwardLines(value);

@@ -12,19 +12,19 @@ import { availabilityText as text } from './text.ts';
 import { TimeSelect } from './TimeSelect.tsx';
 
 type SlotListProps = {
-  /** The day or date, as a screen reader says it: 'Monday', 'Wednesday 1 April 2026'. */
+  /** The day or date, as read by a screen reader: 'Monday', 'Wednesday 1 April 2026'. */
   name: string;
   slots: readonly TimeSlot[];
   onChange: (slots: readonly TimeSlot[]) => void;
-  /** Whether a slot has begun already; weekdays never have. */
+  /** Whether a slot has already started; slots of weekdays never have. */
   isPast?: (slot: TimeSlot) => boolean;
-  /** What stands where slots would. */
+  /** Shown if there are no slots. */
   empty?: ReactNode;
-  /** What is beside 'Add Time'. */
+  /** Shown beside 'Add Time'. */
   children?: ReactNode;
 };
 
-/** The slots of one day: change, add, delete. Focus follows what was just added or deleted. */
+/** Edits the slots of one day: change, add, delete. The focus follows what was just added or deleted. */
 export function SlotList({ name, slots, onChange, isPast, empty, children }: SlotListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<'new' | 'add' | null>(null);

@@ -4,7 +4,7 @@ import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
 
 type TimeSelectProps = {
-  /** Names it to a screen reader: 'Monday, start'. */
+  /** The name for a screen reader: 'Monday, start'. */
   label: string;
   value: string;
   onChange: (time: string) => void;
@@ -12,7 +12,7 @@ type TimeSelectProps = {
   describedBy?: string | undefined;
 };
 
-/** The 96 quarters of a day. The browser's own list: typing a time finds it, and a telephone shows its wheel. */
+/** The 96 quarters of a day. A native select: typing a time finds it, and phones show their own picker. */
 export function TimeSelect({ label, value, onChange, bad, describedBy }: TimeSelectProps) {
   return (
     <span className="relative block w-23 shrink-0">

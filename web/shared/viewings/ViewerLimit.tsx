@@ -15,7 +15,7 @@ type ViewerLimitProps = { value: number | null; onChange: (limit: number | null)
 /** Switches between unlimited viewers (null) and a limit for each slot: default 5, at least 1, in steps of 1. */
 export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
   const [id, hint] = [useId(), useId()];
-  // The limit that comes back when it is switched off and on again.
+  // The limit that is restored when it is switched off and on again.
   const [last, setLast] = useState(value ?? defaultViewersPerSlot);
   const change = (limit: number | null) => {
     if (limit === null) return; // The field is empty while a new number is typed.

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the editor and the preview of viewing hours say, and the counts that all pages about viewings share. */
+/** Texts of the editor and the preview of viewing hours, and the counts shared by all pages about viewings. */
 export const availabilityText = catalogue({
   viewings: '{count, plural, one {# viewing} other {# viewings}}',
   weekly: {

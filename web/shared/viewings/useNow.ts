@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, half a minute old at most. */
+/** Returns the current time, at most half a minute old. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -18,7 +18,7 @@ type DialogProps = {
   onAccept: () => void;
 };
 
-/** The last question: it can't be undone, so the name must be typed. */
+/** The final confirmation: it can't be undone, so the name must be typed. */
 export function AcceptDialog({ open, onOpenChange, name, unitName, emails, busy, problem, onAccept }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);

@@ -35,7 +35,7 @@ const text = acceptText.accept;
 /** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
 const REDIRECT_DELAY = 3000;
 
-/** A tenant is accepted here: first everything that will change and every email, then the question. */
+/** Accepts a tenant: first shows everything that will change and every email, then asks for confirmation. */
 export function Component() {
   const { listingId = '', applicationId = '' } = useParams();
   const [instanceId, setInstanceId] = useState('');
@@ -77,7 +77,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState('');
   const accept = useAcceptThen(listingId, onDone, (words) => {
-    // Something else would happen by now: it is looked at before it is asked about again.
+    // The plan has changed in the meantime: the page shows it before asking again.
     setRefusal(words);
     setAsking(false);
   });
@@ -156,7 +156,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   );
 }
 
-/** Accepts, and shows the outcome: the notices of the specification, section 4. */
+/** Accepts the tenant and shows the outcome: the notices of the specification, section 4. */
 function useAcceptThen(
   listingId: string,
   onDone: (answer: AcceptTenantAnswer) => void,
@@ -172,7 +172,7 @@ function useAcceptThen(
       onDone(answer);
       if (answer.scenario === 'listing_full') {
         const here = paths.accept(listingId, wish.application_id);
-        // Whoever has gone to another page in the meantime stays there.
+        // A landlord who has gone to another page in the meantime stays there.
         setTimeout(() => window.location.pathname === here && void navigate(paths.listings), REDIRECT_DELAY);
       }
     } catch (error) {
@@ -184,5 +184,5 @@ function useAcceptThen(
   return { run, busy: accept.isPending, problem };
 }
 
-/** The plan that was seen is no longer what would happen. */
+/** Whether the plan on screen is no longer what would happen. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;

@@ -16,7 +16,7 @@ export function outcomeNotice(answer: AcceptTenantAnswer): { title: string; text
   return { title: text.accepted, text: text.othersTold({ tenant, count: offered }) };
 }
 
-/** The page once a tenant is accepted; `leaving`: the dashboard will open in a moment. */
+/** The page after a tenant was accepted; `leaving`: the dashboard is about to open. */
 export function Accepted({
   listingId,
   answer,

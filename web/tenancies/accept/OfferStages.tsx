@@ -12,7 +12,7 @@ type OfferProps = {
   onOffered: (stages: readonly Stage[]) => void;
 };
 
-/** In which stages those whose wish is let are offered what is left. Nothing where nobody can be. */
+/** The stages in which applicants whose choice is let are offered the remaining units. Nothing if there are none. */
 export function OfferStages({ preview, offered, onOffered }: OfferProps) {
   const rows = stagesToOffer(preview);
   if (rows.length === 0) return null;

@@ -53,7 +53,7 @@ export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {
   );
 }
 
-/** How many names a group shows before all of them are asked for. */
+/** How many names a group shows at first. */
 const SHOWN_AT_FIRST = 6;
 
 /** What will happen to everyone else, in groups. */
@@ -111,7 +111,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
   );
 }
 
-/** A backup stays and is not told, in case the tenancy falls through. */
+/** Marks an applicant as a backup: they stay and are not told, in case the tenancy falls through. */
 function BackupButton({ listingId, row }: { listingId: string; row: AffectedApplicant }) {
   const write = useWriteNote();
   const isBackup = row.fate === 'backup';

@@ -12,7 +12,7 @@ import { acceptText } from './text.ts';
 
 const text = acceptText.affected;
 
-/** An email as it will be sent, and who it goes to. */
+/** An email as it will be sent, and its recipients. */
 export type EmailPreview = {
   key: string;
   to: string;
@@ -29,7 +29,7 @@ function recipients([first, ...others]: readonly AffectedApplicant[]): string {
 
 /**
  * The emails that follow from an acceptance: one of each kind, as its first recipient will read it. `tell`: whether
- * those who are rejected hear of it; `offered`: the stages in which the others are offered what is left.
+ * those rejected are told; `offered`: the stages in which the others are offered the remaining units.
  */
 export function acceptEmails(
   preview: AcceptPreview,
@@ -63,11 +63,11 @@ export function acceptEmails(
   ];
 }
 
-/** How many are rejected and emailed only if the landlord says so: those with a viewing are told in any case. */
+/** How many of those rejected are emailed only if the landlord says so: those with a viewing are told in any case. */
 export const optionalRecipients = ({ affected }: AcceptPreview): number =>
   affected.filter(({ fate, has_mail, viewing }) => fate === 'declined' && has_mail && viewing === null).length;
 
-/** The stages in which someone can be offered what is left, with how many there are. */
+/** The stages in which applicants can be offered the remaining units, with their number. */
 export function stagesToOffer({ affected }: Pick<AcceptPreview, 'affected'>): { stage: Stage; count: number }[] {
   const offered = affected.filter(({ fate, has_mail }) => canBeOffered(fate) && has_mail);
   return stages

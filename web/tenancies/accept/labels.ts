@@ -4,7 +4,7 @@ import { acceptText } from './text.ts';
 
 const text = acceptText.affected;
 
-/** What will happen to a group of other applicants, in the order in which the groups are shown. */
+/** What will happen to a group of other applicants, in the order of display. */
 export const fateLabels: Readonly<
   Record<Fate, { title: (values: { count: number }) => string; hint: string; icon: LucideIcon }>
 > = {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read before and after they accept a tenant. */
+/** Texts for landlords before and after they accept a tenant. */
 export const acceptText = catalogue({
   accept: {
     title: 'Accept Tenant',

@@ -17,7 +17,7 @@ import { problemOf } from '../../shared/problem.ts';
 
 const words = closingText.closing;
 
-/** Who the closing email goes to, what it says, and how one of them will read it. Backups are left out at first. */
+/** The recipients of the closing email, its text, and how one of them will read it. Backups are excluded at first. */
 export function ClosingEmail({ list }: { list: ClosingList }) {
   const { unanswered, address } = list;
   // While the listing is open nobody is selected: they may still get a unit.
@@ -70,7 +70,7 @@ type ConfirmProps = { listingId: string; ids: readonly string[]; text: string; o
 
 function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
-  // The id makes sure that a button pressed twice sends once.
+  // The id ensures that pressing the button twice sends it once.
   const [clientId] = useState(() => crypto.randomUUID());
   const send = useSendClosing();
   const mustType = ids.length > typedAbove;

@@ -21,7 +21,7 @@ import { WithoutAddress } from './WithoutAddress.tsx';
 
 const text = closingText.closing;
 
-/** Who has not had a reply, one email to all of them, and its delivery status. */
+/** Applicants without a reply, one email to all of them, and its delivery status. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useClosing(listingId);
@@ -62,7 +62,7 @@ function Closing({ list }: { list: ClosingList }) {
   return (
     <div className="mt-6 flex flex-col gap-6 desk:mt-8">
       <div>
-        {/* With nobody left the heading below says it; screen readers still hear it here. */}
+        {/* If nobody is left, the heading below says so; screen readers still hear it here. */}
         <p role="status" className={open === 0 ? 'sr-only' : 'font-serif text-xl font-semibold leading-7'}>
           {sharedApplicationsText.unanswered({ count: open })}
         </p>

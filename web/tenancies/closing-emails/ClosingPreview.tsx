@@ -6,7 +6,7 @@ import { closingText } from './text.ts';
 
 const words = closingText.closing;
 
-/** The email as one applicant will read it, and the next. */
+/** The email as one applicant will read it, with a way to the next. */
 export function ClosingPreview({
   text,
   address,

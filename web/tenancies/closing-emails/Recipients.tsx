@@ -9,12 +9,12 @@ const text = closingText.closing;
 
 type RecipientsProps = {
   unanswered: readonly UnansweredApplicant[];
-  /** Who is left out. */
+  /** The excluded applicants. */
   left: ReadonlySet<string>;
   onLeft: (left: Set<string>) => void;
 };
 
-/** Everyone who has not had a reply, each of whom can be left out. */
+/** Everyone without a reply, each with a checkbox to exclude them. */
 export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
   const chosen = unanswered.filter(({ application_id: id }) => !left.has(id)).length;
   const all = chosen === unanswered.length;

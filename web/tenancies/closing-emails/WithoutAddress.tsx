@@ -5,7 +5,7 @@ import { closingText } from './text.ts';
 import { stageLabel } from './labels.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-/** Who has not had a reply and gave no email address: they must be told in another way. */
+/** Applicants without a reply or an email address: they must be told in another way. */
 export function WithoutAddress({ people }: { people: readonly UnansweredApplicant[] }) {
   return (
     <Card aria-labelledby="without-address" className="p-5 desk:p-7">

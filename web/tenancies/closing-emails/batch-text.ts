@@ -1,7 +1,7 @@
 import type { ClosingBatchAnswer, ClosingState } from '../../../domain/calls/closing-emails.ts';
 import { closingText } from './text.ts';
 
-/** How far a closing email to many applicants is, in one sentence. */
+/** The progress of a closing email to many applicants, in one sentence. */
 export function batchText({ status, items }: ClosingBatchAnswer): string {
   const text = closingText.batch;
   const count = (...states: ClosingState[]) => items.filter(({ state }) => states.includes(state)).length;

@@ -6,7 +6,7 @@ import { closingText } from './text.ts';
 
 const { batch, closing } = closingText;
 
-/** How far one applicant's closing email is. */
+/** The status of one applicant's closing email. */
 export const stateLabels: Readonly<Record<ClosingState, { text: string; tone: Tone; icon: LucideIcon }>> = {
   waiting: { text: batch.waiting, tone: 'info', icon: Clock },
   held: { text: batch.held, tone: 'info', icon: Clock },

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read where they email everyone who has no reply yet. */
+/** Texts of the page from which landlords email everyone who has no reply yet. */
 export const closingText = catalogue({
   closing: {
     title: 'Reply to Everyone',

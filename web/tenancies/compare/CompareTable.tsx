@@ -14,7 +14,8 @@ const text = compareText;
 type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
 
 /**
- * On a phone one applicant after the other snaps into view, each cell with its title; elsewhere titles are on the left.
+ * On a phone, columns snap into view one applicant at a time, each cell with its title; elsewhere titles are on the
+ * left.
  */
 const columnWidth = 'max-desk:min-w-[78vw] max-desk:snap-center desk:min-w-56';
 
@@ -75,11 +76,11 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
 type HeadProps = {
   listingId: string;
   applicant: CompareAnswer['applicants'][number];
-  /** Null where too few would be left to compare. */
+  /** Null if too few would be left to compare. */
   onRemove: TableProps['onRemove'] | null;
 };
 
-/** Who a column is about, where they stand, and the way to accept them. */
+/** The head of a column: the applicant, their stage, and the link to accept them. */
 function ApplicantHead({ listingId, applicant, onRemove }: HeadProps) {
   return (
     <th scope="col" className={`px-4 py-4 text-left font-normal ${columnWidth}`}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read where they compare applicants. */
+/** Texts of the page on which landlords compare applicants. */
 export const compareText = catalogue({
   title: 'Compare Applicants',
   loading: 'Loading the comparison',

@@ -9,7 +9,7 @@ import { errorText } from '../../api/error-text.ts';
 
 const text = unitsText.addUnit;
 
-/** Adds one more bed, bedroom, house or apartment to a unit type, with its Eircode if that is known. */
+/** Adds another bed, bedroom, house or apartment to a unit type, with its Eircode if known. */
 export function AddUnit({
   listingId,
   unit,
@@ -23,7 +23,7 @@ export function AddUnit({
 }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // The id makes sure that a unit sent twice is added once.
+  // The id ensures that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const add = useAddInstance();
   const save = async () => {

@@ -16,7 +16,7 @@ import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = unitsText.applications;
 
-/** A change to ask about: `name` is the unit's in words, `opener` the button that was pressed. */
+/** A change to confirm: `name` is the unit's name in a sentence, `opener` the button that was pressed. */
 export type ApplicationsChange = {
   key: number;
   target: UnitTarget;
@@ -29,16 +29,16 @@ type ChangeProps = {
   units: RentalUnits;
   unit: RentalUnitAnswer;
   asked: ApplicationsChange;
-  /** Takes the focus when the button that was pressed is gone after the change. */
+  /** Gets the focus if the button that was pressed no longer exists after the change. */
   toggle: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * Asks before applications are closed or reopened. It is rendered apart from the buttons, which change with the answer.
+ * Asks before applications are closed or reopened. It is rendered outside the buttons, which change with the response.
  */
 export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) {
   const [open, setOpen] = useState(true);
-  // The effects are those at the moment of the question, not after the change.
+  // The effects at the time of the question, not after the change.
   const [effects] = useState(() =>
     asked.to === 'CLOSED' ? closingEffects(units, unit, asked) : reopeningEffects(units, asked),
   );

@@ -12,7 +12,7 @@ import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = unitsText.moveTenant;
 
-/** Moves a tenant to an open unit of another or the same type; where the Eircodes differ, one must be chosen. */
+/** Moves a tenant to an open unit of the same or another type; if the Eircodes differ, one must be chosen. */
 export function MoveApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
   const [unitTypeId, setUnitTypeId] = useState('');
   const [eircode, setEircode] = useState<string | null | undefined>(undefined);

@@ -22,7 +22,7 @@ import { UnitForm } from './UnitForm.tsx';
 
 const text = unitsText.units;
 
-/** What can be rented at one address, and which of it takes applications. */
+/** What can be rented at one address, and which units take applications. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useRentalUnits(listingId);
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** Says why there are no new applications, and leads to those who have not had a reply. */
+/** Says why there are no new applications, with a link to those who have not had a reply. */
 function ClosedNote({ units }: { units: RentalUnits }) {
   const open = units.rental_units.some(({ status }) => status !== 'CLOSED');
   return (

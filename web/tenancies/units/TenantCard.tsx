@@ -17,7 +17,7 @@ import { commonText } from '../../../domain/text/common.ts';
 
 const text = unitsText.tenant;
 
-/** The tenant of a unit, with their letter and documents; they can be moved or cancelled. */
+/** The tenant of a unit, with their message and documents, and buttons to move or cancel them. */
 export function TenantCard(props: TenantProps) {
   const { units, unit, instance, tenant } = props;
   const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);

@@ -24,7 +24,7 @@ const text = unitsText.units;
 
 type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
 
-/** One unit type and, when they are shown, its units. */
+/** One unit type and, if expanded, its units. */
 export function UnitCard({ units, unit }: UnitProps) {
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<ApplicationsChange | null>(null);
@@ -90,7 +90,7 @@ export function UnitCard({ units, unit }: UnitProps) {
 
 type ActProps = UnitProps & { act: UnitAct; onClose: () => void; focusAfter: () => HTMLElement | null };
 
-/** The dialog of what was chosen in the menu; rendered apart, because the menu has closed by then. */
+/** The dialog for a chosen menu item; rendered separately, because the menu has closed by then. */
 function Act({ act, units, unit, onClose, focusAfter }: ActProps) {
   const listingId = units.listing_id;
   if (act === 'edit') return <UnitForm listingId={listingId} unit={unit} onClose={onClose} />;
@@ -130,7 +130,7 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
   );
 }
 
-/** Open units can be closed, and closed ones reopened unless they are let; for a partly open type both. */
+/** Open units can be closed, and closed ones reopened unless they are let; a partly open type offers both. */
 function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: ApplicationsChange) => void }) {
   const { close, reopen } = unitsText.applications;
   const ask = (to: ApplicationsChange['to'], opener: HTMLElement) =>

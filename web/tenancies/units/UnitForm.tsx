@@ -37,15 +37,15 @@ const draftOf = (unit: RentalUnitAnswer): UnitDraft => ({
   count: String(unit.num_of_instances),
 });
 
-type FormProps = { listingId: string /** Null adds one. */; unit: RentalUnitAnswer | null; onClose: () => void };
+type FormProps = { listingId: string /** Null adds a new one. */; unit: RentalUnitAnswer | null; onClose: () => void };
 
-/** Adds a unit type, or changes what one is called and costs. */
+/** Adds a unit type, or changes the name and rent of one. */
 export function UnitForm({ listingId, unit, onClose }: FormProps) {
   const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
-  // The version that the dialog opened with: what another tab has saved since is not overwritten.
+  // The version when the dialog opened: a later save in another tab isn't overwritten.
   const [version] = useState(unit?.version);
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-  // The id makes sure that a unit sent twice is added once.
+  // The id ensures that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const [add, edit] = [useAddUnit(), useEditUnit()];
   const set = (next: Partial<UnitDraft>) => {

@@ -9,7 +9,7 @@ const text = unitsText.units;
 
 export type UnitAct = 'edit' | 'add-unit' | 'history' | 'remove';
 
-/** Further actions for a unit type. One that is let, or the only one, can't be removed, and the menu says why. */
+/** Further actions for a unit type. One that is let, or is the only one, can't be removed, and the menu says why. */
 export function UnitMenu({
   units,
   unit,

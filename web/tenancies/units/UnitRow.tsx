@@ -66,7 +66,7 @@ export function UnitRow({ units, unit, instance, number, onAsk, onRemove }: Unit
 
 type ApplicationsProps = Pick<UnitRowProps, 'unit' | 'instance' | 'onAsk'> & { name: string };
 
-/** One button whose text changes, so it keeps the focus. */
+/** A single button whose text changes, so that it keeps the focus. */
 function Applications({ unit, instance, name, onAsk }: ApplicationsProps) {
   const to = instance.status === 'OPEN' ? 'CLOSED' : 'OPEN';
   const target = { unitTypeId: unit.id, instanceId: instance.id };

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What landlords read about rental units, their tenants and their history. */
+/** Texts about rental units, their tenants and their history. */
 export const unitsText = catalogue({
   units: {
     title: 'Rental Units',

@@ -22,7 +22,7 @@ const choices = [
   { value: 'did_not_come', title: text.noShow, icon: UserX },
 ] as const;
 
-/** One applicant on the viewing day: how to reach them, whether they came, and the landlord's private note. */
+/** One applicant on the viewing day: contact details, whether they came, and the landlord's private note. */
 export function Line({ listingId, line }: { listingId: string; line: RunSheetLine }) {
   const save = useAttendance(listingId);
   const [asking, setAsking] = useState(false);
@@ -92,7 +92,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
 
 type ChoiceProps = { line: RunSheetLine; busy: boolean; onChoose: (value: Attendance) => void };
 
-/** Whether they came: three buttons, and on paper three boxes to tick. */
+/** Whether they came: three buttons, or three boxes to tick on paper. */
 function AttendanceChoice({ line, busy, onChoose }: ChoiceProps) {
   return (
     <div

@@ -19,7 +19,7 @@ import { Line } from './Line.tsx';
 
 const text = runSheetText;
 
-/** A viewing day to carry along, on a phone or printed on one page. */
+/** A viewing day to take along, on a phone or printed on one page. */
 export function Component() {
   const { listingId = '', date = '' } = useParams();
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** The lines by the time they begin at. */
+/** Groups the lines by start time. */
 function byTime(lines: readonly RunSheetLine[]): [string, RunSheetLine[]][] {
   const times = new Map<string, RunSheetLine[]>();
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the run sheet of a viewing day says. */
+/** Texts of the run sheet of a viewing day. */
 export const runSheetText = catalogue({
   title: 'Run sheet',
   back: 'Back to the calendar',

@@ -30,13 +30,13 @@ const link = 'text-door-ink underline decoration-line-strong underline-offset-4 
 type CardProps = {
   listingId: string;
   slot: BookedSlot;
-  /** Whether the viewing is still ahead, so that it can be cancelled. */
+  /** Whether the viewing is in the future and can be cancelled. */
   ahead: boolean;
   onCancel: (email: string | null) => void;
   onUnavailable: () => void;
 };
 
-/** Who comes to a viewing: contact details, the units they are interested in, their documents, and the actions. */
+/** The applicant at a viewing: contact details, the units they are interested in, their documents, and the actions. */
 export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable }: CardProps) {
   const { data, error, isFetching, refetch } = useApplicant(slot.applicant_id);
   useErrorToast(error, text.failed);
@@ -81,7 +81,7 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
   );
 }
 
-/** The applicant's panel in the pipeline, at the stage where they stand. */
+/** The path of the applicant's panel in the pipeline, at their stage. */
 function applicationPath(listingId: string, applicationId: string, applicant: ApplicantDetails | undefined): string {
   const query = new URLSearchParams({ ...(applicant ? { stage: applicant.stage } : {}), applicant: applicationId });
   return `${paths.pipeline(listingId)}?${query.toString()}`;

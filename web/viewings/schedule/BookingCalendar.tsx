@@ -39,7 +39,7 @@ function dayLabel(date: string, today: boolean, count: number): string {
   return today ? text.day.todayWithViewings({ date, viewings }) : text.day.withViewings({ date, viewings });
 }
 
-/** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */
+/** Shows one month, starting on Mondays. Only dates with booked viewings can be chosen, including past ones. */
 export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoose }: CalendarProps) {
   const countOn = (day: Date) => booked[civilDateOf(day)]?.length ?? 0;
   const chosenDay = chosen === null ? undefined : calendarDay(chosen);

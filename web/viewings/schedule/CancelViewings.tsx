@@ -14,7 +14,7 @@ import { problemOf } from '../../shared/problem.ts';
 
 const text = scheduleText.cancel;
 
-/** What a landlord wants to cancel: one applicant's viewing, all viewings of one time slot, or all of a date. */
+/** What a landlord wants to cancel: one applicant's viewing, all viewings of one time slot, or all on a date. */
 export type CancelRequest =
   | { what: 'applicant'; slot: BookedSlot; date: string; email: string | null }
   | { what: 'slot'; date: string; slot: BookedSlot; slots: readonly BookedSlot[] }
@@ -23,12 +23,12 @@ export type CancelRequest =
 type CancelProps = { listingId: string; request: CancelRequest; open: boolean; onOpenChange: (open: boolean) => void };
 
 function showFailure(error: Error, fallback: string): void {
-  // Only a refusal says why.
+  // Only a refusal gives a reason.
   const why = error instanceof ApiError && error.status === 409 ? serverWords(error.body) : null;
   toastError('Error', why ?? fallback, fallback);
 }
 
-/** Asks before viewings are cancelled, says who will be emailed, and then how it went. */
+/** Asks before viewings are cancelled, says who will be emailed, and then shows the result. */
 export function CancelViewings({ listingId, request, open, onOpenChange }: CancelProps) {
   const one = useCancelViewing(listingId);
   const slot = useCancelSlot(listingId);
@@ -38,7 +38,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
     name: request.slot?.applicant_name || text.one.nameless,
   };
   const undo = useUndoMove(who, listingId);
-  // “Notified” is said only once it is true: while the email waits, the landlord can still undo it.
+  // “Notified” is shown only once it is true: while the email is held, the landlord can still undo it.
   const done = ({ message, undo_until: until }: CancelledAnswer) => {
     onOpenChange(false);
     const said = () => toastDone(message, undefined, words.failed);
@@ -46,7 +46,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
     const held = text.one.cancelled({ name: who.name });
     toastUndoable(held, new Date(until), undo, { mends: words.failed, onceDone: said });
   };
-  // By their promises: this dialog is unmounted with the last viewing, and the toast is shown anyway.
+  // Promises are used because this dialog is unmounted with the last viewing; the toast is shown anyway.
   const cancel = () => {
     if (request.what === 'date') return all.mutateAsync(request.date);
     return request.what === 'slot'

@@ -20,7 +20,7 @@ type DayProps = {
   slots: readonly BookedSlot[];
   /** The landlord is unavailable: nobody can book on this date. */
   closed: boolean;
-  /** Whose details are open; empty for nobody's. */
+  /** The applicant whose details are open; empty means none. */
   open: string;
   onOpen: (applicant: string) => void;
 };
@@ -31,7 +31,7 @@ function dayNote(count: number, closed: boolean): string {
   return closed ? text.day.withNote({ viewings, note: text.day.noBookings }) : viewings;
 }
 
-/** The viewings of one date; opening one shows who comes and what can be done. */
+/** The viewings of one date; opening one shows its applicant and the actions. */
 export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayProps) {
   const now = useNow();
   const [request, setRequest] = useState<CancelRequest | null>(null);

@@ -14,7 +14,7 @@ const layouts = [
 
 type BarProps = { view: ScheduleView; today: string; onView: (view: ScheduleView) => void };
 
-/** Month, week or agenda; and the way to the weeks or months beside the one that is shown. */
+/** Selects month, week or agenda, and moves to the previous or next week or month. */
 export function ScheduleBar({ view, today, onView }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

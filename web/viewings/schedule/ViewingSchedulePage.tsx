@@ -35,7 +35,7 @@ import { scheduleText as text } from './text.ts';
 import { Waiting } from './Waiting.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
-/** The viewings of one listing by their dates, and who comes to them. */
+/** The viewings of one listing by date, with their applicants. */
 export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
@@ -125,7 +125,7 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
       slots={booked[date] ?? []}
       closed={closed.includes(date)}
       open={view.applicant}
-      // In the agenda every date stands there: whose details are open is all that is chosen.
+      // The agenda shows every date, so opening details there does not choose one.
       onOpen={(applicant) =>
         onView(view.layout === 'agenda' ? { ...view, applicant } : withChosen(view, date, applicant))
       }

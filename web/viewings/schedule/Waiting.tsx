@@ -11,7 +11,7 @@ import { When } from '../../components/When.tsx';
 import { scheduleText as text } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-/** What keeps people from booking: applicants who can't make any of the times, and dates the landlord closed. */
+/** What prevents bookings: applicants who can't make any of the times, and dates closed by the landlord. */
 export function Waiting({ listingId }: { listingId: string }) {
   const { data } = useViewingWaiting(listingId);
   if (!data || (data.waiting.length === 0 && data.unavailable_dates.length === 0)) return null;
@@ -66,7 +66,7 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
 function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly string[] }) {
   const reopen = useReopenDate(listingId);
   const open = (date: string) =>
-    // By its promise: with the last date this list is unmounted before the answer arrives.
+    // A promise is used because with the last date this list is unmounted before the response arrives.
     void reopen.mutateAsync(date).then(
       () => toastDone(text.unavailable.reopened({ date: longDate(date) }), undefined, text.unavailable.failed),
       () => toastError('Error', text.unavailable.failed),

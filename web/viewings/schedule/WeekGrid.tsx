@@ -8,7 +8,7 @@ import { commonText } from '../../../domain/text/common.ts';
 
 type WeekProps = {
   today: string;
-  /** The week's Monday. */
+  /** The Monday of the week. */
   from: string;
   booked: BookedSlots;
   closed: readonly string[];
@@ -16,10 +16,10 @@ type WeekProps = {
   onChoose: (date: string, applicant?: string) => void;
 };
 
-/** More would make one day as long as a page; the day itself shows them all. */
+/** More would make one day as long as a page; the day's own view shows them all. */
 const MAX_SLOTS_OF_DAY = 8;
 
-/** Seven days beside each other, below each other on a telephone: who comes when. */
+/** Seven days side by side, or one below another on a phone: who comes when. */
 export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: WeekProps) {
   return (
     <ul aria-label={text.week.days} className="grid divide-line max-desk:divide-y desk:grid-cols-7 desk:divide-x">

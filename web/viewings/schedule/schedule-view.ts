@@ -4,13 +4,13 @@ import type { Month } from '../../base/dates.ts';
 export const layouts = ['month', 'week', 'agenda'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What of the calendar is in its address, so that reload, back and a shared link show the same. */
+/** The part of the calendar's state that is in its URL, so that reload, back and a shared link show the same. */
 export type ScheduleView = {
   layout: Layout;
-  /** The chosen date (YYYY-MM-DD); null: none of the month is. */
+  /** The chosen date (YYYY-MM-DD); null means none of the month. */
   date: string | null;
   month: Month;
-  /** Whose details are open; empty for nobody's. */
+  /** The applicant whose details are open; empty means none. */
   applicant: string;
 };
 
@@ -23,7 +23,7 @@ const monthWords = ({ year, month }: Month) => `${year}-${String(month).padStart
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** Reads an address. What makes no sense in it is left out, never an error. */
+/** Reads a view from the URL. Invalid parts are ignored and never cause an error. */
 export function readSchedule(query: URLSearchParams, today: string): ScheduleView {
   const [date, month] = [query.get('date') ?? '', query.get('month') ?? ''];
   const applicant = query.get('applicant') ?? '';
@@ -35,7 +35,7 @@ export function readSchedule(query: URLSearchParams, today: string): ScheduleVie
   };
 }
 
-/** Writes a view as an address; the month of today without a date is the plain page. */
+/** Writes a view to the URL; the current month without a date is the plain page. */
 export function writeSchedule({ layout, date, month, applicant }: ScheduleView, today: string): URLSearchParams {
   const query = new URLSearchParams();
   if (layout !== 'month') query.set('view', layout);
@@ -45,7 +45,7 @@ export function writeSchedule({ layout, date, month, applicant }: ScheduleView, 
   return query;
 }
 
-/** Another month, with no date of it chosen. */
+/** Returns another month, without a chosen date. */
 export const turnedTo = (view: ScheduleView, month: Month): ScheduleView => ({
   ...view,
   month,
@@ -53,7 +53,7 @@ export const turnedTo = (view: ScheduleView, month: Month): ScheduleView => ({
   applicant: '',
 });
 
-/** A date, and the details of one who comes then, if any. */
+/** Returns a view with a chosen date and, if given, the open details of an applicant on it. */
 export const withChosen = (view: ScheduleView, date: string, applicant = ''): ScheduleView => ({
   ...view,
   date,
@@ -61,7 +61,9 @@ export const withChosen = (view: ScheduleView, date: string, applicant = ''): Sc
   applicant,
 });
 
-/** The week that is shown: of the chosen date; else of today in this month, or of the month's first day. */
+/**
+ * The displayed week: that of the chosen date, otherwise of today if it is in this month, or of the month's first day.
+ */
 export function shownWeek({ date, month }: ScheduleView, today: string): { from: string; to: string } {
   if (date) return weekOf(date);
   return weekOf(monthWords(month) === today.slice(0, 7) ? today : `${monthWords(month)}-01`);
@@ -70,7 +72,7 @@ export function shownWeek({ date, month }: ScheduleView, today: string): { from:
 export const daysFrom = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => addDays(from, n));
 
-/** The months whose bookings a view shows: one, or both that a week lies in. */
+/** The months whose bookings a view needs: one, or both months of a week that spans two. */
 export function monthsOf(view: ScheduleView, today: string): Month[] {
   if (view.layout !== 'week') return [view.month];
   const { from, to } = shownWeek(view, today);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the landlord’s viewing schedule says. */
+/** Texts of the landlord’s viewing schedule. */
 export const scheduleText = catalogue({
   title: 'Viewing Schedule',
   back: 'Back to the listing',

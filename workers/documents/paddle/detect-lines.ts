@@ -2,27 +2,28 @@ import { type Grey, shrunk } from '../picture.ts';
 import type { PaddleModels } from './models.ts';
 import { type SlantedBox, slantedBoxOf } from './slanted-box.ts';
 
-/** The longer side at which lines are looked for: the smallest print of A4 is seven pixels high there. */
+/** The longer side of the picture in which lines are detected: the smallest print of A4 is seven pixels high there. */
 const detectionSide = 1440;
 
-/** Sides the model takes are multiples of this. */
+/** The model's input sides are multiples of this. */
 const multiple = 32;
 
 /**
- * The model’s own settings (PaddleOCR, DBPostProcess): what counts as text, how sure a box must be, how far it grows.
+ * The model’s own settings (PaddleOCR, DBPostProcess): what counts as text, how certain a box must be, how far it
+ * grows.
  */
 const textFrom = 0.3;
 const sureFrom = 0.5;
 const growth = 1.6;
 
-/** No page has more lines of text; a picture that does is noise, and its largest are enough to say so. */
+/** No page has more lines of text: a picture with more is noise, and its largest ones are enough to show that. */
 const MAX_LINES = 500;
 
-/** ImageNet’s means and deviations, with which the model was trained. */
+/** The ImageNet means and standard deviations with which the model was trained. */
 const means = [0.485, 0.456, 0.406] as const;
 const deviations = [0.229, 0.224, 0.225] as const;
 
-/** White at the right and below brings a picture to sides that the model takes. */
+/** Pads the picture with white at the right and bottom to the model's input size. */
 function planesOf({ data, width, height }: Grey, wide: number, high: number): Float32Array {
   const planes = new Float32Array(3 * wide * high);
   for (const [plane, mean] of means.entries()) {
@@ -78,7 +79,7 @@ function spotsOf(map: Float32Array, width: number, height: number): Spot[] {
   return spots;
 }
 
-/** Finds the lines of text in a picture, in its own pixels, whatever way they lie. */
+/** Finds the lines of text in a picture, whatever their direction, in the picture's own pixels. */
 export async function detectLines(picture: Grey, models: PaddleModels): Promise<SlantedBox[]> {
   const small = await shrunk(picture, detectionSide);
   const [wide, high] = [small.width, small.height].map((side) => Math.ceil(side / multiple) * multiple) as [

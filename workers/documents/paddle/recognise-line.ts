@@ -2,14 +2,14 @@ import type { Grey } from '../picture.ts';
 import { lineHeight, type PaddleModels } from './models.ts';
 import type { SlantedBox } from './slanted-box.ts';
 
-/** A line’s picture is never wider than this, pixels of the model: longer lines are pressed together. */
+/** The greatest width of a line’s picture, in pixels of the model: longer lines are compressed. */
 const widest = 2400;
 const narrowest = 48;
 
-/** The letters that papers in Latin script are written in, of the many that the model knows. */
+/** The letters used in documents in Latin script, among the many that the model knows. */
 const latin = /^[\u0020-\u007e\u00a0-\u024f€‘’“”–—•]$/u;
 
-/** Cuts a line out, level and as high as the model takes it; each pixel is the mean of those it stands for. */
+/** Cuts a line out, level and as high as the model expects; each pixel is the mean of the pixels it covers. */
 export function cutLine(picture: Grey, { x, y, width, height, angle }: SlantedBox): Grey {
   const wide = Math.min(widest, Math.max(narrowest, Math.round((width / height) * lineHeight)));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -30,7 +30,7 @@ export function cutLine(picture: Grey, { x, y, width, height, angle }: SlantedBo
   return { data, width: wide, height: lineHeight };
 }
 
-/** The light between pixels; beyond the picture there is white paper. */
+/** The interpolated lightness between pixels; outside the picture it is that of white paper. */
 function lightAt({ data, width, height }: Grey, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [dx, dy] = [x - 0.5 - left, y - 0.5 - top];
@@ -50,7 +50,7 @@ function planesOf({ data, width }: Grey): Float32Array {
   return planes;
 }
 
-/** A character with where its middle stands, pixels of the line, and how sure it is, 0 to 1. */
+/** A character, the position of its centre in pixels of the line, and its probability, 0 to 1. */
 type Letter = { text: string; at: number; sure: number };
 
 const usable = new WeakMap<PaddleModels, Int32Array>();
@@ -64,7 +64,7 @@ function usableClasses(models: PaddleModels): Int32Array {
   return classes;
 }
 
-/** The likeliest letters: of each run of steps that say the same, one (CTC; Graves et al. 2006). */
+/** The likeliest letters: one for each run of steps with the same result (CTC; Graves et al. 2006). */
 async function lettersOf(line: Grey, models: PaddleModels): Promise<Letter[]> {
   const { chances, steps, classes } = await models.recognise(planesOf(line), line.width);
   const candidates = usableClasses(models);
@@ -89,7 +89,7 @@ async function lettersOf(line: Grey, models: PaddleModels): Promise<Letter[]> {
   return letters;
 }
 
-/** Which columns of a line hold no ink: as light as its paper. */
+/** The columns of a line without ink: as light as its paper. */
 function paperColumns({ data, width }: Grey): Uint8Array {
   const darkest = new Uint8Array(width).fill(255);
   const inside = { from: Math.round(lineHeight * 0.14), to: Math.round(lineHeight * 0.86) };
@@ -102,7 +102,7 @@ function paperColumns({ data, width }: Grey): Uint8Array {
   return darkest.map((dark) => (dark > between ? 1 : 0));
 }
 
-/** The longest row of paper columns between two places. */
+/** The longest run of paper columns between two positions. */
 function widestGap(paper: Uint8Array, from: number, to: number): { from: number; to: number } {
   let best = { from, to: from };
   let start = -1;
@@ -118,14 +118,16 @@ function widestGap(paper: Uint8Array, from: number, to: number): { from: number;
 }
 
 /**
- * From this much paper between two letters, of the line’s height, there is a blank, unless all letters stand so far
- * apart.
+ * The gap between two letters, as a share of the line’s height, from which it is a space, unless all letters are that
+ * far apart.
  */
 const blankFrom = 0.17;
 
 type Piece = { letters: Letter[]; from: number; to: number };
 
-/** Letters to words: where the recognition saw a blank, and where the picture shows one that it dropped. */
+/**
+ * Joins letters into words, split where the recognition saw a space, and where the picture shows one that it missed.
+ */
 function piecesOf(letters: readonly Letter[], line: Grey): Piece[] {
   const paper = paperColumns(line);
   const marks = letters.filter(({ text }) => text.trim() !== '');
@@ -142,7 +144,7 @@ function piecesOf(letters: readonly Letter[], line: Grey): Piece[] {
       gap !== undefined &&
       gap.to - gap.from >= wide * 0.5;
     const piece = pieces.at(-1);
-    // Points and commas leave air around them inside a number too.
+    // Points and commas have space around them inside a number too.
     const inNumber = /[.,]$/.test(before?.text ?? '') && /\d/.test(letter.text);
     const least = inNumber ? wide * 2 : wide;
     if (!piece || !gap || !before || !((seen && !inNumber) || gap.to - gap.from >= least)) {
@@ -156,21 +158,21 @@ function piecesOf(letters: readonly Letter[], line: Grey): Piece[] {
   return pieces;
 }
 
-/** A word as it lies in the picture it was read in. */
+/** A word, placed in the picture it was read in. */
 export type SlantedWord = { text: string; box: SlantedBox; confidence: number };
 
-/** How sure a reading is, over all its letters: right way up it is, upside down it is not. */
+/** The mean certainty of a line's letters: high if the line is the right way up, low if upside down. */
 export async function lineCertainty(picture: Grey, box: SlantedBox, models: PaddleModels): Promise<number> {
   const letters = await lettersOf(cutLine(picture, box), models);
   return letters.length < 3 ? 0 : letters.reduce((sum, { sure }) => sum + sure, 0) / letters.length;
 }
 
-/** Reads one line along its box: its words from left to right. */
+/** Reads one line along its box; returns its words from left to right. */
 export async function recogniseLine(picture: Grey, box: SlantedBox, models: PaddleModels): Promise<SlantedWord[]> {
   const line = cutLine(picture, box);
   const letters = await lettersOf(line, models);
   const scale = box.width / line.width;
-  // A detected box has air around its line, as much at the sides as above.
+  // A detected box has a margin around its line, as much at the sides as above.
   const air = box.height * 0.2;
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   return piecesOf(letters, line).map(({ letters: own, from, to }) => {

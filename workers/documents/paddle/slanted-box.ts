@@ -1,6 +1,6 @@
 /**
- * A rectangle that may lie askew, in pixels: `angle` in radians, clockwise, of its longer text direction to the
- * horizontal.
+ * A rectangle that may be slanted, in pixels: `angle` is in radians, clockwise, between its longer text direction and
+ * the horizontal.
  */
 export type SlantedBox = { x: number; y: number; width: number; height: number; angle: number };
 
@@ -26,7 +26,7 @@ function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** The smallest rectangle around points, whatever way it lies; its angle is within 45° of the horizontal. */
+/** The smallest rectangle around points, at any angle; its angle is within 45° of the horizontal. */
 export function slantedBoxOf(points: readonly Point[]): SlantedBox {
   const hull = hullOf(points);
   let best: SlantedBox = { x: hull[0]?.[0] ?? 0, y: hull[0]?.[1] ?? 0, width: 1, height: 1, angle: 0 };

@@ -26,7 +26,9 @@ type TemplateListProps = {
   onEdit: (edited: EditedTemplate) => void;
 };
 
-/** Type to find, arrows to choose, Enter to insert; the chosen template is shown beside. */
+/**
+ * A list of templates: type to search, arrows to choose, Enter to insert. The chosen template is shown beside the list.
+ */
 export function TemplateList({ field, values, onInsert, onEdit }: TemplateListProps) {
   const { data, error } = useMessageTemplates();
   const own = (data?.items ?? []).map((template) => ({ ...template, isOwn: true }));
@@ -77,7 +79,7 @@ type FinderProps = {
   onInsert: (choice: TemplateChoice) => void;
 };
 
-/** The search field and its results: the field keeps the focus, and a click chooses too. */
+/** The search field and its results. The field keeps the focus; a click chooses too. */
 function Finder({ field, finding: { search, setSearch, found, chosen, choose, onKeyDown }, onInsert }: FinderProps) {
   const listId = useId();
   const optionId = ({ id }: TemplateChoice) => `${listId}-${id}`;

@@ -28,7 +28,7 @@ const text = threadText.thread;
 
 type ThreadProps = { listingId: string; applicationId: string };
 
-/** One applicant's conversation under their name, and where the next message is written. */
+/** An applicant's conversation under their name, with the field for the next message. */
 export function Thread({ listingId, applicationId }: ThreadProps) {
   const { data } = useConversation(applicationId);
   return (
@@ -55,7 +55,7 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
   );
 }
 
-/** The conversation alone, where the page says whose it is. */
+/** The conversation without a heading, for pages that already name the applicant. */
 export function ThreadMessages({ listingId, applicationId }: ThreadProps) {
   const { data, error, isFetching, refetch } = useConversation(applicationId);
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -161,7 +161,7 @@ type LinesProps = MessagesProps & {
   /** The message that is being undone. */
   undoing: string | null;
   onUndo: (message: ConversationMessage) => void;
-  /** Begins a reply, with these words when there are some. */
+  /** Starts a reply, with this text if there is any. */
   onReply: (words: string) => void;
 };
 
@@ -197,7 +197,7 @@ function Lines({ listingId, conversation, undoing, onUndo, onReply }: LinesProps
 
 type OfferProps = MessagesProps & Pick<LinesProps, 'onReply'> & { message: ConversationMessage };
 
-/** What a message asks for; a reply is always one way to deal with it. */
+/** The actions for what a message requests; a reply is always one of them. */
 function Offer({ listingId, conversation, message, onReply }: OfferProps) {
   const { applicant, sub_state } = conversation;
   const { request } = message;

@@ -9,7 +9,7 @@ type KeeperOptions = {
   onFailed: (error: unknown) => void;
 };
 
-/** Saves a draft, one save after the other, so that an older text never replaces a newer one. */
+/** Saves a draft, one save after another, so that an older text never replaces a newer one. */
 export class DraftKeeper {
   readonly #options: KeeperOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,14 +20,14 @@ export class DraftKeeper {
     this.#options = options;
   }
 
-  /** Notes a change; it is saved once typing pauses. */
+  /** Records a change; it is saved once typing pauses. */
   change(text: string): void {
     this.#unsaved = text;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), TYPING_PAUSE);
   }
 
-  /** Saves at once what was changed, and whatever changes in the meantime. */
+  /** Saves pending changes at once, including those made in the meantime. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#saving) return;

@@ -24,7 +24,7 @@ function keep(key: string, text: string | null): void {
   }
 }
 
-/** Saves to the server, for every device; this tab keeps what has not been saved there yet. */
+/** Saves to the server, for all devices; this tab keeps what has not been saved there yet. */
 function useKeeper(applicationId: string): DraftKeeper {
   const client = useQueryClient();
   return useMemo(() => {
@@ -42,8 +42,8 @@ function useKeeper(applicationId: string): DraftKeeper {
 }
 
 /**
- * The draft to one applicant. It survives a reload and a look at someone else's conversation, and is there on other
- * devices; what another device wrote later appears as long as nothing was changed here.
+ * The draft to one applicant. It survives a reload and switching to another conversation, and is available on other
+ * devices; a newer draft from another device appears as long as nothing was changed here.
  */
 export function useMessageDraft(
   applicationId: string,
@@ -57,7 +57,7 @@ export function useMessageDraft(
     setKnown(saved);
     if (text === (known?.text ?? '')) setText(saved.text);
   }
-  // For who changes it after a wait: what was typed in the meantime is in it.
+  // For callers that change it after a wait: it includes what was typed in the meantime.
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useMessageDraft(
   ];
 }
 
-/** A random id (RFC 9562, version 4), also where a page without https has no randomUUID. */
+/** Generates a random id (RFC 9562, version 4), including on pages without https, where randomUUID is missing. */
 export function newMessageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

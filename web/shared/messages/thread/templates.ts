@@ -1,12 +1,12 @@
 import { nameKey } from '../../../../domain/applications/person.ts';
 
-/** A template to choose from; the landlord's own has an id from the store. */
+/** A template to choose from; the landlord's own have an id from the store. */
 export type TemplateChoice = { id: string; title: string; text: string; isOwn: boolean };
 
-/** What the editor changes; one without an id is new. */
+/** An edited template; one without an id is new. */
 export type EditedTemplate = { id: string | null; title: string; text: string };
 
-/** The templates whose name contains what was typed, then those whose text does. */
+/** Finds the templates whose name contains what was typed, then those whose text does. */
 export function findTemplates(all: readonly TemplateChoice[], search: string): TemplateChoice[] {
   const matches = (words: string) => nameKey(words).includes(nameKey(search));
   const named = all.filter(({ title }) => matches(title));

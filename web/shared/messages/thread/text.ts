@@ -1,6 +1,6 @@
 import { catalogue } from '../../../../domain/text/catalogue.ts';
 
-/** Of one conversation, and of what is written in it. */
+/** Texts of a conversation and of its message field. */
 export const threadText = catalogue({
   thread: {
     conversation: 'Conversation',

@@ -19,7 +19,9 @@ export type ComposeProps = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What is written and attached, why it cannot go out yet, and its sending. `onTemplates` opens the templates. */
+/**
+ * The text and attachments of a message, why it can't be sent yet, and sending it. `onTemplates` opens the templates.
+ */
 export function useComposing(
   { listingId, conversation, draft, onDraft, files, onFiles, onSent, field }: ComposeProps,
   onTemplates: () => void,
@@ -44,7 +46,7 @@ export function useComposing(
     const next = [draft.trimEnd(), text].filter(Boolean).join('\n\n');
     change(next);
     const gap = firstOpenPlace(next);
-    // Once the text is drawn: what is still to be written is selected, so that typing fills it.
+    // Once the text is drawn, the gap to be filled in is selected, so that typing replaces it.
     if (gap) requestAnimationFrame(() => field.current?.setSelectionRange(gap.from, gap.to));
   };
   const submit = () => {

@@ -6,14 +6,14 @@ const NEAR_END = 64;
 export type Following = {
   list: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** There is something new below what is in view. */
+  /** Whether there is something new below the visible part. */
   isBehind: boolean;
   toEnd: () => void;
 };
 
 /**
- * Keeps a list at its end as lines are added, unless someone has scrolled up to read: then it stays where it is and
- * says that there is more. Their own messages bring them to the end by `toEnd`.
+ * Keeps a list scrolled to its end as lines are added, unless the user has scrolled up to read: then it stays where it
+ * is and shows that there is more. After sending a message, `toEnd` scrolls to the end.
  */
 export function useFollowing(lastId: string | undefined): Following {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useFollowing(lastId: string | undefined): Following {
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
   }, [lastId]);
-  // The field below grows with its text, and the list with the window: the end stays in view.
+  // The field below grows with its text, and the list with the window: the end stays visible.
   useEffect(() => {
     const element = list.current;
     if (!element) return;

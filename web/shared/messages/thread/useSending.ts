@@ -12,7 +12,9 @@ const isSame = (tried: SendAttempt, text: string, files: readonly File[]) =>
   tried.files.length === files.length &&
   tried.files.every((file, index) => file === files[index]);
 
-/** Sends an email with its files. The same text and files tried again are the same message: nothing is sent twice. */
+/**
+ * Sends an email with its files. Retrying with the same text and files sends the same message: nothing is sent twice.
+ */
 export function useSending(listingId: string, applicationId: string) {
   const { mutate, isPending, error, reset } = useSendMessage(listingId);
   const tried = useRef<SendAttempt>({ text: '', files: [], id: '' });
@@ -35,7 +37,7 @@ export function useSending(listingId: string, applicationId: string) {
       },
     );
   };
-  // Whoever cancelled it knows that it was not sent.
+  // A user who cancelled it knows that it was not sent.
   const problem = error && error.name !== 'AbortError' ? errorText(error) : null;
   return { send, cancel: () => underway.current(), share, isPending, error: problem, reset };
 }
