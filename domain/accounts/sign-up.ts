@@ -1,4 +1,4 @@
-/** Who can create an account in an installation: chosen by its operators (docs/decisions/0033). */
+/** Who can create an account in an installation: chosen by its operators (docs/decisions/0031). */
 export const signUpAudiences = ['everyone', 'invited', 'nobody'] as const;
 export type SignUpAudience = (typeof signUpAudiences)[number];
 
