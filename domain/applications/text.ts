@@ -39,7 +39,7 @@ export const applicationsText = catalogue({
     covered: '[hidden]',
     income: '[hidden: where their income comes from]',
     document: 'Document',
-    corrected: 'Corrected what is known of the applicant.',
+    corrected: 'Corrected the applicant’s details.',
   },
   /** The fields of an applicant, as named in their panel and the history. */
   fields: {

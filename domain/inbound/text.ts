@@ -86,13 +86,13 @@ export const inboundText = catalogue({
   },
   purposeQuoted: '{purpose}: “{quote}”.',
   wish: 'The sender wants to live there: “{quote}”.',
-  likelyWish: 'It reads like emails from people who want to live there, by words such as {words}.',
+  likelyWish: 'It reads like emails from people who want to live there, judging by words such as {words}.',
   unknownLanguage: 'It names the home, in a language that Letterbox doesn’t know.',
   unclear: {
     withdrawing: 'The sender seems to be withdrawing: “{quote}”.',
     hasViewing: 'The sender seems to have a viewing already: “{quote}”.',
     doubtful:
-      'It says “{quote}”, but it doesn’t read like emails from people who want to live there, by words such as {words}.',
+      'It says “{quote}”, but it doesn’t read like emails from people who want to live there, judging by words such as {words}.',
     purpose: 'It doesn’t say that the sender wants to live there.',
   },
   history: {

@@ -37,7 +37,7 @@ export const noticeText = catalogue({
       'Rules compare what you’ve said with what the landlord is looking for, and check whether documents show what they’re meant to. They don’t use your nationality, family status, age or sex, or whether you get housing support.',
     person:
       'A rule can put an application aside, and the landlord can let it email the reason. You can always have a person look at it: reply to that email with the word REVIEW, or write to the landlord.',
-    model: 'The landlord has a language model read the text of your documents too. It decides nothing alone.',
+    model: 'The landlord has a language model read the text of your documents too. It decides nothing on its own.',
   },
   recipients: {
     title: 'Who else receives it',

@@ -6,7 +6,7 @@ export const receptionText = catalogue({
   noSuchInbox: 'There is no such inbox here',
   inboxClosedForNow: 'This inbox is closed for now, please try again later',
   inboxClosed: 'This inbox is closed',
-  inboxTakesNoMoreToday: 'This inbox has taken as much mail as it may today, please try again later',
+  inboxTakesNoMoreToday: 'This inbox has reached its limit for today, please try again later',
   notOurDomain: 'This server only takes mail for its own inboxes. Relaying denied',
   storeUnavailable: 'Storing the message failed, please try again later',
   diskNearlyFull: 'Too little disk space, please try again later',

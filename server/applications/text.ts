@@ -131,7 +131,7 @@ export const applicationsText = catalogue({
     notCorrected:
       'You can’t correct what’s hidden. Move the applicant forward to viewings first, or switch the blind first pass off under Who moves forward.',
     otherListing:
-      'Who this applicant is is hidden. They can only be moved to a listing that has a blind first pass too.',
+      'This applicant’s identity is hidden, so they can only be moved to another listing with a blind first pass.',
   },
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',

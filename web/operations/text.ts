@@ -222,7 +222,7 @@ export const operationsText = catalogue({
     quotas: {
       action: 'Change limits',
       title: 'What may this account use?',
-      hint: 'Leave a field empty to give this account what every account has.',
+      hint: 'Leave a field empty for the usual limit.',
       storage: 'Documents, in GB',
       emails: 'Emails to the inbox per day',
       uploads: 'Uploads per day',
@@ -269,7 +269,7 @@ export const operationsText = catalogue({
     pause: {
       action: 'Pause',
       title: 'Pause {queue}?',
-      hint: 'Jobs that are running will finish. Everything else waits until you resume the queue, also after a restart. Nothing is lost.',
+      hint: 'Jobs that are running will finish. Everything else waits until you resume the queue, even after a restart. Nothing is lost.',
       done: 'Queue paused',
     },
     resume: {
@@ -281,7 +281,7 @@ export const operationsText = catalogue({
   },
   signUp: {
     title: 'Sign-up',
-    subtitle: 'Who can make an account here',
+    subtitle: 'Who can create an account here',
     loading: 'Loading the sign-up settings',
     failed: 'Failed to load the sign-up settings. Please try again.',
     audiences: {
@@ -290,10 +290,10 @@ export const operationsText = catalogue({
       nobody: 'Nobody can sign up',
     },
     hints: {
-      everyone: 'Anyone who opens the start page can make an account.',
-      invited: 'The start page says that Letterbox is open by invitation. Existing accounts aren’t affected.',
+      everyone: 'Anyone who opens the home page can create an account.',
+      invited: 'The home page says that Letterbox is open by invitation. Existing accounts aren’t affected.',
       nobody:
-        'The start page says that there are no new accounts at the moment. Invitations don’t work until you change this. Existing accounts aren’t affected.',
+        'The home page says that there are no new accounts at the moment. Invitations don’t work until you change this. Existing accounts aren’t affected.',
     },
     change: 'Change who can sign up',
     who: 'Who can sign up',
@@ -302,7 +302,7 @@ export const operationsText = catalogue({
     reason: 'Reason',
     reasonHint: 'Kept in the operators’ record, so please don’t name anyone.',
     invitations: 'Invitations',
-    invitationsHint: 'Each makes one account.',
+    invitationsHint: 'Each invitation is for one account.',
     none: 'Nobody has been invited yet.',
     invite: 'Invite someone',
     send: 'Invite',
@@ -314,7 +314,7 @@ export const operationsText = catalogue({
     link: 'Pass this link on to one person. It won’t be shown again.',
     linkName: 'invitation link',
     byLink: 'Link to pass on',
-    created: 'Made {date}',
+    created: 'Created {date}',
     until: 'can be used until {date}',
     expired: 'expired {date}',
     used: 'used {date}',

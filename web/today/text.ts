@@ -16,7 +16,7 @@ export const todayPageText = catalogue({
     papers: 'Only the {shown} that have waited longest are shown, of {count}.',
     viewings: 'Only the first {shown} of {count} are shown.',
     requests: 'Only the {shown} that have waited longest are shown, of {count}.',
-    data: 'Only the {shown} that are due first are shown, of {count}.',
+    data: 'Showing the {shown} due first, of {count}.',
     times: 'Only the {shown} that have waited longest are shown, of {count}.',
     unsorted: 'Only {shown} of {count} are shown.',
     forwarding: 'Only {shown} of {count} are shown.',

@@ -30,7 +30,7 @@ export const accountsText = catalogue({
   },
   signUpInvitation: {
     subject: 'Your invitation to Letterbox',
-    preheader: 'Create your account by the link in this email.',
+    preheader: 'Create your account with the link in this email.',
     heading: 'You’re invited to Letterbox',
     opening:
       'Letterbox reads and sorts enquiries about your rental properties, so that you can see every applicant in one place. Whoever runs this Letterbox has invited you to create an account.',

@@ -19,7 +19,7 @@ export const drawText = catalogue({
   run: 'Draw now',
   runTitle: 'Draw {places, plural, one {one person} other {# people}} now?',
   runEffect:
-    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. Whoever isn’t drawn stays where they are, also if you change who moves forward.',
+    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. Whoever isn’t drawn stays where they are, even if you change who moves forward.',
   runFailed: 'We couldn’t draw. Please try again.',
   drawn: '· {drawn} of {entrants} drawn · <when></when>',
   heading: 'Draw {number}',

@@ -108,7 +108,7 @@ export const sharedListingsText = catalogue({
     invitation: 'An invitation to book a viewing',
     noAnswer: 'No answer for two days',
     reminder: 'A reminder, and a second one three days later',
-    whoeverWasAsked: 'Whoever was asked or invited',
+    whoeverWasAsked: 'Applicants who were asked or invited',
     writes: 'Someone new writes',
     pausedAnswer: 'A short reply that their enquiry has arrived, without promising anything',
     onceEach: 'Each person, once',

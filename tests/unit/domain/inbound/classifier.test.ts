@@ -75,7 +75,7 @@ describe('the classifier as a second opinion', () => {
     );
     expect(purpose.kind).toBe('wish');
     expect(purpose.reason).toMatch(
-      /^It reads like emails from people who want to live there, by words such as “[^”]+”/,
+      /^It reads like emails from people who want to live there, judging by words such as “[^”]+”/,
     );
   });
 

@@ -4,7 +4,7 @@ import { RawClient } from './raw-client.ts';
 import { domain, inboxOf, receiverForTests } from './receiver-for-tests.ts';
 
 const message = 'Subject: Hello\r\n\r\nGood day';
-const takesNoMore = '450 4.2.1 This inbox has taken as much mail as it may today, please try again later';
+const takesNoMore = '450 4.2.1 This inbox has reached its limit for today, please try again later';
 
 it('an inbox that has taken its emails of the day asks senders to try again, and others are not affected', async () => {
   // Given an inbox for two emails a day, one of which another receiver has taken
