@@ -141,7 +141,7 @@ describe('a document in the trace of its email', () => {
     const stuck = { ...unread, scoringAttempts: 2 };
     expect(presentTracedDocument(stuck).steps.map(({ check, reason }) => [check, reason])).toEqual([
       ['received', 'Attached to the email, 20 KB.'],
-      ['reading', 'Begun 2 times and not ended.'],
+      ['reading', 'Started 2 times and never finished.'],
     ]);
   });
 });
