@@ -28,8 +28,8 @@ import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';
 import type { PreparedMail } from '../outbound/template.ts';
 
-/** After this many attempts, about 27 hours, an email is given up. */
-const MAX_TRIES = 12;
+/** After this many attempts, about four days, an email is given up (RFC 5321, 4.5.4.1). */
+const MAX_TRIES = 24;
 
 /** Sends one email of the outbox, records the server's response, and what happened to it. */
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {

@@ -86,12 +86,12 @@ it('an email that cannot be prepared is a failed try: counted, with its error, t
 it('after the last try it has failed, the landlord reads so, and an operator can have it tried again', async () => {
   const { someone, outgoingId } = await invited();
   await OutgoingMails.updateOne({ _id: outgoingId }, { template: 'from-a-newer-version' });
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let tries = 0; tries < 24; tries += 1) {
     await sendMail({ outgoingId }, world.context);
     later(7 * 3600_000);
   }
 
-  expect(await row(outgoingId)).toMatchObject({ status: 'failed', attempts: 12 });
+  expect(await row(outgoingId)).toMatchObject({ status: 'failed', attempts: 24 });
   expect(await linesOf(someone, 'mail-failed')).toEqual([
     expect.stringMatching(/^An email couldn’t be sent to .*@.*: The email couldn’t be prepared: /),
   ]);
@@ -106,7 +106,7 @@ it('after the last try it has failed, the landlord reads so, and an operator can
 
 it('an email whose worker dies at every try is given up too', async () => {
   const { outgoingId } = await invited();
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let tries = 0; tries < 24; tries += 1) {
     await claimOutgoing(outgoingId, now);
     later(6 * 60_000);
   }
