@@ -40,8 +40,12 @@ const lineEnd = new RegExp(
   'u',
 );
 
+/** A longer line is no signature. */
+const MAX_LINE = 400;
+
 /** A line without a telephone number after the name. */
 function withoutNumber(line: string): string {
+  if (line.length > MAX_LINE) return line;
   return line.replace(
     /[\s,;:(|/–-]*(?:\b(?:tel|mob|mobile|phone|ph|whatsapp|cell|m|t|on)\b[.:]?\s*)?(?:\+|\(\+?|0)\d[\d\s().-]{6,18}\)?[\s.!]*$/i,
     '',
@@ -111,7 +115,7 @@ function signedNames(letter: string): string[] {
     .map((line) => withoutNumber(line.trim().replace(/^[-–—*_~\s]+/, '')));
   const found: { name: string; rank: number }[] = [];
   lines.forEach((line, at) => {
-    if (!line || line.length > 400) return;
+    if (!line || line.length > MAX_LINE) return;
     const closed = closing.exec(foldText(line).slice(0, 60))?.[0].length ?? 0;
     const behind = closed > 0 ? line.normalize('NFC').slice(closed).trim() : '';
     const previous = lines.slice(0, at).findLast(Boolean) ?? '';
