@@ -1,5 +1,5 @@
 import { openUnitTypes, type UnitInstance, type UnitType } from '../listings/listing.ts';
-import type { Position, Stage } from '../pipeline.ts';
+import { isOver, type Position, type Stage } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
 const text = tenanciesText.refusals;
@@ -43,12 +43,9 @@ export type TenancyPlan = {
 type Units = readonly Pick<UnitType, 'id' | 'name' | 'instances'>[];
 
 const isOpen = ({ status }: UnitInstance) => status === 'OPEN';
-/** Sub-states in which an application is no longer running. */
-export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const satisfies readonly Position['subState'][];
 
 /** Whether an application is still running, at any stage. */
-export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean =>
-  !endedSubStates.some((ended) => ended === subState);
+export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean => !isOver(subState);
 
 /** Whether an application waits for the landlord's decision, and so can be accepted or kept as a second choice. */
 export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'subState'>): boolean =>

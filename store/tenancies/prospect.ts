@@ -1,11 +1,10 @@
 import type { ClientSession } from 'mongoose';
-import type { Position } from '../../domain/pipeline.ts';
+import { endedSubStates, type Position } from '../../domain/pipeline.ts';
 import {
   type LetChoice,
   type Other,
   type TenancyPlan,
   acceptRefusal,
-  endedSubStates,
   placeToLet,
   planTenancy,
 } from '../../domain/tenancies/tenancy.ts';

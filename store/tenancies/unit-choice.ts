@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { chooseAgainAfterDays, endedSubStates, isRunning } from '../../domain/tenancies/tenancy.ts';
+import { endedSubStates } from '../../domain/pipeline.ts';
+import { chooseAgainAfterDays, isRunning } from '../../domain/tenancies/tenancy.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';

@@ -12,7 +12,6 @@ import { platformIds } from '../../../domain/listings/platforms.ts';
 const { documents, most, viewing } = suggestedProgression;
 const suggestedSettings = { documents, most, viewing };
 
-/** The state of the create-listing wizard, which is also stored between visits; numbers are kept as typed. */
 export const lastStep = 7;
 const step = z.number().int().min(1).max(lastStep);
 const id = z.number().int();
@@ -46,6 +45,7 @@ const fieldDraft = z.object({
 });
 export type FieldDraft = z.infer<typeof fieldDraft>;
 
+/** The state of the create-listing wizard, which is also stored between visits; numbers are kept as typed. */
 export const wizardSchema = z.object({
   step,
   /** The furthest step reached; later ones can't be opened. */
