@@ -37,6 +37,7 @@ export function isIntroduction(line: string): boolean {
 export function tidyName(name: string): string | null {
   const tidy = name
     .replace(/[*_"<>()[\]]/g, ' ')
+    .replace(/^\s*(?:mr|mrs|ms|miss)\.? (?=\p{Lu}\p{L}+ \p{Lu})/iu, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,;:.-]+$/, '')
     .trim();

@@ -39,7 +39,7 @@ const theyAreA = asA(whose.other);
 /** Without a subject: ‘working as a …’, ‘a position as …’, ‘27F, accountant in …’. */
 const bare = [
   new RegExp(
-    `(?<![\\p{L}])(?:working|work|works|employed|job|position|post|role|contract)(?: (?:full[- ]time|part[- ]time|remotely|from home|at present|here|there|for \\p{L}+ years))*,? (?:as|of) (?:(?:an?|the) )?${phrase}`,
+    `(?<![\\p{L}])(?:working|work|works|employed|start|starting|job|position|post|role|contract)(?: (?:full[- ]time|part[- ]time|remotely|from home|at present|here|there|for \\p{L}+ years))*,? (?:as|of) (?:(?:an?|the) )?${phrase}`,
     'dgu',
   ),
   new RegExp(`(?:^|[\\s,(])\\d{2} ?(?:[fm]|years?(?: old)?|yrs?(?: old)?|yo)?, (?:(?:an?) )?${phrase}`, 'dgu'),
@@ -57,6 +57,9 @@ const withFirm =
 /** The same in the other languages of Irish letting, folded. */
 const abroad =
   /(?<!\p{L})(?:trabajo (?:como|de)|trabalho (?:como|de)|pracuje jako|pracuje na stanowisku|lucrez ca|je travaille comme|je travaille en tant que|arbeite als|ich bin als|lavoro come|faccio il|faccio la|radim kao|работаю|працюю|soy|sou|sono un|sono una|sunt|je suis|jestem) (?<what>(?:(?:un|una|um|uma|une) )?[\p{L}][\p{L} '’-]{3,40}?)(?=[.,;:!?\n()]|$| (?:y|e|i|et|und|si|і|и|en|in|em|w|v|u|a|la|chez|bei|в|у|na|na|desde|od|de|seit) )/dgu;
+/** Words that an occupation follows, however it ends. */
+const workingAs =
+  /^(?:trabajo como|trabalho como|pracuje jako|pracuje na stanowisku|lucrez ca|je travaille (?:comme|en tant que)|arbeite als|lavoro come|radim kao) /u;
 const jobAbroad =
   /(?:arz|acz|nik|nica|iarz|owca|owiec|ista|tor|tora|dor|dora|ero|era|eiro|eira|ente|ante|eur|euse|ier|iere|ien|ienne|ist|er|erin|iker|ikerin|atore|atrice|iere|iera|ar|arka|ica|ac|ица|ист|ер|ор|ник|ниця|ом|ем|ою|истом|ером|чель|тель|телем|elka|enfermer[ao]|student\p{L}*|mediko|medic|inginer|ingegnere|ingeniero|engenheiro|ingenieur|infirmi\p{L}*)$/u;
 const MAX = 4_000;
@@ -119,8 +122,8 @@ function employmentAbroad(letter: string, folded: string): string | null {
     const place = match.indices?.groups?.['what'];
     const words = (match.groups?.['what'] ?? '').split(' ');
     const isName = place && /^\p{Lu}\S* \p{Lu}/u.test(letter.slice(place[0], place[1]));
-    if (place && !isName && words.slice(0, 3).some((word) => jobAbroad.test(word)) && words.length <= 5)
-      return letter.slice(place[0], place[1]).trim();
+    const isJob = workingAs.test(match[0]) || words.slice(0, 3).some((word) => jobAbroad.test(word));
+    if (place && !isName && isJob && words.length <= 5) return letter.slice(place[0], place[1]).trim();
   }
   return null;
 }

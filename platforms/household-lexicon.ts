@@ -64,7 +64,13 @@ export const joinWords = (folded: string): string =>
     .replace(/\bsignificant other\b/g, 'significant-other')
     .replace(/\b(little|small|young|wee) (ones?|fellas?|man)\b/g, '$1-$2')
     .replace(/\bfoster (child(?:ren)?|sons?|daughters?)\b/g, 'foster-$1')
+    .replace(/\b(i am|i'm|im)(?: an?)? au pair\b/g, '$1 working')
     .replace(/\bau pair\b/g, 'au-pair')
+    // ‘My wife and our two-year-old’.
+    .replace(
+      /(?<=\b(?:our|my) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)s?[- ]old\b(?![- ]\p{L})/gu,
+      'child',
+    )
     .replace(/\bin laws\b/g, 'in-laws');
 
 /** No adjective before a noun: words that begin another phrase, and verbs. */

@@ -26,40 +26,49 @@ export type LabelledLine = { kind: LabelKind; value: string; from: number; to: n
 const aliases: readonly (readonly [LabelKind, string])[] = [
   [
     'name',
-    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|enquirer name|renter name|guest name',
+    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|enquirer name|renter name|guest name|nom et prénom|nombre y apellidos|nombre completo|nome completo|imię i nazwisko|nome e cognome',
   ],
-  ['firstName', 'first name|forename|given name'],
-  ['lastName', 'last name|surname|family name'],
+  ['firstName', 'first name|forename|given name|vorname|prénom|prenume|imię'],
+  ['lastName', 'last name|surname|family name|nachname|nom de famille|apellido|apellidos|nazwisko|cognome|sobrenome'],
   [
     'email',
-    'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email|student email|tenant email|renter email|guest email|e-mail id|email id',
+    'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email|student email|tenant email|renter email|guest email|e-mail id|email id|e-mail-adresse|correo|correo electrónico|courriel|adresse e-mail|adres e-mail',
   ],
   [
     'phone',
-    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no|cell|cell phone|whatsapp|whatsapp number|student phone|tenant phone|renter phone|guest phone',
+    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no|cell|cell phone|whatsapp|whatsapp number|student phone|tenant phone|renter phone|guest phone|telefon|telefonnummer|handy|téléphone|teléfono|telefone|telefono|numer telefonu',
   ],
   [
     'message',
-    'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter',
+    'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter|note|notes|remark|remarks|says|introduction|about you|about me|about them|anything else|nachricht|mensaje|mensagem|wiadomość|messaggio|mesaj',
   ],
-  ['property', 'property|address|regarding|re|advert|listing|ad title|property address|your ad|your property|ad|home'],
+  [
+    'property',
+    'property|address|regarding|re|advert|listing|ad title|property address|your ad|your property|ad|home|wants|property of interest|property wanted',
+  ],
   ['reference', 'ref|reference|ad id|daft id|property id|listing id|advert id|ad ref|property ref|myhome id|rent id'],
   ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
   [
     'moveIn',
-    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in',
+    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in|earliest start|start|moving|date required|required from|date needed|needed from|einzugsdatum|einzug|fecha de entrada|data de entrada|data wprowadzenia|data di ingresso',
   ],
   [
     'people',
-    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests',
+    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests|people moving in|residents|number of students|personen|personen im haushalt|anzahl personen|personas|número de personas|personnes|nombre de personnes|pessoas|número de pessoas|liczba osób|persone',
   ],
   ['adults', 'adults|number of adults|adult tenants|no of adults'],
   ['children', 'children|number of children|kids|no of children'],
-  ['pets', 'pets|do you have pets|any pets|pet|do you have any pets|has pets'],
-  ['employment', 'employment status|occupation|job|employment|profession|work|job title|working status'],
+  [
+    'pets',
+    'pets|do you have pets|any pets|pet|do you have any pets|has pets|animals|any animals|haustiere|mascotas|animaux|animais|zwierzęta|animali',
+  ],
+  [
+    'employment',
+    'employment status|occupation|job|employment|profession|work|job title|working status|beruf|profesión|profissão|zawód|professione',
+  ],
   [
     'statement',
-    'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length',
+    'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length|until|end date|college|university|course',
   ],
   [
     'ignored',
@@ -71,13 +80,20 @@ const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').ma
 /** For reworded labels: a key word decides if the whole label is unknown. */
 const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['email', /\be-?mail\b/],
-  ['phone', /\b(?:phone|telephone|mobile)\b/],
-  ['moveIn', /\bmov(?:e|ing)\b/],
+  ['phone', /\b(?:phone|telephone|mobile|tel)\b/],
+  [
+    'people',
+    /^(?:number|no|amount) of (?!adults|children|kids|rooms|beds?|bedrooms|months|pets)\p{L}+$|^how many (?:people|persons|of you|tenants|students|occupants)\b|^people\b/u,
+  ],
+  ['moveIn', /\bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$|\bearliest\b/],
   ['children', /\bchildren\b/],
   ['adults', /\badults\b/],
-  ['pets', /\bpets?\b/],
+  ['pets', /\b(?:pets?|animals?)\b/],
   ['employment', /\b(?:employment|occupation)\b/],
-  ['message', /\b(?:message|comments)\b/],
+  [
+    'message',
+    /\b(?:message|comments|remarks)\b|^(?:anything else|tell us about|about (?:you|yourself|your family)\b|(?:a |your |brief |short )*introduction$)/,
+  ],
   ['firstName', /\b(?:first|given|fore) ?name\b/],
   ['lastName', /\b(?:last|family|sur) ?name\b/],
   [
@@ -97,7 +113,8 @@ function labelKind(label: string, separator: string): LabelKind | null {
     .replace(/[#().]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const known = kindOfAlias.get(plain);
+  // A form in two languages: ‘Ainm / Name’.
+  const known = [plain, ...plain.split(' / ')].map((one) => kindOfAlias.get(one)).find((kind) => kind !== undefined);
   if (known) return known;
   if (!/[:?：\t]/.test(separator) || plain.split(' ').length > 7) return null;
   return tellingWords.find(([, word]) => word.test(plain))?.[0] ?? null;
@@ -111,19 +128,28 @@ function readLabel(line: string): Label | null {
   if (!match) return null;
   const [, label = '', separator = '', value = ''] = match;
   const kind = labelKind(label, separator);
-  return kind ? { kind, value: value.replace(/[*_\s]+$/, '').trim() } : null;
+  if (!kind) return null;
+  const said = value.replace(/[*_\s]+$/, '').trim();
+  return { kind: kindFor(kind, said), value: said };
 }
+
+/** A date rather than a name, as in ‘From: 4 January 2027’. */
+const dayValue = /^(?:\p{L}{3,9},? )?\d{1,2}(?:st|nd|rd|th)?[ ./-]|^20\d\d-\d\d/u;
+const kindFor = (kind: LabelKind, value: string): LabelKind =>
+  kind === 'name' && dayValue.test(value) ? 'moveIn' : kind;
 
 /** A label alone on its line, with its value below, as in some HTML templates. */
 function readBareLabel(line: string): Label | null {
-  const plain = line
-    .replace(/[\s>*_]+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .replace(/[?:]$/, '');
-  const kind = plain.length <= 40 ? kindOfAlias.get(plain) : undefined;
-  return kind && plain !== 're' && plain !== 'from' ? { kind, value: '' } : null;
+  const written = line.replace(/[\s>*_]+/g, ' ').trim();
+  const plain = written.toLowerCase().replace(/[?:]$/, '');
+  if (plain.length > 40) return null;
+  // ‘APPLICANT’S MESSAGE’: a heading in capitals.
+  const isHeading = written === written.toUpperCase() && /\b(?:message|comments|remarks)$/.test(plain);
+  const kind = kindOfAlias.get(plain) ?? (isHeading ? 'message' : undefined);
+  return kind && plain !== 're' ? { kind, value: '' } : null;
 }
+
+const isBareFrom = (line: string) => /^[\s>*_]*from[\s*_]*$/i.test(line);
 
 /** The most lines examined: an enquiry has a few dozen. */
 const lineLimit = 2_000;
@@ -152,7 +178,11 @@ export function readLabelledLines(lines: readonly string[]): LabelledLine[] {
     const below = [1, 2].find((step) => (lines[index + step] ?? '').trim() !== '');
     const next = below === undefined ? '' : (lines[index + below] ?? '');
     if (below === undefined || readLabel(next) || readBareLabel(next)) continue;
-    found.push({ kind: label.kind, value: next.replace(/^[\s>*_]+/, '').trim(), from: index, to: index + below });
+    const value = next.replace(/^[\s>*_]+/, '').trim();
+    const kind = kindFor(label.kind, value);
+    // ‘From’ on a line is a label only above a date: it is a common word, and also begins a forwarded email's header.
+    if (isBareFrom(line) && kind !== 'moveIn') continue;
+    found.push({ kind, value, from: index, to: index + below });
     index += below;
   }
   return found;

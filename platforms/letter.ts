@@ -1,5 +1,6 @@
 import { parseAdvertUrl } from '../domain/listings/platforms.ts';
 import type { LabelledLine } from './labelled-lines.ts';
+import { foldText } from '../domain/text/fold.ts';
 import { unwrapLink } from './links.ts';
 
 const formKinds = new Set<LabelledLine['kind']>([
@@ -23,6 +24,12 @@ const formKinds = new Set<LabelledLine['kind']>([
 
 const platformFooter =
   /^(?:©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b|you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie|(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b|reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:|stay safe\b)/i;
+/** What any site's software adds below a letter. */
+const machineFooter =
+  /^(?:please )?(?:do not|don['’]t) (?:reply|respond)\b|^repl(?:y|ies) to this (?:e-?mail|address|message)\b.{0,60}$|\b(?:sent|generated|created) automatically\b|\bautomatic(?:ally)? (?:generated|created|sent)\b|\b(?:huathoibríoch|automatisch (?:erstellt|generiert|versandt|versendet)|automáticamente|automaticamente|automatiquement|automatycznie)|^you(?:['’]re| are| have)? (?:receiv(?:e|ed|ing)|get|getting|got) (?:this|these)\b|^(?:report abuse|unsubscribe|manage (?:your )?e?-?mails?)\b|^(?:powered|made|delivered) (?:by|with)\b|^this (?:e-?mail|message|form|enquiry) (?:was|has been|is) (?:sent|generated|created|submitted)\b|^you can edit this\b/iu;
+/** A button or a line about answering: ‘Answer Ann’, ‘Call Ann on 01 555 0100’. */
+export const answerLine =
+  /^(?:[Aa]nswer|[Rr]eply to|[Rr]espond to|[Mm]essage|[Cc]all|[Cc]ontact|[Ww]rite to) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: (?:on|at|now|or)\b.*)?$/u;
 const linkIntroduction = /^[([]?\s*(?:view|see|open|go to|click|reply|manage|log ?in)\b.{0,60}https?:\/\//i;
 /** A link's text, if the HTML part kept its address to itself. */
 const linkWords =
@@ -41,16 +48,32 @@ function leadsToAdvert(line: string): boolean {
 }
 
 /** Where the platform's own text resumes. A bare link counts if hardly anything follows: applicants paste links too. */
-function footerStart(lines: readonly string[], from: number): number {
+function footerStart(lines: readonly string[], from: number, site: readonly string[]): number {
   for (let index = from; index < lines.length; index += 1) {
     const line = (lines[index] ?? '').replace(/^[\s>*_]+/, '').trim();
-    if (platformFooter.test(line)) return index;
+    if (platformFooter.test(line) || machineFooter.test(line)) return index;
+    if (site.length > 0 && isOfSite(lines, index, from, site)) return index;
     if ((bracketedLink.test(line) || linkIntroduction.test(line)) && leadsToAdvert(line)) return index;
     const following = lines.slice(index + 1).filter((other) => other.trim()).length;
     if (following <= 6 && (linkWords.test(line) || (plainLink.test(line) && leadsToAdvert(line)))) return index;
     if (/^[_=]{4,}$|^-{5,}$/.test(line) && following <= 12) return index;
   }
   return lines.length;
+}
+
+/** How many lines at the end of an email may be the site's own. */
+const MAX_CLOSING_LINES = 6;
+
+/** Whether the site's own text begins here: near the end of the email it names itself or says how to answer. */
+function isOfSite(lines: readonly string[], index: number, from: number, site: readonly string[]): boolean {
+  const isBelow = lines.slice(from, index).some((line) => line.trim() !== '');
+  const following = lines.slice(index + 1).filter((line) => line.trim() !== '').length;
+  if (!isBelow || following > MAX_CLOSING_LINES) return false;
+  const line = (lines[index] ?? '').replace(/^[\s>*_~©|•·-]+/, '');
+  if (answerLine.test(line.trim())) return true;
+  const folded = foldText(line);
+  const joined = folded.replace(/\s/g, '');
+  return site.some((name) => [folded, joined, folded.replace(/^the /, '')].some((words) => words.startsWith(name)));
 }
 
 /** Removes form fields (and blank lines) from the end of a block. */
@@ -77,10 +100,28 @@ function clean(lines: readonly string[]): string {
   const written = lines.filter((line) => line.trim());
   const quoted = written.length > 0 && written.every((line) => line.startsWith('>'));
   const bare = quoted ? lines.map((line) => line.replace(/^>+ ?/, '')) : lines;
-  return bare
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = bare.join('\n').trim();
+  return (/^["“„«][^"“”„«»]*["”“»]$/.test(text) ? text.slice(1, -1) : text).replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** A shorter quotation is a title or a button. */
+const MIN_QUOTED = 20;
+
+/** The only long quotation in the email: lines marked with '>', or a paragraph in quotation marks. */
+function quotedLetter(lines: readonly string[]): { from: number; to: number } | null {
+  const blocks: { from: number; to: number }[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const isMarked = (lines[index] ?? '').startsWith('>');
+    if (!isMarked && !/^[\s]*["“„«]/.test(lines[index] ?? '')) continue;
+    let to = index + 1;
+    while (to < lines.length && (isMarked ? (lines[to] ?? '').startsWith('>') : (lines[to] ?? '').trim() !== ''))
+      to += 1;
+    const text = lines.slice(index, to).join(' ').trim();
+    if (text.length >= MIN_QUOTED && (isMarked || /["”“»]$/.test(text))) blocks.push({ from: index, to });
+    index = to;
+  }
+  const [only] = blocks;
+  return only && blocks.length === 1 ? only : null;
 }
 
 /**
@@ -91,13 +132,21 @@ export function findLetter(
   lines: readonly string[],
   labels: readonly LabelledLine[],
   isIntroduction: (line: string) => boolean,
+  site: readonly string[] = [],
 ): LetterPlace {
   const label = labels.find((candidate) => candidate.kind === 'message');
   if (label) {
-    const to = withoutTrailingFields(label.from + 1, footerStart(lines, label.from + 1), lines, labels);
+    const to = withoutTrailingFields(
+      label.from + 1,
+      footerStart(lines, label.value ? label.from : label.from + 1, site),
+      lines,
+      labels,
+    );
     return { letter: clean([label.value, ...lines.slice(label.from + 1, to)]), from: label.from, to, labelled: true };
   }
-  const end = footerStart(lines, 0);
+  const quoted = site.length > 0 ? quotedLetter(lines) : null;
+  if (quoted) return { letter: clean(lines.slice(quoted.from, quoted.to)), ...quoted, labelled: false };
+  const end = footerStart(lines, 0, site);
   const fieldLines = new Set(
     labels.flatMap((field) => Array.from({ length: field.to - field.from + 1 }, (_, step) => field.from + step)),
   );

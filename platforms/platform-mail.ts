@@ -12,8 +12,11 @@ import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUni
 import { findOccupants, readCount } from './household.ts';
 import { findPets, readPets } from './pets.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
-import { findLetter, type LetterPlace } from './letter.ts';
+import { findEmployment } from './employment.ts';
+import { answerLine, findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
+import { foldText } from '../domain/text/fold.ts';
+import { domainOf } from './mail-domains.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
 import type { PlatformMail } from './platform.ts';
 import { inboundText } from '../domain/inbound/text.ts';
@@ -44,10 +47,21 @@ type Parts = {
   place: LetterPlace;
 };
 
-export function takeApart(message: Message): Parts {
+/** What a site without a known layout may call itself, folded: its display name and its domain. */
+function namesOfSite({ from }: Message): string[] {
+  const domain = domainOf(from?.address ?? '');
+  const label = domain.split('.').at(-2) ?? '';
+  const names = [foldText(from?.name ?? ''), foldText(from?.name ?? '').split(' ')[0] ?? '', label, domain];
+  return [...new Set(names.filter((name) => name.length >= MIN_SITE_NAME))];
+}
+/** Shorter names are common words. */
+const MIN_SITE_NAME = 4;
+
+/** @param isSite whether it comes from a site with an unknown layout, whose own text isn't part of the letter */
+export function takeApart(message: Message, isSite = false): Parts {
   const lines = linesOf(message.text);
   const labels = readLabelledLines(lines);
-  const place = findLetter(lines, labels, isIntroduction);
+  const place = findLetter(lines, labels, isIntroduction, isSite ? namesOfSite(message) : []);
   const inLetter = (label: LabelledLine) => label.kind !== 'message' && label.from > place.from && label.to < place.to;
   return { lines, labels, place, inside: labels.filter(inLetter), outside: labels.filter((label) => !inLetter(label)) };
 }
@@ -93,14 +107,21 @@ export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts,
   const fields = [...outside, ...inside];
   return {
     ...householdOf(fields, place.letter, message.date),
+    employment: valueOf(fields, 'employment')?.slice(0, 200) ?? (id === null ? findEmployment(place.letter) : null),
     name: readApplicantName(message, outside, inside, parts.lines),
     email,
-    phone: readApplicantPhone(fields, parts.lines.slice(0, place.from).join('\n'), place.letter),
+    phone: readApplicantPhone(fields, linesAbout(parts, id === null), place.letter),
     letter: withStatements(place.letter, outside, parts.lines),
     advert: findAdvert(message, id) ?? (id && advertByReference(outside, id)),
     property: propertyOf(message, outside),
     unit: unitOf(message, outside, place.letter),
   };
+}
+
+/** The lines above the letter and, for a site, those below it that say how to answer. */
+function linesAbout({ lines, place }: Parts, isSite: boolean): string {
+  const answers = isSite ? lines.slice(place.to).filter((line) => answerLine.test(line.trim())) : [];
+  return [...lines.slice(0, place.from), ...answers].join('\n');
 }
 
 /**
@@ -121,7 +142,7 @@ function householdOf(
   fields: readonly LabelledLine[],
   letter: string,
   date: Date | null,
-): Pick<Enquiry, 'moveIn' | 'occupants' | 'pets' | 'employment'> {
+): Pick<Enquiry, 'moveIn' | 'occupants' | 'pets'> {
   const [moveIn, people, adults, children, pets] = [
     valueOf(fields, 'moveIn'),
     valueOf(fields, 'people'),
@@ -135,7 +156,6 @@ function householdOf(
     moveIn: (moveIn ? dayWritten(moveIn, date) : null) ?? (date ? findMoveIn(letter, date) : null),
     occupants: stated ?? (added > 0 ? added : findOccupants(letter)),
     pets: pets ? readPets(pets) : findPets(letter),
-    employment: valueOf(fields, 'employment')?.slice(0, 200) ?? null,
   };
 }
 

@@ -26,7 +26,7 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const contacts = contact.length > 0 || personalAddressIn(message) !== null;
   const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);
   if (!answersPerson && !(contacts && described)) return null;
-  const parts = takeApart(message);
+  const parts = takeApart(message, true);
   const email = readApplicantEmail(message, parts.outside, parts.inside);
   if (!email || isRobotAddress(email)) return null;
   const sign = answersPerson ? text.replyTo({ address: replyTo }) : text.contact;

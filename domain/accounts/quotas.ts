@@ -1,21 +1,21 @@
 import { addDays, civilDate, civilInstant } from '../civil-time.ts';
 
-/** What one landlord may use. A day is one of the Irish calendar. */
+/** What one landlord may use. A day is a calendar day in Ireland. */
 export type Quotas = {
-  /** Bytes of all documents that are there. */
+  /** Bytes of all stored documents. */
   storageBytes: number;
-  /** Emails that their inbox takes. */
+  /** Emails their inbox accepts. */
   emailsPerDay: number;
-  /** Files that applicants upload on their pages; those that come by email count as emails. */
+  /** Files that applicants upload on their pages; files that come by email count as emails. */
   uploadsPerDay: number;
 };
 
-/** What an operator set for one landlord; the installation's quotas for what is missing. */
+/** One landlord's quotas: those an operator set, and the installation's for the rest. */
 export type OwnQuotas = Partial<Quotas>;
 
 export const GIGABYTE = 1_000_000_000;
 
-/** Well above what a busy agency needs: they are there so that one landlord cannot fill the disk of all. */
+/** Well above what a busy agency needs: they only stop one landlord from filling everyone's disk. */
 export const usualQuotas: Quotas = { storageBytes: 20 * GIGABYTE, emailsPerDay: 2000, uploadsPerDay: 2000 };
 
 export const MAX_STORAGE_GIGABYTES = 10_000;
@@ -23,12 +23,12 @@ export const MAX_PER_DAY = 1_000_000;
 
 export const quotasOf = (installation: Quotas, own: OwnQuotas = {}): Quotas => ({ ...installation, ...own });
 
-/** When the day began for which emails and uploads are counted. */
+/** The start of the day for which emails and uploads are counted. */
 export const quotaDayBegan = (now: Date): Date => civilInstant(civilDate(now), '00:00');
 
-/** How long it is until the counts of the day begin again, in milliseconds. */
+/** Milliseconds until the day's counts start again. */
 export const untilQuotaDayEnds = (now: Date): number =>
   civilInstant(addDays(civilDate(now), 1), '00:00').getTime() - now.getTime();
 
-/** From this share of a quota on, the landlord is told what to do about it. */
+/** Above this share of a quota, the landlord is told what to do about it. */
 export const QUOTA_WARNS_AT = 0.9;

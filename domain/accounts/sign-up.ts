@@ -1,11 +1,11 @@
-/** Who can create an account in an installation: chosen by its operators (docs/decisions/0031). */
+/** Who can create an account on an installation, as its operators chose (docs/decisions/0031). */
 export const signUpAudiences = ['everyone', 'invited', 'nobody'] as const;
 export type SignUpAudience = (typeof signUpAudiences)[number];
 
-/** How long an invitation can be used, in days. */
+/** How long an invitation is valid, in days. */
 export const INVITATION_DAYS = { usual: 14, most: 90 } as const;
 
-/** The page of the sign-up card. The token is in the fragment, which browsers never send. */
+/** The page with the sign-up card. The token is in the fragment, which browsers never send. */
 export const invitationAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/#invitation=${token}`;
 

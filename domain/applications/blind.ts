@@ -1,7 +1,7 @@
 import { eircodeLike } from '../listings/eircode.ts';
 import { stages, type Stage } from '../pipeline.ts';
 import { foldedWords, foldText, type Word } from '../text/fold.ts';
-import { emailLike, linkLike, phoneLike } from './dossier.ts';
+import { emailLike, fileLike, linkLike, phoneLike } from './dossier.ts';
 import { applicationsText } from './text.ts';
 
 /**
@@ -11,9 +11,9 @@ import { applicationsText } from './text.ts';
  */
 export type BlindPass = {
   on: boolean;
-  /** When it was switched on and off: whoever is shown the listing’s settings sees it. */
+  /** When it was switched on and off; shown with the listing's settings. */
   changes: readonly { at: Date; on: boolean }[];
-  /** How many applicants of the listing have a number. */
+  /** How many of the listing's applicants have a number. */
   numbered: number;
 };
 
@@ -22,31 +22,31 @@ export const hiddenStages: readonly Stage[] = stages.slice(0, stages.indexOf('vi
 
 export const isBlind = (blind: BlindPass | null | undefined): boolean => blind?.on ?? false;
 
-/** Whether who an applicant is stays hidden, by where they stand. */
+/** Whether an applicant at this stage stays hidden. */
 export function isHidden(blind: BlindPass | null | undefined, stage: string): boolean {
   return isBlind(blind) && hiddenStages.some((hidden) => hidden === stage);
 }
 
 const text = applicationsText.blind;
 
-/** What someone is called who is hidden: by their number, and by their reference until they have one. */
+/** What a hidden applicant is called: their number, or their reference until they have one. */
 export const blindLabel = (number: number | null | undefined, reference: string): string =>
   text.label({ number: number === null || number === undefined ? reference : String(number) });
 
-/** The number that a search for 'Applicant 17', or '17', is for; null for any other words. */
+/** The number searched for by 'Applicant 17' or '17'; null for any other words. */
 export function searchedNumber(search: string): number | null {
   const [, digits] = /^\s*(?:applicant\s*)?(\d{1,6})\s*$/i.exec(search) ?? [];
   return digits ? Number(digits) : null;
 }
 
-/** Names that are also everyday words: in a text they count as the name where they begin with a capital. */
+/** Names that are also everyday words: in a text they only count as a name when capitalised. */
 const everydayNames = new Set(
   `an art best bill black bond brown case chance cook day dawn do drew faith field frank gay grace grant green hill
   hope hunter in is jack jan joy june king lane lee long lord love major man mark may mike more my no olive or page
   park penny rich rob rose so stone sue summer sun to violet wade ward way west white will wood young`.split(/\s+/),
 );
 
-/** Words of 'Aoife Ní Bhroin' and 'aoife.nibhroin92', as they are compared. */
+/** The words of 'Aoife Ní Bhroin' or 'aoife.nibhroin92', in the form in which they are compared. */
 function nameWords(names: readonly string[], addresses: readonly string[]): { words: Set<string>; joined: string[] } {
   const words = new Set<string>();
   const joined: string[] = [];
@@ -66,7 +66,7 @@ function nameWords(names: readonly string[], addresses: readonly string[]): { wo
 
 type Span = { start: number; end: number };
 
-/** Where a text names someone: each word of the name alone, several together as one. */
+/** Where a text names someone. Adjacent words of the name are one place. */
 function namedAt(original: string, { words, joined }: ReturnType<typeof nameWords>): Span[] {
   const isName = ({ word, start, end }: Word) => {
     const bare = word.replace(/\d+$/, '');
@@ -86,8 +86,8 @@ function namedAt(original: string, { words, joined }: ReturnType<typeof nameWord
 }
 
 /**
- * Words of a sentence that say where an income comes from: work and who for, studies, a pension, housing assistance or
- * another support, someone else who pays. Whole sentences are hidden: 'with the HSE' tells as much as 'nurse'.
+ * Words that say where an income comes from: a job and its employer, studies, a pension, housing assistance or another
+ * support, someone else who pays. The whole sentence is hidden: 'with the HSE' reveals as much as 'nurse'.
  */
 const incomeWords = new RegExp(
   String.raw`\b(?:${[
@@ -107,7 +107,7 @@ const incomeWords = new RegExp(
   'i',
 );
 
-/** 'I am a vet', where nothing else says that it is an occupation. */
+/** 'I am a vet': only the form of the sentence says that it is an occupation. */
 const isSomething =
   /\b(?:i['’]?m|i am|we are|we['’]re|he is|she is|he['’]s|she['’]s)(?: (?:currently|now|both|also))? (?:an?|the) \p{L}+/iu;
 const isQuality =
@@ -119,7 +119,7 @@ const saysIncome = (sentence: string): boolean => {
   return said !== null && !isQuality.test(sentence.slice(said.index));
 };
 
-/** Whether the label of a question asks where an income comes from: then no answer to it is shown. */
+/** Whether a question asks where an income comes from; its answer is then hidden. */
 export const asksForIncome = (label: string): boolean => incomeWords.test(foldText(label));
 
 const sentenceLike = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?](?=\S)[^.!?\n]*)*[.!?]*/g;
@@ -134,18 +134,15 @@ function withoutIncome(words: string): string {
   return hidden.replace(twice, text.income);
 }
 
-/** The name of a file, which often says whose it is, or what. */
-const fileLike =
-  /(?:“[^”\n]*|"[^"\n]*|[^\s“”"]+)\.(?:pdf|jpe?g|png|heic|heif|webp|gif|tiff?|docx?|odt|rtf|txt|zip|eml)\b[”"]?/gi;
 const handleLike = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu;
 
-/** What is known of who someone is. */
+/** What identifies a person. */
 export type Identity = { label: string; names: readonly string[]; addresses: readonly string[] };
 
 /**
- * A text by or about someone hidden, without what gives them away: their names, however they are written, stand as the
- * label; addresses, numbers, links and names of files are covered, and so is every sentence that says where their income
- * comes from. What it does not find: the names of others, and words that only let a reader guess.
+ * A text by or about a hidden applicant, without what identifies them. Their names, however written, are replaced by
+ * the label; addresses, numbers, links and file names are covered, and so is every sentence that says where their
+ * income comes from. It doesn't find other people's names, or words that only let a reader guess.
  */
 export function withoutIdentity(words: string, { label, names, addresses }: Identity): string {
   if (words === '') return words;
@@ -153,12 +150,20 @@ export function withoutIdentity(words: string, { label, names, addresses }: Iden
     (rest, pattern) => rest.replace(pattern, text.covered),
     words.normalize('NFC'),
   );
-  const shown = withoutIncome(covered);
+  return withoutNames(withoutIncome(covered), label, { names, addresses });
+}
+
+/** A text with `label` in place of people's names, however they are written, and of what their addresses say. */
+export function withoutNames(
+  words: string,
+  label: string,
+  { names, addresses }: Pick<Identity, 'names' | 'addresses'>,
+): string {
   let named = '';
   let from = 0;
-  for (const { start, end } of namedAt(shown, nameWords(names, addresses))) {
-    named += shown.slice(from, start) + label;
+  for (const { start, end } of namedAt(words, nameWords(names, addresses))) {
+    named += words.slice(from, start) + label;
     from = end;
   }
-  return named + shown.slice(from);
+  return named + words.slice(from);
 }

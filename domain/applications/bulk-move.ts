@@ -1,11 +1,12 @@
 import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
+import type { ReminderRefusal } from './reminders.ts';
 import { type ApplicationStanding, cannotBeTold } from './rejection.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.refusals;
 
-/** Moving many applicants in one action, or telling many that they are rejected. */
-export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
+/** Moving many applicants in one action, telling many that they are rejected, or reminding many. */
+export const bulkActions = ['move_forward', 'reject', 'tell', 'remind'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most applicants of one move. */
@@ -16,18 +17,20 @@ export const typedAbove = 30;
 
 /**
  * `told`: whether an email that tells them is waiting or was sent · `isPassedOver`: they took part in a draw and were
- * not drawn (draw.ts).
+ * not drawn (draw.ts) · `reminderRefusal`: why they cannot be reminded.
  */
 export type BulkCandidate = ApplicationStanding & {
   stage: string;
   email: string | null;
   told: boolean;
   isPassedOver?: boolean;
+  reminderRefusal?: ReminderRefusal | null;
 };
 
 /** Why one application can't take part, in a few words; null if it can. */
 export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
   if (action === 'tell') return cannotBeTold(candidate);
+  if (action === 'remind') return candidate.reminderRefusal ? text.reminder[candidate.reminderRefusal] : null;
   const { stage, subState } = candidate;
   const from = positionOf(stage, subState);
   if (!from) return text.notInPipeline;

@@ -23,6 +23,9 @@ export function initials(name: string): string {
  */
 export const emailLike = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 export const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
+/** The name of a file, which often says whose it is, or what. */
+export const fileLike =
+  /(?:“[^”\n]*|"[^"\n]*|[^\s“”"]+)\.(?:pdf|jpe?g|png|heic|heif|webp|gif|tiff?|docx?|odt|rtf|txt|zip|eml)\b[”"]?/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
 export const phoneLike =
   /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;

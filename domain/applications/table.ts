@@ -40,6 +40,10 @@ export type RentFilter = (typeof rentFilters)[number];
 export const quietFilters = ['day', 'week', 'older'] as const;
 export type QuietFilter = (typeof quietFilters)[number];
 
+/** Filters for applicants who haven't answered: for at least this many days. */
+export const silenceFilters = ['2', '4', '7'] as const;
+export type SilenceFilter = (typeof silenceFilters)[number];
+
 /** How many of the required documents are in order, and whether they show that the rent can be paid. */
 export type PapersState = { inOrder: number; required: number; isComplete: boolean; rent: RentState | null };
 

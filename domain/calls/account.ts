@@ -101,6 +101,8 @@ export type SessionUser = {
   /** Empty until it was chosen on /setup. */
   username: string;
   operator: boolean;
+  /** Whether this operator can look but change nothing. */
+  only_reads?: boolean;
   email_confirmed: boolean;
   sign_in_methods: SignInMethod[];
   /** Two-step sign-in. `required`: it is off, and an operator's pages are not served before it is on. */

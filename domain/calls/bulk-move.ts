@@ -26,6 +26,8 @@ export type BulkPreflightAnswer = {
   cannot: { application_id: string; name: string; reason: string }[];
   /** What the form would ask too early, before anyone is accepted, of those who would be sent it. */
   early_questions: EarlyQuestion[];
+  /** ISO time at which the emails will be sent, if not now: reminders are only sent in the daytime. */
+  leaves_at: string | null;
 };
 
 export const bulkMoveSchema = bulkPreflightSchema.extend({

@@ -121,6 +121,8 @@ export type ConversationMessage = {
   subject: string;
   /** Sent by a machine: a vacation notice, a delivery report, an automatic email from Letterbox. */
   automatic: boolean;
+  /** The landlord wrote it by replying to a notice, from their own mailbox. */
+  by_reply: boolean;
   new_text: string;
   /** The whole text, if it says more than `new_text`; otherwise empty. */
   full_text: string;

@@ -13,7 +13,7 @@ import type { DownloadState } from '../privacy/own-data.ts';
 const { refusals } = dataRequestsText;
 const requestIdSchema = z.string(refusals.gone).regex(/^[0-9a-f]{24}$/, refusals.gone);
 
-/** The applicant whose request it is. `listing_id` is where they applied. */
+/** The applicant who made the request. `listing_id` is the listing they applied for. */
 export type RequestApplicant = { application_id: string; listing_id: string; address: string };
 
 /** A request about someone’s data, as its landlord sees it. */
@@ -22,15 +22,15 @@ export type DataRequestRow = {
   kind: DataRequestKind;
   source: DataRequestSource;
   state: DataRequestState;
-  /** Who asks: the applicant’s name or the sender of the email; empty for someone whose data was deleted. */
+  /** Who is asking: the applicant's name or the sender of the email; empty once their data was deleted. */
   name: string;
-  /** Null where the email is with no applicant, and for someone whose data was deleted. */
+  /** Null if the email belongs to no applicant, or the applicant's data was deleted. */
   applicant: RequestApplicant | null;
-  /** Their address; null where none is known. */
+  /** Their email address; null if none is known. */
   email: string | null;
   /** Whether we can email the applicant a link to their page. */
   has_page: boolean;
-  /** The sentence of the letter; null for what was done on the applicant’s page, and once the letter was deleted. */
+  /** The sentence in the letter; null for requests made on the applicant's page, and once the letter was deleted. */
   quote: string | null;
   came_at: string;
   /** YYYY-MM-DD. */
@@ -38,14 +38,17 @@ export type DataRequestRow = {
   due: DueState;
   note: string;
   closed_at: string | null;
-  /** The copy, where one was made for an access request that waits; `none` otherwise. */
+  /** The copy made for an open access request; otherwise `none`. */
   copy: DownloadState | 'none';
 };
 
-/** GET /user/data_requests: what waits for an answer, what is due first at the top, and what was answered in the last year. */
+/**
+ * GET /user/data_requests: requests that wait for an answer, the most urgent first, and those answered in the last
+ * year.
+ */
 export type DataRequestsAnswer = {
   waiting: DataRequestRow[];
-  /** How many wait, of which only the first are listed. */
+  /** How many are waiting; only the first of them are listed. */
   num_waiting: number;
   answered: DataRequestRow[];
 };
@@ -66,5 +69,5 @@ export const changeDataRequestSchema = z.object({
  */
 export const dataRequestSchema = z.object({ request_id: requestIdSchema });
 
-/** Answer to each change. */
+/** The answer to each change. */
 export type DataRequestAnswer = { request_id: string };

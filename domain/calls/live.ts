@@ -13,6 +13,8 @@ export type LiveEvent =
   | { type: 'document'; listingId: string; applicationId: string }
   | { type: 'bulk'; listingId: string; batchId: string }
   | { type: 'unsorted' }
+  /** A test of the inbox has arrived: there is no email to read. */
+  | { type: 'inbox' }
   | { type: 'account' }
   | { type: 'listing'; listingId: string }
   /** The page may have missed a change: everything it shows is loaded again. */

@@ -6,9 +6,9 @@ export const modelReadingSchema = z.object({ on: z.boolean(privacyText.refusals.
 
 /** GET /user/model, and the answer to a change. */
 export type ModelReadingAnswer = {
-  /** Whose computers it runs on, as a host name, and what it is called; null where this installation has none. */
+  /** The host it runs on and its name; null if this installation has no model. */
   service: { host: string; model: string } | null;
   on: boolean;
-  /** Since when. */
+  /** Since when it may. */
   since: string | null;
 };

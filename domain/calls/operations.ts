@@ -15,8 +15,9 @@ const text = outboundText.input;
 export const operatorReason = z.string().trim().min(3, text.reason).max(200, text.reasonLength);
 
 /**
- * GET /operations/traces (design, "Handles"). `words` are searched for in everything known of an email: names,
- * addresses, subject, outcome, what was read in it. `day` is a day of the Irish calendar, `landlord` a username.
+ * GET /operations/traces (design, "Handles"). Each of the `words` is searched for in everything known of an email:
+ * names, addresses, subject, outcome, what was read in it. `day` is a day of the Irish calendar, `landlord` a username.
+ * Only whole words match.
  */
 export const tracesQuerySchema = z.object({
   words: z.string().trim().max(200).optional(),
@@ -40,6 +41,8 @@ export type TraceStepItem = { at: string; check: string; verdict: string; reason
 export type TracedDocument = { id: string; content_type: string; size: number; steps: TraceStepItem[] };
 export type TraceItem = {
   id: string;
+  /** Until when its personal data is shown to this operator; null while it is masked. */
+  shown_until: string | null;
   message_id: string | null;
   received_at: string;
   sender: string;
@@ -75,6 +78,10 @@ export const outboxQuerySchema = z.object({
 export type OutboxQuery = z.input<typeof outboxQuerySchema>;
 export type OutboxItem = {
   id: string;
+  /** Until when its personal data is shown to this operator; null while it is masked. */
+  shown_until: string | null;
+  /** Whether there is something to show: the operators' own addresses, for example, are never masked. */
+  is_masked: boolean;
   template: string;
   to: string;
   status: OutboxStatus;
@@ -97,8 +104,11 @@ export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/,
 /** GET /operations/suppressions: suppressed addresses, newest first, or the entry of one address. */
 export const suppressionsQuerySchema = z.object({ address: z.string().trim().max(254).optional() });
 export type SuppressionItem = {
-  /** The address or, after its person was erased, a keyed fingerprint of it. */
+  /** Encrypted, because the entry's own id is the address or, once the person was erased, its keyed fingerprint. */
   id: string;
+  /** Until when its personal data is shown to this operator; null while it is masked. */
+  shown_until: string | null;
+  /** Null after its person was erased. */
   address: string | null;
   reason: SuppressionReason;
   /** The receiving server's reply, or the operator. */
@@ -118,12 +128,12 @@ export const addSuppressionSchema = z.object({
 export type AddSuppression = z.input<typeof addSuppressionSchema>;
 
 /** POST /operations/suppressions/remove: email may go to this address again. */
-export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(254), reason: operatorReason });
+export const removeSuppressionSchema = z.object({ id: z.string().min(1).max(512), reason: operatorReason });
 export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
 
 /**
- * GET /operations/accounts: everyone who can sign in, newest first; `words` matches part of the address, the username
- * or the name that applicants see.
+ * GET /operations/accounts: everyone who can sign in, newest first; `words` matches whole words of the address, the
+ * username or the name that applicants see.
  */
 export const accountsQuerySchema = z.object({
   words: z.string().trim().max(254).optional(),
@@ -131,6 +141,8 @@ export const accountsQuerySchema = z.object({
 });
 export type AccountItem = {
   id: string;
+  /** Until when its personal data is shown to this operator; null while it is masked. */
+  shown_until: string | null;
   email: string;
   email_confirmed: boolean;
   /** Empty until one was chosen. */
@@ -193,6 +205,8 @@ export type DomainReport = { domain: string; checked_at: string; findings: Findi
 /** GET /operations/failed: failed jobs by the class of their error, the largest class first. */
 export type FailedJob = {
   id: string;
+  /** Until when its personal data is shown to this operator; null while it is masked. */
+  shown_until: string | null;
   queue: string;
   name: string;
   failed_at: string;
@@ -245,6 +259,8 @@ export type OperationsOverview = {
   queues: QueueState[];
   mails: { received: number; unread: number; by_kind: Record<string, number> };
   outgoing: { waiting: number; sent: number; failed: number };
+  /** The last test message; null if this installation sends itself none. */
+  test_message: { every_minutes: number; arrived_at: string | null; seconds: number | null; late: boolean } | null;
   /** Security events of the last day, by name; events that did not happen are left out. */
   security: Partial<Record<SecurityEventName, number>>;
 };

@@ -7,6 +7,7 @@ import {
   rentFilters,
   type RentState,
   savedViewLimits,
+  silenceFilters,
   tableColumnIds,
   type WaitingParty,
   waitingParties,
@@ -60,6 +61,7 @@ const columnFilters = {
   rent: z.enum(rentFilters).optional(),
   waiting: z.enum(waitingParties).optional(),
   last_message: z.enum(quietFilters).optional(),
+  silence: z.enum(silenceFilters).optional(),
 };
 
 const narrowing = {

@@ -11,7 +11,9 @@ export type SignUpSettings = {
   open_to: SignUpAudience;
   invitations: {
     id: string;
-    /** Null if its link was copied, and once it was used. */
+    /** Until when its address is shown to this operator; null while it is masked. */
+    shown_until: string | null;
+    /** Null if its link was copied, or once it was used. */
     email: string | null;
     /** ISO times. */
     created_at: string;
@@ -34,7 +36,7 @@ export const inviteToSignUpSchema = z.object({
     .max(INVITATION_DAYS.most, text.invitationDays({ most: INVITATION_DAYS.most })),
 });
 export type InviteToSignUp = z.input<typeof inviteToSignUpSchema>;
-/** The link is null if it was emailed. It is shown only this once. */
+/** The link is null if it was emailed. It is shown only once. */
 export type SignUpInvitationAnswer = { id: string; link: string | null };
 
 /** POST /operations/sign_up/withdraw. */

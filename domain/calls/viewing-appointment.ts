@@ -6,6 +6,8 @@ import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import type { InterestState } from './viewing-interest.ts';
 import { bookedSlotsQuerySchema } from './viewing-schedule.ts';
+import type { Impression } from '../viewings/impressions.ts';
+import { impressionsSchema } from './impressions.ts';
 import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;
@@ -97,11 +99,14 @@ export const attendanceSchema = z.object({
   application_id: applicationIdSchema,
   attendance: z.enum(attendances, text.attendance).nullable(),
   note: z.string().trim().max(1000, text.note).default(''),
+  /** Absent: the scores stay as they are. */
+  impressions: impressionsSchema.optional(),
 });
 export type AttendanceAnswer = {
   application_id: string;
   attendance: string | null;
   note: string;
+  impressions: Impression[];
   stage: string;
   sub_state: string;
 };

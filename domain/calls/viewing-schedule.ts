@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Attendance, CancelCause } from '../viewings/viewing.ts';
 import { listingIdSchema } from './listing.ts';
+import type { Impression } from '../viewings/impressions.ts';
 import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;
@@ -36,8 +37,16 @@ export type RunSheetLine = {
   cancelled: CancelCause | null;
   attendance: Attendance | null;
   note: string;
+  impressions: Impression[];
 };
-export type RunSheet = { listing_id: string; address: string; date: string; viewings: RunSheetLine[] };
+export type RunSheet = {
+  listing_id: string;
+  address: string;
+  date: string;
+  /** What the landlord scores at every viewing of the listing. */
+  impression_criteria: string[];
+  viewings: RunSheetLine[];
+};
 
 /** Applicants whom none of the times suits, longest waiting first. */
 export type WaitingApplicant = {

@@ -11,7 +11,8 @@ export type FoundAmount = {
 };
 
 const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|(?:\br)?\$|\busd\b|\bpln\b|\bchf\b|\bzl\b|₹|₦|₱|\binr\b|\bbrl\b)`;
-const grouped = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
+// A number with thousands separators never begins with a zero: ‘026 711.31’ is the end of a year and an amount.
+const grouped = String.raw`(?!0\d)\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
 // A minus right behind a number is its own; one behind a blank and right before the next sum is the next one’s.
 const amount = new RegExp(
   String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(-(?![\d\w])|\s-(?![\d\w€£$₹])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`,

@@ -82,6 +82,11 @@ const forms: readonly Form[] = [
     read: ([d = '', m = '', y = '']) => withMonthWord(d, m, y),
   },
   {
+    // Recognition adds spaces to small print and loses others: ‘25Sep2 026’.
+    pattern: /(?<![\d.,])(\d{1,2})\s?([a-z]{3,9})\.?\s?(2\s?0\s?\d\s?\d)(?![\d.,]*\d)/g,
+    read: ([d = '', m = '', y = '']) => withMonthWord(d, m, y.replace(/\s/g, '')),
+  },
+  {
     pattern: new RegExp(
       String.raw`(?<![a-z])([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+((?:19|20)\d\d)(?!\d)`,
       'g',

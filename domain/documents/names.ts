@@ -144,7 +144,13 @@ function comparePart(a: string, b: string, recognised: boolean): PartMatch {
   const apart = recognised ? Math.min(distance(a, b), distance(lookAlike(a), lookAlike(b))) : distance(a, b);
   const length = Math.max(a.length, b.length);
   if (recognised && apart <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)) return 'full';
-  return apart === 1 && length >= 5 ? 'close' : 'none';
+  return (apart === 1 && length >= 5) || (recognised && isRunTogether(a, b)) ? 'close' : 'none';
+}
+
+/** Two given names without the space between them, FATIMATERESA: it may be the same person, but nobody can be sure. */
+function isRunTogether(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
+  return short.length >= 5 && long.length - short.length >= 4 && long.startsWith(short);
 }
 
 /** A surname without a prefix that some forms omit: da Silva and Silva, Ní Bhroin and N Bhroin. */

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import type { Place } from './judgement.ts';
+import { asWritten } from './recognised-writing.ts';
 import { withTickedAnswers } from './ticked-boxes.ts';
 import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
@@ -105,8 +106,10 @@ function wordsOfLetters(letters: readonly Word[]): Word[] {
 const rightOf = (word: Word | undefined) => (word ? word.box.x + word.box.width : 0);
 
 function linesOf(page: Page, from: number): ReadingLine[] {
+  const written = (words: readonly Word[]) => (page.source === 'recognised' ? asWritten(words) : words);
   const filled = page.lines
-    .map((line) => ({ words: withTickedAnswers(withoutLetterSpacing(line.words.filter(({ text }) => text.trim()))) }))
+    .map((line) => written(line.words.filter(({ text }) => text.trim())))
+    .map((words) => ({ words: withTickedAnswers(withoutLetterSpacing(words)) }))
     .filter(({ words }) => words.length);
   return filled.map((line, at) => ({
     ...spanOf(page.number, line.words),

@@ -4,12 +4,24 @@ import type { Word } from './read-document.ts';
 const ticked = /^[☒☑✓✔✗✘⊠■◉●🗹]$|^[[(](?:x|✓|✔)[\])]$/iu;
 const empty = /^[☐□▢○◯⬜]$|^[[(][\])]$/u;
 const option = /^(?:yes|no|n\/a)\b/;
+/** An answer beside its box has at most this many words: ‘Very good’, ‘Not at all’. More are a sentence. */
+const mostWords = 3;
 
 type Mark = { at: number; is: 'ticked' | 'empty' | 'option' };
 function markOf({ text }: Word, at: number): Mark[] {
   if (ticked.test(text)) return [{ at, is: 'ticked' }];
   if (empty.test(text)) return [{ at, is: 'empty' }];
   return option.test(fold(text)) ? [{ at, is: 'option' }] : [];
+}
+
+/** Where the answers that weren't ticked stand, for answers in any words: ‘☑ Excellent ☐ Good ☐ Fair ☐ Poor’. */
+function unticked(boxes: readonly Mark[], words: number): number[] {
+  const isBehind = boxes.at(-1)?.at === words - 1;
+  return boxes.flatMap(({ at, is }, index) => {
+    if (is !== 'empty') return [];
+    const [from, to] = isBehind ? [(boxes[index - 1]?.at ?? at - 2) + 1, at] : [at + 1, boxes[index + 1]?.at ?? words];
+    return to - from <= mostWords ? Array.from({ length: to - from }, (_, step) => from + step) : [];
+  });
 }
 
 /**
@@ -22,6 +34,7 @@ export function withTickedAnswers(words: readonly Word[]): readonly Word[] {
   if (!boxes.some(({ is }) => is === 'ticked') || !boxes.some(({ is }) => is === 'empty')) return words;
   const before = marks[0]?.is !== 'option';
   const dropped = new Set(boxes.map(({ at }) => at));
+  if (boxes.length === marks.length) for (const at of unticked(boxes, words.length)) dropped.add(at);
   marks.forEach((mark, index) => {
     const answer = marks[before ? index + 1 : index - 1];
     if (mark.is === 'empty' && answer?.is === 'option') dropped.add(answer.at);

@@ -44,3 +44,18 @@ export function replyAddress(username: string, token: string, applicationsMailDo
 export function replyTokenOf(tag: string | null): string | null {
   return (tag && replyTag.exec(tag)?.[1]) ?? null;
 }
+
+const noticeTag = /^n-([a-z0-9]{20})$/;
+
+/** The address at which a landlord answers an applicant by replying to a notice. */
+export function noticeReplyAddress(username: string, token: string, applicationsMailDomain: string): string {
+  return `${username}+n-${token}@${applicationsMailDomain}`;
+}
+
+/** The token of a notice in a recipient's tag, or null if the tag is something else. */
+export function noticeTokenOf(tag: string | null): string | null {
+  return (tag && noticeTag.exec(tag.toLowerCase())?.[1]) ?? null;
+}
+
+/** Whether a text contains an address for replies to a notice. Nobody else should see one. */
+export const namesNoticeAddress = (text: string): boolean => /\+n-[a-z0-9]{20}@/i.test(text);

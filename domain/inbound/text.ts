@@ -67,6 +67,7 @@ export const inboundText = catalogue({
     withoutName: 'without a name',
   },
   /** What was read in an enquiry, and where, in the trace of its email. */
+  testMessage: 'A test message that this installation sent itself, to check that email arrives.',
   fields: {
     check: 'field read',
     from: '“{value}”, from the line “{line}”',
@@ -95,6 +96,20 @@ export const inboundText = catalogue({
       'It says “{quote}”, but it doesn’t read like emails from people who want to live there, judging by words such as {words}.',
     purpose: 'It doesn’t say that the sender wants to live there.',
   },
+  // Why a landlord's reply to a notice was not sent to the applicant; shown with the unsorted email.
+  landlordReply: {
+    sent: 'Sent to the applicant as the landlord’s message, from the landlord’s Letterbox address.',
+    attachedEmail: 'Your reply has another email attached, which we don’t send on. Nothing was sent to the applicant.',
+    empty: 'Your reply has no words above the quoted notice. Nothing was sent to the applicant.',
+    tooLong: 'Your reply is longer than {most} characters. Nothing was sent to the applicant.',
+    quotesNotice: 'We couldn’t tell your words from the quoted notice. Nothing was sent to the applicant.',
+    ownAddress:
+      'Your reply contains your own email address ({address}), perhaps in a signature. We keep it hidden, so nothing was sent to the applicant.',
+    noAddress: 'We have no email address for this applicant. Nothing was sent.',
+    repeated: 'Your last reply to this applicant had the same words. Nothing was sent a second time.',
+    aFile: 'A file',
+    file: 'Nothing was sent to the applicant, because a file can’t be sent. {problem}',
+  },
   history: {
     received:
       'From {sender}, received from {helo} [{address}] over {protocol}, {bytes} bytes{inboxes, plural, one {} other {, for # inboxes}}',
@@ -107,6 +122,7 @@ export const inboundText = catalogue({
     complaint: 'An email to {address} was reported as spam by its recipient.',
     bounced: 'An email to {address} bounced: {reason}',
     duplicate: 'This is an exact copy of a message that’s already in this inbox, sent again. Nothing was done twice.',
+    inboxTest: 'A test that the landlord sent to their own inbox. We only recorded when it arrived.',
     unreadable: 'This message couldn’t be read: {reason}',
     filed: 'Filed with {address}.',
     samePerson: '{because} The same person by {evidence}.',

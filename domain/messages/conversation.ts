@@ -17,6 +17,9 @@ export function replySubject(subject: string): string {
   return `Re: ${bare || messagesText.replySubject}`.slice(0, MAX_SUBJECT).toWellFormed();
 }
 
+/** The subject of a thread in which no message has one. */
+export const plainSubject = (address: string): string => messagesText.plainSubject({ address });
+
 /** The parts of a message that decide how a reply to it is threaded; lists are oldest first. */
 export type ThreadLine = {
   direction: 'in' | 'out';

@@ -7,6 +7,7 @@ export const messagesText = catalogue({
   /** Follows a link in an email whose text names another site. */
   leadsTo: '(leads to {host})',
   replySubject: 'Your application',
+  plainSubject: 'Your application for {address}',
 
   /** The starter templates for landlords. Their arguments are filled with placeholders such as {{name}}. */
   starters: {

@@ -12,6 +12,7 @@ export const accessLabels = {
   'outbox-searched': 'Looked through sent email',
   'accounts-searched': 'Looked through accounts',
   'suppressions-searched': 'Looked through addresses that can’t be emailed',
+  'hidden-data-shown': 'Was shown hidden data',
 } as const;
 
 export type AccessKind = keyof typeof accessLabels;

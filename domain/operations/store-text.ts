@@ -9,6 +9,7 @@ export const storeText = catalogue({
     waitsForCommand: 'The store is older than this version: waiting for npm run migrate',
   },
   restore: {
+    readsCopies: 'Reading the copies of the bucket’s files to the end',
     reads: 'Reading the backup to its end',
     writes: 'Writing its records',
     compares: 'Comparing them',
@@ -23,6 +24,9 @@ export const storeText = catalogue({
   move: {
     reads: 'Reading the embedded engines',
     looksAgain: 'Looking whether anything has changed since',
+  },
+  encryption: {
+    setAsBefore: 'Set ENCRYPTION_KEYS as it was: without its keys, nobody can read files, emails and documents.',
   },
   /** Why a backup couldn’t be written or read, by the system's error. */
   disk: {

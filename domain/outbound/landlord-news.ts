@@ -90,3 +90,19 @@ export type NewsCounts = {
 
 export const hasNews = ({ applicants, replies, unsorted, forwarding }: NewsCounts): boolean =>
   applicants.length > 0 || replies > 0 || unsorted > 0 || forwarding > 0;
+
+/** How long a landlord can answer an applicant by replying to a notice, in days. */
+export const NOTICE_REPLY_DAYS = 14;
+
+/** A notice shows at most this many conversations. */
+export const MAX_NEWS_CONVERSATIONS = 10;
+
+/** The most characters that a notice shows of an applicant's message, if it is the only one, and of one among several. */
+const MAX_WORDS = { alone: 2_000, among: 300 };
+
+/** An applicant's words as a notice shows them, cut between words. */
+export function noticeWords(text: string, isAlone: boolean): string {
+  const most = isAlone ? MAX_WORDS.alone : MAX_WORDS.among;
+  const words = text.trim().replace(/\n{3,}/g, '\n\n');
+  return words.length <= most ? words : `${words.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}

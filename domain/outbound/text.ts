@@ -69,6 +69,7 @@ export const outboundText = catalogue({
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
     'landlord-news': 'New applicants and emails',
+    'inbox-test': 'Test of the inbox',
     'upcoming-deletions': 'Upcoming deletions',
     'account-deleted': 'Account deleted',
     'passcode-guessed': 'Warning: passcodes tried',
@@ -112,6 +113,7 @@ export const outboundText = catalogue({
   },
   refused: {
     ownInbox: 'This address is one of our own inboxes.',
+    notOwnInbox: 'A test can only be sent to an inbox of this installation.',
     platform: 'This address belongs to a listing platform, where nobody reads it.',
     machine: 'Nobody reads this address.',
   },

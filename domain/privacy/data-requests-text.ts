@@ -1,6 +1,6 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What is said about people’s requests for their data, on pages, in answers and in a person’s own copy. */
+/** Texts about people's requests for their data: on pages, in answers and in a person's own copy. */
 export const dataRequestsText = catalogue({
   kinds: {
     access: 'Copy of their data',
@@ -25,7 +25,7 @@ export const dataRequestsText = catalogue({
     noAddress: 'We have no email address for this applicant, so we can’t send them a link to their copy.',
     notAccess: 'This isn’t a request for a copy.',
   },
-  /** The landlord’s note on a request that was closed without them. */
+  /** The note on a request that was closed without the landlord. */
   notes: {
     copy: 'The copy was made and the applicant was emailed a link to it.',
     own: 'The applicant did this on their own page.',

@@ -3,14 +3,14 @@ import { dataRequestsText as text } from './data-requests-text.ts';
 
 /**
  * What a person can ask a landlord for: a copy of their data (GDPR Art. 15), its deletion (Art. 17), a correction (Art.
- * 16), and that a person looks again at a decision that a rule came to (Art. 22(3)).
+ * 16), and a person's review of a decision that a rule made (Art. 22(3)).
  */
 export const dataRequestKinds = ['access', 'erasure', 'correction', 'review'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 /**
- * `suggested`: read out of a letter, and not confirmed by the landlord; `open`: to be answered. The others are over:
- * `done` as was asked, `refused` with a reason, `dismissed` because it was no request.
+ * `suggested`: found in a letter, and not confirmed by the landlord yet; `open`: to be answered. The others are closed:
+ * `done` as requested, `refused` with a reason, `dismissed` because it was no request.
  */
 export const dataRequestStates = ['suggested', 'open', 'done', 'refused', 'dismissed'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
@@ -18,7 +18,7 @@ export type DataRequestState = (typeof dataRequestStates)[number];
 /** Where a request came from: an email, or the applicant’s own page. */
 export type DataRequestSource = 'email' | 'page';
 
-/** States that still wait for the landlord. */
+/** The states in which a request waits for the landlord. */
 export const waitingStates = ['suggested', 'open'] as const satisfies readonly DataRequestState[];
 
 const changes: Readonly<Record<DataRequestState, readonly DataRequestState[]>> = {
@@ -29,16 +29,16 @@ const changes: Readonly<Record<DataRequestState, readonly DataRequestState[]>> =
   dismissed: ['open'],
 };
 
-/** Characters of what a landlord notes about an answer. */
+/** The length limit of a landlord's note about an answer, in characters. */
 export const MAX_REQUEST_NOTE = 500;
 
-/** Days for which a request stays on record after it was answered. */
+/** Days for which a request is kept after it was answered. */
 export const REQUEST_RECORD_DAYS = 365;
 
-/** What the landlord makes of a request. */
+/** What a landlord can do with a request. */
 export type RequestChange = { state: DataRequestState; note: string };
 
-/** Why a request can’t be changed like this, in words; null when it can. A refusal is told with its reason (Art. 12(4)). */
+/** Why a request can't be changed like this, in words; null if it can. A refusal needs a reason (Art. 12(4)). */
 export function changeRefusal(from: DataRequestState, { state, note }: RequestChange): string | null {
   if (!changes[from].includes(state)) return text.refusals.changed;
   return state === 'refused' && note === '' ? text.refusals.why : null;
@@ -54,10 +54,10 @@ export function dueDate(cameAt: Date): string {
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/** Where a request stands against its last day. */
+/** How a request stands in relation to its last day. */
 export type DueState = 'in-time' | 'soon' | 'overdue';
 
-/** A week before its last day a request is due soon. */
+/** A request is due soon in the week before its last day. */
 const SOON_DAYS = 7;
 
 export function dueState(dueOn: string, today: string): DueState {

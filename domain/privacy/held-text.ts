@@ -67,6 +67,10 @@ export const heldText = catalogue({
     what: 'Emails as they came in, and what was concluded about each',
     why: 'To read them, and to explain it',
   },
+  dataKeys: {
+    what: 'Keys of encrypted files and emails, themselves encrypted',
+    why: 'To read those files; without its key, nobody can read a file in a backup either',
+  },
   outgoing: {
     what: 'Emails to applicants, with their addresses',
     why: 'To send each once, and to know that it arrived',

@@ -96,6 +96,8 @@ export const ownDataText = catalogue({
     page: 'Page',
     detail: 'Detail',
     attendanceNote: 'The landlord’s note about the viewing',
+    impressions: 'The landlord’s scores from the viewing, 1 to 4',
+    score: 'Score',
     changedAt: 'Changed',
     cameAt: 'Received',
     dueOn: 'To be answered by',

@@ -9,6 +9,7 @@ import type { CriterionResult } from '../applications/screening/screening.ts';
 import { monthsText, statedLease } from '../applications/screening/lease.ts';
 import { verdictLabels } from '../documents/labels.ts';
 import { type Attendance, type ViewingStatus, slotWords } from '../viewings/viewing.ts';
+import { averageScore, type Impression } from '../viewings/impressions.ts';
 import type { Slot } from '../viewings/slots.ts';
 import { shortDate } from '../text/dates.ts';
 import { tenanciesText } from './text.ts';
@@ -25,7 +26,14 @@ export type ComparedApplicant = {
   screening: readonly CriterionResult[];
   documents: readonly { name: string; slot: DocumentSlot | null; verdict: Verdict | null; reason: string | null }[];
   answers: Readonly<Record<string, FieldAnswer>>;
-  viewing: (Slot & { status: ViewingStatus; attendance: Attendance | null; note: string }) | null;
+  viewing:
+    | (Slot & {
+        status: ViewingStatus;
+        attendance: Attendance | null;
+        note: string;
+        impressions: readonly Impression[];
+      })
+    | null;
   interest: 'yes' | 'no' | null;
   note: string;
 };
@@ -76,10 +84,24 @@ export function viewingWords(viewing: ComparedApplicant['viewing']): string[] {
 /** The same in a few words, for a list; null if there was no viewing. */
 export function viewingInShort(viewing: ComparedApplicant['viewing']): string | null {
   if (!viewing || viewing.status === 'CANCELLED') return null;
+  const average = averageScore(viewing.impressions);
+  if (viewing.attendance && average !== null)
+    return tenanciesText.compare.attendedScored({ attended: attended[viewing.attendance], average: String(average) });
   if (viewing.attendance) return attended[viewing.attendance];
   return viewing.status === 'OVER'
     ? tenanciesText.compare.viewingOn({ date: shortDate(viewing.date) })
     : tenanciesText.compare.viewingBooked({ date: shortDate(viewing.date) });
+}
+
+/** Every criterion that any of the applicants was scored by, except those that mention a protected ground. */
+const scoreRows = (applicants: readonly ComparedApplicant[]): string[] =>
+  [
+    ...new Set(applicants.flatMap(({ viewing }) => viewing?.impressions.map(({ criterion }) => criterion) ?? [])),
+  ].filter((criterion) => !namesProtectedGround(criterion));
+
+function scoreWords(viewing: ComparedApplicant['viewing'], criterion: string): string | null {
+  const given = viewing?.impressions.find((one) => one.criterion === criterion);
+  return given ? tenanciesText.compare.score({ score: String(given.score) }) : null;
 }
 
 const interested = { yes: tenanciesText.compare.interested, no: tenanciesText.compare.notInterested } as const;
@@ -158,6 +180,13 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
       tenanciesText.compare.viewing,
       ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]),
       tenanciesText.compare.noViewing,
+    ),
+    ...scoreRows(applicants).map((criterion) =>
+      row(
+        tenanciesText.compare.scoreOf({ criterion }),
+        ({ viewing }) => plain(scoreWords(viewing, criterion)),
+        tenanciesText.compare.notScored,
+      ),
     ),
     row(tenanciesText.compare.letter, ({ enquiry }) => plain(excerptOf(enquiry.letter))),
     row(tenanciesText.compare.note, ({ note }) => plain(note), tenanciesText.compare.noNote),

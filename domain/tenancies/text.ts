@@ -94,6 +94,10 @@ export const tenanciesText = catalogue({
     tooManyInstances: 'A rental unit type can have up to {max} units.',
   },
   compare: {
+    scoreOf: 'Viewing: {criterion}',
+    score: '{score} of 4',
+    notScored: 'Not scored',
+    attendedScored: '{attended} · {average} of 4',
     criterion: '{answer}: {criterion}',
     attended: '{attendance}: {when}',
     viewing: 'Viewing',

@@ -23,6 +23,7 @@ export const commonText = catalogue({
     move: 'This bulk action wasn’t found.',
     notice: 'Privacy notice not found.',
     passkey: 'Passkey not found. Please reload the page.',
+    record: 'This is no longer here. Please reload the page.',
     'rental unit': 'Rental unit not found.',
     session: 'Session not found.',
     'sign-in': 'This way to sign in isn’t available.',

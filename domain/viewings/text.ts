@@ -2,6 +2,12 @@ import { catalogue } from '../text/catalogue.ts';
 
 /** Texts about viewings for both letters and pages. */
 export const viewingsText = catalogue({
+  impressions: {
+    empty: 'Please name each criterion, or remove it.',
+    length: 'Please keep each criterion to {max} characters.',
+    tooMany: 'You can score up to {max} criteria.',
+    score: 'Please choose a score from 1 to 4.',
+  },
   slotStart: '{date} at {start}',
   slot: '{date}, {start}–{end} (Irish time)',
   input: {

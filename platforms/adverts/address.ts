@@ -17,7 +17,7 @@ const introduction = new RegExp(
 const homesAt =
   /^(?=\D)(?:[\p{L}-]+\s){0,4}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
 /** How a marketplace says when and about where. */
-const listedIn = /^listed\s[\p{L}\d\s]{2,30}\sago\sin\s/iu;
+const listedIn = /^(?:listed|posted|added|updated)\s(?:[\p{L}\d\s]{2,30}\sago|yesterday|today)\s(?:in|[·•|–-])\s/iu;
 const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
 const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s\|\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
 /** What follows a dash belongs to the address until the place has been named. */
@@ -140,7 +140,7 @@ function withHouseName(address: string | null, text: string): string | null {
 }
 
 /** A line that says only about where: believed when nothing says more. */
-const aboutWhere = /^listed\s.{2,40}\sago\sin\s.*$/gimu;
+const aboutWhere = /^(?:listed|posted|added|updated)\s(?:.{2,40}\sago|yesterday|today)\s(?:in|[·•|–-])\s.*$/gimu;
 
 /** The first line of a text that is an address, otherwise the first address within a sentence. */
 export function findAddressLine(text: string): string | null {

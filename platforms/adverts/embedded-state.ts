@@ -59,8 +59,10 @@ export function embeddedStateFacts(page: Page): Partial<AdvertFacts> {
     .filter(({ type }) => type !== 'application/ld+json')
     .slice(0, 40)
     .flatMap(({ body }) => findObjects(stateIn(body), isHome, 3));
-  const [home] = homes;
-  if (!home || homes.length > 1) return {};
+  const described = homes.filter((one) => first(one, names.description) !== null);
+  // Recommended homes have no description, so if only one of several does, the page is about that one.
+  const [home] = homes.length > 1 && described.length === 1 ? described : homes;
+  if (!home || (homes.length > 1 && described.length !== 1)) return {};
   const address = addressOf(home);
   const beds = first(home, names.beds);
   const description = first(home, names.description);

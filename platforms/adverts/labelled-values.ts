@@ -38,6 +38,18 @@ function pairsOfRows(root: Element): LabelledValue[] {
   });
 }
 
+/** List items whose label is an element before the value: ‘<li><b>Where</b> 12 Main Street’. */
+function pairsOfItems(root: Element): LabelledValue[] {
+  return selectAll(root, 'li', 80).flatMap((item) => {
+    const head = item.children.find((child) => typeof child !== 'string' || child.trim() !== '');
+    if (head === undefined || typeof head === 'string' || !/^(?:b|strong|span|em|i)$/.test(head.tag)) return [];
+    const [label, whole] = [lineOf(head) ?? '', lineOf(item) ?? ''];
+    return whole.startsWith(label)
+      ? [{ label: tidyLabel(label), value: whole.slice(label.length).replace(/^[\s:]+/, '') }]
+      : [];
+  });
+}
+
 const labelled = /^([\p{L}][\p{L} '’/-]{1,30}):\s+(\S.*)$/u;
 
 function pairsOfLines(text: string): LabelledValue[] {
@@ -50,14 +62,16 @@ function pairsOfLines(text: string): LabelledValue[] {
 }
 
 const labels = {
-  address: /^(?:full |property )?(?:address|location|where(?: is it)?|situated(?: at)?)$/i,
+  address:
+    /^(?:full |property )?(?:address|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
   price: /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price)(?: per (?:month|week))?$|^how much$/i,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
   room: /^(?:type of room|room(?: type| kind)?)$/i,
 };
 
 function valueOf(pairs: readonly LabelledValue[], label: RegExp): string | null {
-  return pairs.find((pair) => label.test(pair.label))?.value ?? null;
+  // A label in two languages: ‘Adres / Address’.
+  return pairs.find((pair) => pair.label.split(/\s?\/\s?/).some((part) => label.test(part)))?.value ?? null;
 }
 
 /** A figure without its period, where the label has one: ‘Monthly rent’, ‘Price per week’. */
@@ -74,7 +88,7 @@ function priceOf(pairs: readonly LabelledValue[]): string | null {
  * colon. All of them are lines for the rules that read conditions and documents.
  */
 export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
-  const marked = page.isHtml ? [...pairsOfLists(page.root), ...pairsOfRows(page.root)] : [];
+  const marked = page.isHtml ? [...pairsOfLists(page.root), ...pairsOfRows(page.root), ...pairsOfItems(page.root)] : [];
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
   const address = valueOf(pairs, labels.address);
   const type = valueOf(pairs, labels.type);

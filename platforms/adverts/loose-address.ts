@@ -7,11 +7,14 @@ import { cleanAddress } from './address.ts';
  * when nothing on the page ends as an Irish address does.
  */
 const kinds = [...new Set([...streetKinds.keys(), ...everydayKinds])].filter((kind) => kind.length > 1);
-const street = String.raw`(?:${kinds.join('|')})`;
+/** Words in any case, spelt out: in a process that had read much else, Node 24 matched `(?i:court)` in lower case only. */
+const inAnyCase = (list: readonly string[]) =>
+  `(?:${list.join('|').replace(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)})`;
+const street = inAnyCase(kinds);
 /** An address is on one line: every blank of a pattern is a space. */
 const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
-const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|\p{Lu}[\p{L}’'-]*)`;
-const unit = String.raw`(?i:apt|apartment|flat|unit|no|number|studio)\.?\s?\w{1,4},?\s`;
+const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
+const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}\.?\s?\w{1,4},?\s`;
 const number = String.raw`(?:${unit}\d{1,4}[a-z]?,?\s|${unit}|\d{1,4}[a-z]?,?\s)`;
 const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;
 const place = String.raw`(?:,\s(?:Co\.?\s|County\s)?(?:${dublin}|${capital}(?:\s(?!Dublin\s\d)${capital}){0,2}(?:,?\s${dublin})?))`;
@@ -22,7 +25,7 @@ const numbered = inLine(
 );
 /** ‘Rossa Ave Bishopstown’, ‘91 Thornhill Gardens’: a street by its kind, with a place beside it or none. */
 const byKind = inLine(
-  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:(?i:${street})\b(?:(?<=\b\w{2,4})\.)?)(?:,?\s${capital}|${place}){0,2}`,
+  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:${street}\b(?:(?<=\b\w{2,4})\.)?)(?:,?\s${capital}|${place}){0,2}`,
 );
 const pin = /^[^\p{L}\p{N}\n]*(?:\u{1F4CD}|\u{1F4CC})\s*([^\n]{5,120})/mu;
 /** ‘… in The Davitt, Drimnagh Dublin 12’ */

@@ -76,11 +76,11 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 
 /** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
-  /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+  /\b(?:deposit|mortgages?|repayments?|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
 /** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
 const ofIncome = /\b(?:income|earning|salary|salaries)\b(?!.*\b(?:rents?|bed)\b)/iu;
 const notRentAfter =
-  /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
+  /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b(?!\s*:)|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
 
 function amountOf(whole: string, cents: string | undefined): number {
   return Number(whole.replace(/[^\d]/g, '')) + (cents ? Number(cents) / 100 : 0);

@@ -5,7 +5,8 @@ import { type Room, readRoomField } from './rooms.ts';
 /** Several kinds of home or room as a building's page shows them: a short line for the kind, and below it the rent. */
 const bounds = { lines: 400, title: 45, between: 2, price: 60 };
 const homeTitle =
-  /^(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)$/i;
+  /^(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)(?:\s[–—-]\s.{1,20})?$/i;
+const gone = /^(?:fully let|let|let agreed|sold out|reserved|taken|none left|unavailable)$/i;
 const roomTitle = /^(?:[\p{L}-]+\s){0,2}(?:single|double|twin|en-?suite)(?:\s(?:bed)?rooms?)?$/iu;
 const left = /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|homes?|apartments?|free)\b/i;
 const words = ['one', 'two', 'three', 'four', 'five'];
@@ -16,6 +17,7 @@ function cardAt(lines: readonly string[], at: number): Card | null {
   const title = lines[at] ?? '';
   if (title.length > bounds.title || !(homeTitle.test(title) || roomTitle.test(title))) return null;
   const below = lines.slice(at + 1, at + 2 + bounds.between);
+  if (below.some((line) => gone.test(line))) return null;
   const priceLine = below.find((line) => line.length <= bounds.price && findPrices(line, 1).length > 0);
   const price = priceLine === undefined ? undefined : findPrices(priceLine, 1)[0];
   if (!price || priceLine === undefined) return null;

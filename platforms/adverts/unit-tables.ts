@@ -8,7 +8,7 @@ import { selectAll } from './select.ts';
 import { modeOfType } from './units.ts';
 
 const columns = {
-  type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?)$/i,
+  type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?|homes?|dwellings?|propert(?:y|ies)|accommodation|layouts?)$/i,
   price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
   count:
     /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|available|units?|free|(?:units|rooms|homes) (?:left|available))$/i,

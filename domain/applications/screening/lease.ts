@@ -16,14 +16,14 @@ const words: Readonly<Record<string, number>> = {
 const number = String.raw`(\d{1,2}|${Object.keys(words).join('|')})`;
 const span = String.raw`${number}(?:\s*(?:-|–|to|or)\s*${number})?(?:\s+(?:of|full|whole|good))*[\s-]*(months?|years?)`;
 const hedge = String.raw`((?:(?:at\s+least|a\s+minimum\s+of|minimum|about|around|roughly|up\s+to|no\s+more\s+than|only|just|the\s+next|a\s+good|another|more\s+than|over)\s+)*)`;
-const stays = String.raw`(?:stay(?:ing)?|rent(?:ing)?|remain|live|liv(?:e|ing)\s+(?:there|here)|lease|let|tenancy|contract|room|place|home|house|apartment|flat|accommodation|somewhere|bedroom|bed|it|looking)`;
+const stays = String.raw`(?:stay(?:ing)?|shar(?:e|ing)|rent(?:ing)?|remain|live|liv(?:e|ing)\s+(?:there|here)|lease|let|tenancy|contract|room|place|home|house|apartment|flat|accommodation|somewhere|bedroom|bed|it|looking)`;
 
 /**
  * Each expresses a length of time as an intention: 'stay for at least a year', 'a 12-month lease', 'a lease of two
  * years'.
  */
 const patterns: readonly RegExp[] = [
-  new RegExp(String.raw`\b${stays}\b(?:\s+[\w'’-]+){0,5}?\s+for\s+${hedge}${span}`, 'i'),
+  new RegExp(String.raw`\b${stays}\b(?:\s+[\w'’-]+){0,9}?\s+for\s+${hedge}${span}`, 'i'),
   new RegExp(String.raw`\bstay\s+${hedge}${span}`, 'i'),
   new RegExp(String.raw`\b${hedge}${span}['’]?s?\s+(?:lease|let|tenancy|stay|rental|term)\b`, 'i'),
   new RegExp(String.raw`\b(?:lease|tenancy|stay|let|term)\s+of\s+${hedge}${span}`, 'i'),

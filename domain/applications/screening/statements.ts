@@ -24,7 +24,7 @@ type Rules = { asked: RegExp; meets: readonly RegExp[]; fails: readonly RegExp[]
 const rules: Readonly<Record<StatementTopic, Rules>> = {
   smoking: {
     asked:
-      /\bno[\s-]+smok|non[\s-]?smok|smoking\s+(?:is\s+)?(?:not|prohibited|forbidden)|smoke[\s-]?free|(?:do\s+not|don['’]?t|not)\s+smoke/i,
+      /\bno[\s-]+smok|non[\s-]?smok|smoking\s+(?:is\s+)?(?:not|prohibited|forbidden)|smoke[\s-]?free|(?:do\s+not|don['’]?t|not)\s+smok(?:e|ing)\b/i,
     meets: [
       /\bnon[\s-]?smok(?:er|ers|ing)\b/i,
       new RegExp(String.raw`\b${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),

@@ -5,12 +5,13 @@ import type { FoundFact } from '../facts.ts';
 import { monthOf } from '../../civil-time.ts';
 import { monthIn } from '../dates.ts';
 import type { Cell, Reading, ReadingLine } from '../reading.ts';
+import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const issued =
-  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)/;
+  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|submitted(?: on)?|received on|completed on|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)|^to me\s*[·•|,-]?(?=\s*\d)/;
 
 /** Left edges of one column lie no further apart than this part of the page’s width. */
 const sameEdge = 0.01;
@@ -35,6 +36,11 @@ function labelAbove({ box }: Cell, above: ReadingLine | undefined): string {
   return over && above && above.cells.length > 1 && !/\d/.test(over.folded) ? over.folded : '';
 }
 
+/** Whether the line above asks for another date, such as ‘When did they move in?’. */
+function isAnswer(question: ReadingLine | undefined): boolean {
+  return question !== undefined && /\?$/.test(question.folded.trim()) && otherDate.test(question.folded);
+}
+
 function standingAlone({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
@@ -42,6 +48,7 @@ function standingAlone({ lines }: Reading): FoundFact[] {
       if (
         otherDate.test(label) ||
         otherDate.test(labelAbove(cell, lines[line.index - 1])) ||
+        isAnswer(lines[line.index - 1]) ||
         goesOn.test(lines[line.index - 1]?.folded ?? '')
       )
         return [];
@@ -54,6 +61,10 @@ function standingAlone({ lines }: Reading): FoundFact[] {
   );
 }
 
+/** How a sentence dates its document: ‘This agreement dated …’, ‘Completed by … on …’, ‘Written at …, …’. */
+const madeOn =
+  /\b(?:(?:agreement|contract|letter|reference|certificate|statement|document|form)(?: is| was)? (?:dated|made on|issued on|signed on|given on)|(?:completed|signed|submitted|provided|certified|witnessed|prepared|issued)(?: (?:by|for|at|electronically|online|and)\b[^;?!]{0,120}?)? on|(?:written|given|signed|done|made|issued) (?:at|in) [^;.?!]{3,80}?,|extract made on|this (?=\d{1,2}(?:st|nd|rd|th) day of))\s*/;
+
 const inHead = (places: FoundFact['places']) => places.every(({ page, box }) => page === 1 && box.y < 0.2);
 
 /** The date of a letter or certificate: with a label, otherwise the first line from the top with nothing but a date. */
@@ -64,7 +75,8 @@ export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[]
   // The head of a payslip or bank letter may contain its date without a label; further down, dates are of other things.
   if (kind === 'payslip' || kind === 'bank_statement')
     return byLabel.length > 0 ? byLabel : standingAlone(reading).filter(({ places }) => inHead(places));
-  return [...byLabel, ...standingAlone(reading)];
+  const plain = [...byLabel, ...standingAlone(reading)];
+  return plain.length > 0 ? plain : datesAfter(reading, 'document_date', madeOn);
 }
 
 /** Start and end of a period on one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */

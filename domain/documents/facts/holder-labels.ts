@@ -30,7 +30,7 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
     String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
   ),
   sponsor_letter: new RegExp(
-    String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
+    String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|(?:person|student|tenant|relative) (?:supported|sponsored|whom i (?:support|sponsor))|person i (?:support|sponsor)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
   ),
   ppsn_document: new RegExp(
     String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|prepared for|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,

@@ -82,10 +82,14 @@ export function fromSentences(name: FactName, reading: Reading): FoundFact[] {
     .map((one) => ({ ...asFound(one), certainty: Math.min(asFound(one).certainty, recognisedGuess(one.flow)) }));
 }
 
+/** ‘Re: …’, or an office's reference number for the person. */
+const subjectLine =
+  /^(?:re|ref|subject|regarding|(?:our|your) (?:employee|tenant|student|member)|(?:staff|personnel|employee|student|member|tenant) (?:no\.?|number|id)\b[:.]? ?[a-z\d/-]*\d ?[-–—:,])(?!\w)[:.]?/;
+
 /** Names in a letter's subject line. */
 export function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {
   return lines
-    .filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded))
+    .filter(({ folded }) => subjectLine.test(folded))
     .flatMap((line) =>
       personNamesIn(line.text)
         .filter(({ to }) => !ofFirm.test(line.folded.slice(to, to + 20)))

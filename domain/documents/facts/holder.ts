@@ -29,7 +29,7 @@ const inSentences: ReadonlySet<DocumentKind> = new Set([
 const cards: ReadonlySet<DocumentKind> = new Set(['identity_card', 'driving_licence']);
 /** A letter to the person whom it is about: ‘you are employed’, ‘offer you the role’. */
 const toEmployee =
-  /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment))\b/;
+  /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment|remuneration|probation|resignation|appointment))\b/;
 
 /** The person the document is about, as it names them; the most reliable source first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {

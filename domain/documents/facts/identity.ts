@@ -80,6 +80,11 @@ function namesOnCard(reading: Reading): FoundFact[] {
   ];
 }
 
+/** The edge of a card, or its pattern, recognised as a character before the number of a field. */
+const strayMark = '["\'\\[(|]?';
+/** A date that follows the number of its field without a space: ‘315-12-1971’, ‘3.05.08.1994’. */
+const fullDate = String.raw`(?:0[1-9]|[12]\d|3[01])[.\s/-](?:0[1-9]|1[0-2])[.\s/-](?:19|20)\d\d`;
+
 /**
  * A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue,
  * 4b expiry.
@@ -88,7 +93,7 @@ function numberedField(
   reading: Reading,
   field: string,
 ): { text: string; found: (name: FoundFact['name'], value: string) => FoundFact } | null {
-  const start = new RegExp(`(?:^|\\s)${field}[.:,]?\\s+(?=\\S)`);
+  const start = new RegExp(`(?:^|\\s)${strayMark}${field}(?:[.:,]?\\s+(?=\\S)|[.:,]?(?=${fullDate}))`);
   for (const line of reading.lines) {
     for (const cell of line.cells) {
       const match = start.exec(cell.folded);

@@ -21,6 +21,19 @@ function overlap(a: Cell, b: Cell): number {
   return Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x);
 }
 
+/**
+ * The cell in the same position as its heading, in a table whose headings are on the left of their columns and whose
+ * amounts are on the right, so that they don't overlap. The row must have one amount per heading, and may have a label
+ * before them.
+ */
+function inSameColumn(label: Cell, row: ReadingLine, heads: ReadingLine | undefined): Cell | undefined {
+  const more = row.cells.length - (heads?.cells.length ?? 0);
+  const isOfSums = row.cells.slice(more).every(({ folded }) => /^[^a-z]*\d[.,]\d{2}[^a-z]*$/.test(folded));
+  return heads && heads.cells.length >= 3 && (more === 0 || more === 1) && isOfSums
+    ? row.cells[label.index + more]
+    : undefined;
+}
+
 /** The cells below a label, nearest line first; within a line the one that overlaps it most. */
 function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
   const under: Cell[] = [];
@@ -30,7 +43,9 @@ function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
       .map((cell) => ({ cell, by: overlap(label, cell) }))
       .filter(({ by }) => by > 0)
       .sort((a, b) => b.by - a.by)[0];
+    const inOrder = best ? undefined : inSameColumn(label, line, lines[label.line]);
     if (best) under.push(best.cell);
+    else if (inOrder) under.push(inOrder);
   }
   return under;
 }

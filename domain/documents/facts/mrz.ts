@@ -37,6 +37,13 @@ function endRepaired(text: string): string {
   return text.slice(0, tail.index) + letters + '<'.repeat(tail[0].length - letters.length);
 }
 
+/** A passport’s names end at the first three fillers: letters after these are misread fillers. */
+function withNameFillers(text: string): string {
+  const end = /^P[A-Z<][A-Z]{3}[A-Z<]*?<<[A-Z<]*?[A-Z]<{3,}/.exec(endRepaired(text))?.[0];
+  if (end === undefined || /\d/.test(text)) return endRepaired(text);
+  return end + '<'.repeat(Math.max(0, 44 - end.length));
+}
+
 /** A line in the zone's alphabet: no blanks, capitals, and fillers for anything else. */
 function zoneText(folded: string): string {
   const plain = folded
@@ -47,8 +54,8 @@ function zoneText(folded: string): string {
   const digits = plain.replace(/\D/g, '').length;
   const inside =
     digits < 10 ? plain : plain.replace(/[<KLC£]{4,}/g, (run) => (/<.*</.test(run) ? '<'.repeat(run.length) : run));
-  const ended = endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length)));
-  return withOpenSex(ended.replace(/[^A-Z0-9<]/g, ''));
+  const line = withNameFillers(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length)));
+  return withOpenSex(line.replace(/[^A-Z0-9<]/g, ''));
 }
 
 function looksLikeZone(text: string): boolean {
@@ -66,7 +73,8 @@ function withOpenSex(text: string): string {
 
 /** Fits a line to its length: fillers that were lost or read too often are at the end or in the longest run. */
 function fitted(text: string, length: number): string | null {
-  const openEnd = /<{4,}$/.test(text);
+  const openEnd =
+    /<{4,}$/.test(text) || (length === 44 && /^[A-Z0-9<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}<{4,}\d{1,2}$/.test(text));
   if (Math.abs(text.length - length) > (openEnd ? 36 : 4)) return null;
   if (text.length === length) return text;
   const run = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
@@ -113,9 +121,18 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
   }
 }
 
-/** The zone's part of a line's text: if the line contains other text too, the word that can belong to a zone. */
+/** Fillers that were recognised as separate words, and the check digits after them. */
+const restOfZone = /^[<«‹KLC£]{2,}\d{0,2}$|^\d{1,2}$/;
+
+/** The zone's part of a line's text: if the line contains other text too, the words that can belong to a zone. */
 function ownText({ folded, words }: ReadingLine): string {
-  return words.map(({ text }) => zoneText(text.toLowerCase())).find(looksLikeZone) ?? zoneText(folded);
+  const texts = words.map(({ text }) => zoneText(text.toLowerCase()));
+  const from = texts.findIndex(looksLikeZone);
+  if (from < 0) return zoneText(folded);
+  const behind = words.slice(from + 1);
+  const end = behind.findIndex(({ text }) => !restOfZone.test(text.toUpperCase()));
+  const rest = behind.slice(0, end < 0 ? behind.length : end).map(({ text }) => text);
+  return zoneText([words[from]?.text ?? '', ...rest].join('').toLowerCase());
 }
 
 /** The machine-readable zone of a passport or card; one with correct check digits is preferred. */

@@ -9,21 +9,29 @@ const deduction =
   /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?|my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
 
 /** What the employer pays in addition reduces nobody's pay. */
-const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
+const employers =
+  /\b(?:er|employer(?:'?s)?|emp'er|state (?:top-?up|contribution)|cumulative|to date|td|ytd|this (?:tax )?year|year so far)\b|tax credit|cut[ -]?off|srcop|rate band/;
+
+/** The words before a label, back to the last amount, the last end of a sentence or the last gap between columns. */
+const wordsBefore = (before: string) =>
+  before
+    .slice(-40)
+    .split(/\d[.,]\d{2}|[.;,]\s|\s{3,}/)
+    .at(-1) ?? '';
 
 /** The base of a tax is not a deduction: ‘Earnings for PRSI’. */
 const reckonedFrom = /\b(?:earnings|pay|gross|income|wages|salary) (?:for|liable (?:to|for)|subject to) $/;
 
 /**
- * Deductions by name, each with the first amount after it that is not for the year to date: some payslips print the
- * year before the period.
+ * Deductions by name, each with the first amount after it that isn't for the year to date: some payslips print the
+ * year's before the period's.
  */
 export function deductionLines(reading: Reading): FoundFact[] {
   const isOfYear = yearColumns(reading);
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(deduction)].flatMap((match) => {
       const end = match.index + match[0].length;
-      const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
+      const own = wordsBefore(line.folded.slice(0, match.index)) + line.folded.slice(match.index, end + 14);
       const isBase = reckonedFrom.test(line.folded.slice(0, match.index));
       const behind = isBase || employers.test(own) ? [] : amountsBehind(line, end);
       const found = behind.map(({ value, from, to }) => foundAt('deduction', value, line, from, to));

@@ -8,7 +8,7 @@ const frequencies: readonly (readonly [RegExp, string])[] = [
   [/\bfortnight(?:ly)?\b|\bbi-?weekly\b|\btwo weekly\b/, '26'],
   [/\bfour[ -]weekly\b|\b4[ -]weekly\b/, '13'],
   [/\bmonth(?:ly)?\b|\bmth\b/, '12'],
-  [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b/, '52'],
+  [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b|\bw[/.]e\b/, '52'],
 ];
 
 /** Pay periods per year by the period's number of days; a February of 28 days is still a month. */

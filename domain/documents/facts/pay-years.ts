@@ -4,9 +4,9 @@ import type { Place } from '../judgement.ts';
 import type { Reading, ReadingLine } from '../reading.ts';
 
 const yearHeader =
-  /^(?:so far this year|year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
+  /^(?:so far this (?:tax )?year|(?:since|from) (?:the )?(?:1|1st|first)(?: of)? january|this tax year|tax year(?: to date)?|year to date|annual totals?|cumul(?:s|es)?(?: annuels?)?|acumulado|jahressummen?|narastajaco|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
 
-/** What a line of the year so far names besides: several amounts, each behind its word. */
+/** A line for the year so far with several amounts, each after its label. */
 const ownAmounts = /\b(?:gross|tax|paye|pay|net)\b.*\d.*\b(?:gross|tax|paye|prsi|usc|pay|net|pension)\b/;
 
 /** Lines below a separate heading ‘Year to date’, up to the first without an amount: a separate block. */
@@ -16,7 +16,7 @@ function linesOfYear({ lines }: Reading): Set<ReadingLine> {
     if (!yearHeader.test(heading.folded)) continue;
     // ‘Cumulative  Gross 26,740.56  Tax 3,476.22’: the line gives its amounts itself.
     if (ownAmounts.test(heading.folded) && moneyIn(heading.folded).length > 1) block.add(heading);
-    if (heading.cells.length !== 1 || /\d/.test(heading.folded)) continue;
+    if (heading.cells.length !== 1 || moneyIn(heading.folded).length > 0) continue;
     for (const line of lines.slice(heading.index + 1)) {
       if (line.page !== heading.page || moneyIn(line.folded).length === 0) break;
       block.add(line);

@@ -22,14 +22,30 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
 }
 
 const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: on|(?=\s\d{1,2}[\s/.-]))|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)(?: made)? on|zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|date de paiement|data platii|processed? date|process date|pay run)\b/;
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: out)?(?: on)?(?=,?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?\s\d{1,2}(?:st|nd|rd|th)?[\s/.-])|paid on|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)(?: made)? on|zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|(?:date de )?paiement(?: le)?|paye le|fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run)\b/;
 
 /** The pay date by its label, otherwise the only date labelled just ‘date’, otherwise the only date on the payslip. */
 function payDates(reading: Reading): FoundFact[] {
   const told = labelled(reading, 'pay_date', payDate, dateOrMonthEnd);
   if (told.length) return told;
   const dated = labelled(reading, 'pay_date', /^date\b(?! of birth)/, dateOrMonthEnd).slice(0, 1);
-  return dated.length ? dated : onlyDay(reading);
+  if (dated.length) return dated;
+  const only = onlyDay(reading);
+  return only.length ? only : wrappedDate(reading);
+}
+
+/** ‘You are paid on 30 September’ with ‘2026’ below it: in a narrow box, the year is on the next line. */
+function wrappedDate({ lines }: Reading): FoundFact[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const start = /\bpaid (?:out )?on (?=\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}$)/.exec(cell.folded);
+      const below = lines[line.index + 1]?.cells.find(({ box }) => Math.abs(box.x - cell.box.x) < 0.01);
+      const year = start && /^20\d\d\b/.exec(below?.folded ?? '')?.[0];
+      const from = start ? start.index + start[0].length : 0;
+      const [day] = year ? datesIn(`${cell.folded.slice(from)} ${year}`) : [];
+      return day ? [foundAt('pay_date', day.value, cell, from, cell.text.length)] : [];
+    }),
+  );
 }
 
 function onlyDay(reading: Reading): FoundFact[] {

@@ -9,6 +9,10 @@ const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of
 /** ‘Since there is no income yet, I pay €900’: the denied word doesn't describe the amount. */
 const denied = /\b(?:no|without|any|lack of) (?:\w+ )?(?:earnings|salary|income|savings?|wages?)\b/g;
 
+/** Recognition can lose the euro sign, but ‘1,398 per month’ can only be an amount of money. */
+const paidOften =
+  /^\s?(?:per (?:calendar )?(?:month|week)|a (?:month|week)|each (?:month|week)|every (?:month|week)|monthly|weekly)\b/;
+
 function amountsOfSupport(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const ahead =
@@ -17,7 +21,8 @@ function amountsOfSupport(flow: Span): FoundFact[] {
         .split(/[.;]\s/)
         .at(-1) ?? '';
     const behind = flow.folded.slice(to, to + 30).split(/[.;]\s/)[0] ?? '';
-    if (!(currency || decimals) || cents < 5_000 || /deposit/.test(ahead.slice(-25))) return [];
+    const isRate = flow.words[0]?.confidence !== null && paidOften.test(flow.folded.slice(to));
+    if (!(currency || decimals || isRate) || cents < 5_000 || /deposit/.test(ahead.slice(-25))) return [];
     const year = /\b(?:per annum|a year|per year|annual|yearly|p\.a)/.test(behind) ? 12 : 1;
     const week = /\b(?:per week|weekly|a week)\b/.test(`${ahead.slice(-30)} ${behind}`) ? 52 / 12 : 1;
     const month = Math.round((cents * week) / year);

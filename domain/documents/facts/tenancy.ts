@@ -5,6 +5,7 @@ import { rangesIn } from './document-dates.ts';
 import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
+import { dateValue } from './values.ts';
 import { personNamesIn, personValue } from './person-names.ts';
 
 const since =
@@ -76,13 +77,19 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
   });
   const from = datesAfter(reading, 'tenancy_from', since);
+  const inForm = labelled(
+    reading,
+    'tenancy_from',
+    /^(?:(?:tenancy|lease|letting|let|licence) (?:dates?|period|term)\b|(?:when|on what date|what day) did [^?]{0,40}\b(?:move in|start|begin|rent)[^?]{0,30}\??)/,
+    dateValue,
+  );
   // A form has both in one field: 'Period: 01/03/2022 to 30/09/2026'.
   const inFields = reading.lines.flatMap((line) =>
     rangesIn(line).map(({ from: first, start, end }) => foundAt('tenancy_from', first, line, start, end)),
   );
   return [
     ...labelled(reading, 'landlord', landlordLabel, personValue),
-    ...(from.length ? from : inFields.length ? inFields : long),
+    ...(from.length ? from : inFields.length ? inFields : inForm.length ? inForm : long),
     ...datesAfter(reading, 'tenancy_to', until),
     ...still,
     ...flows.flatMap(rentsIn),

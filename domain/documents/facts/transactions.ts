@@ -25,6 +25,9 @@ const summary =
 const forward =
   /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 
+/** The balance at the end of a day, in a line of its own. */
+const subtotal = /^sub-?total\b/;
+
 /** The small print of an app under each transaction: ‘Card  Balance €1,204.10’. */
 const balanceBelow = /\b(?:balance|saldo|solde|kontostand)\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*(?:€|eur)?\s*$/;
 
@@ -85,6 +88,9 @@ function withLonelyAmounts(rows: readonly StatementRow[], lonely: readonly State
 /** Fewer pairs of lines than this don't show a pattern. */
 const FEWEST_PAIRS = 4;
 
+/** A line that begins with a date whose month or year was misread: ‘15 S9P-2026’. */
+const misreadDay = /^\d{1,2}\s?[a-z0-9]{2,4}[\s-]{0,2}\d[\d ]{1,4}\b/;
+
 /** Brackets only mark a balance here; elsewhere they make an amount negative. */
 const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
   ...rest,
@@ -96,12 +102,13 @@ const outOfBrackets = ({ cents, found, ...rest }: Money): Money => ({
  * If each transaction takes two lines with one amount each, and neither is labelled as the balance: the second is the
  * balance if it mostly changes by the first from one pair to the next.
  */
-function pairedRows({ lines }: Reading): StatementRow[] {
+function pairedRows({ lines, recognised }: Reading): StatementRow[] {
+  const isDated = (folded: string) => datesIn(folded).length > 0 || (recognised && misreadDay.test(folded));
   const single = lines.map((line) => ({ line, money: moneyOf(line) }));
   const pairs = single.flatMap(({ line, money }, at) => {
     const below = single[at + 1];
     const [moved, balance] = [money[0], below?.money[0]];
-    const dated = below && datesIn(below.line.folded).length > 0 && !datesIn(line.folded).length;
+    const dated = below && isDated(below.line.folded) && !isDated(line.folded);
     const fits = below?.line.page === line.page && money.length === 1 && below.money.length === 1;
     return moved && balance && dated && fits
       ? [{ line, below: below.line, moved, balance: outOfBrackets(balance) }]
@@ -112,7 +119,7 @@ function pairedRows({ lines }: Reading): StatementRow[] {
     const change = Math.abs(pair.balance.cents - (before?.balance.cents ?? 0));
     return change === Math.abs(pair.moved.cents) || change === Math.abs(before?.moved.cents ?? 0);
   });
-  if (pairs.length < FEWEST_PAIRS || steps.filter(Boolean).length * 2 <= steps.length) return [];
+  if (pairs.length < FEWEST_PAIRS || steps.filter(Boolean).length * 2 < steps.length) return [];
   return pairs.map(({ line, below, moved, balance }) => ({
     page: line.page,
     line: line.index,
@@ -153,7 +160,8 @@ function rowsOfLines({ lines }: Reading): StatementRow[] {
     }
     const balance = money.filter((one) => isBalance(one, edge, money)).at(-1) ?? null;
     const moved = money.filter((one) => one !== balance && (!balance || one.right < balance.right)).at(-1) ?? null;
-    if (forward.test(line.folded) && money.length === 1) {
+    const isOfDay = subtotal.test(line.folded) && edge !== null && balance !== null;
+    if ((forward.test(line.folded) || isOfDay) && money.length === 1) {
       rows.push({
         page: line.page,
         line: line.index,

@@ -3,6 +3,12 @@ import type { KindMarks } from './marks.ts';
 export const employmentLetter: KindMarks = {
   kind: 'employment_letter',
   marks: [
+    // A short note from a manager.
+    {
+      weight: 5,
+      pattern:
+        /\b(?:(?:works?|worked|working|is|been|was) (?:with|for) us (?:in|at|here|as|since|from)|like to (?:take on|hire|employ|appoint))\b/,
+    },
     {
       weight: 5,
       phrases: [

@@ -39,6 +39,9 @@ export const ppsnDocument: KindMarks = {
         'notice of determination of tax credits',
         'tax credits statement',
         'revised tax credit',
+        'pay and tax details',
+        'acknowledgement of self assessment',
+        'self assessment',
       ],
     },
     {
@@ -67,6 +70,11 @@ export const ppsnDocument: KindMarks = {
         'revenue irish tax and customs',
         'irish tax and customs',
         'revenue online service',
+        'issued through myaccount',
+        'inspector of taxes',
+        'cigire canach',
+        'national medical card unit',
+        'mywelfare ie',
       ],
     },
     {

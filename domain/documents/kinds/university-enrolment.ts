@@ -46,7 +46,7 @@ export const universityEnrolment: KindMarks = {
     {
       weight: 5,
       pattern:
-        /\b(?:(?:is|are|has been|was|being) (?:\w+ ){0,4}?(?:registered|enrolled|enroled)|(?:registered|enrolled|full[- ]time|current|part[- ]time) (?:\w+[ -]){0,3}student|student (?:of|at|in) (?:this|the|our)|registered (?:on|for|in|as|to)|offer(?:ed)? (?:\w+ ){0,3}(?:place|admission)|attend(?:s|ing) (?:\w+ ){0,4}(?:course|programme)|(?:registration|enrolment) of (?:\S+ ){1,7}?(?:on|for|in) (?:the |our )?(?:programme|course|degree|b\.?sc|m\.?sc|bachelor|master)|(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree|(?:longer|not) (?:registered|enrolled)|place on (?:\S+ ){1,9}(?:was|for|in|has))\b/,
+        /\b(?:(?:is|are|has been|was|being) (?:\w+ ){0,4}?(?:registered|enrolled|enroled)|(?:registered|enrolled|full[- ]time|current|part[- ]time) (?:\w+[ -]){0,3}student|student (?:of|at|in) (?:this|the|our)|registered (?:on|for|in|as|to)|offer(?:ed)? (?:\w+ ){0,3}(?:place|admission)|attend(?:s|ing) (?:\w+ ){0,4}(?:course|programme)|(?:registration|enrolment) of (?:\S+ ){1,7}?(?:on|for|in) (?:the |our )?(?:programme|course|degree|b\.?sc|m\.?sc|bachelor|master)|(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree|(?:longer|not) (?:registered|enrolled)|(?:student|person) named (?:above|below)|(?:hold|holds|held) (?:a )?(?:registered|student) status|place on (?:\S+ ){1,9}(?:was|for|in|has))\b/,
     },
     {
       weight: 4,
@@ -65,6 +65,19 @@ export const universityEnrolment: KindMarks = {
         'student records',
         'admissions office',
         'student services',
+        'student administration',
+        'registered status',
+        'plc programme',
+        'plc course',
+        'further education',
+        'deputy principal',
+        'matrikelnummer',
+        'wintersemester',
+        'sommersemester',
+        'zulassungsbescheid',
+        'letter of admission',
+        'numero etudiant',
+        'numero de matricula',
         'academic affairs',
         'programme title',
         'student portal',

@@ -26,15 +26,19 @@ type Yearly = { cents: number; fact: FoundFact };
 const timesAYear = (facts: Case['facts']) => (firstOf(facts, 'pay_frequency') ? [paysAYear(facts)] : [12, 13, 26, 52]);
 
 /** The gross pay that minus deductions gives the net pay, else the first: the year's may come before it. */
-function grossOfPeriod(facts: Case['facts']): FoundFact[] {
-  const all = allOf(facts, 'gross_pay');
+function grossThatAddsUp(facts: Case['facts']): FoundFact | undefined {
   const cents = ({ value }: FoundFact) => centsOfValue(value);
-  const fits = all.find((gross) =>
-    allOf(facts, 'net_pay').some((net) =>
-      allOf(facts, 'total_deductions').some((less) => Math.abs(cents(gross) - cents(less) - cents(net)) <= 1),
-    ),
+  const rows = allOf(facts, 'deduction');
+  const less = [
+    ...allOf(facts, 'total_deductions').map(cents),
+    ...rows.map((_, at) => rows.slice(0, at + 1).reduce((sum, row) => sum + cents(row), 0)),
+  ];
+  return allOf(facts, 'gross_pay').find((gross) =>
+    allOf(facts, 'net_pay').some((net) => less.some((off) => Math.abs(cents(gross) - off - cents(net)) <= 1)),
   );
-  return fits ? [fits] : all.slice(0, 1);
+}
+function grossOfPeriod(facts: Case['facts']): FoundFact[] {
+  return [grossThatAddsUp(facts) ?? allOf(facts, 'gross_pay')[0]].filter((fact) => fact !== undefined);
 }
 
 /** All possible annual pays that the document may show; the one nearest to the stated income counts. */
@@ -67,6 +71,8 @@ export const agreesWithIncome: Rule = (one) => {
   const differs = text.differs({ document: title, found: euro(nearest.cents), stated: euro(said) });
   if (off(nearest) <= other) return claimed(rule, claim, 'note', differs, details);
   const frequencyKnown = one.kind !== 'payslip' || firstOf(one.facts, 'pay_frequency') !== null;
-  const sure = frequencyKnown && readSurely(one, nearest.fact) && !one.reading.recognised;
+  // Gross pay far above the stated income is probably the year’s, unless the payslip’s own figures confirm it.
+  const isOfPeriod = one.kind !== 'payslip' || off(nearest) <= 2 || grossThatAddsUp(one.facts) !== undefined;
+  const sure = frequencyKnown && isOfPeriod && readSurely(one, nearest.fact) && !one.reading.recognised;
   return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', differs, details);
 };

@@ -25,12 +25,15 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
   return torn.length > Math.max(2, rows.length * 0.15);
 }
 
+const balanceWord = /\b(?:balance|saldo|solde|kontostand|bilans)\b/;
 /**
  * The single amount of each dated line, for statements without a running balance: outgoing amounts have a sign, so
  * those without one are incoming.
  */
 function signedAmounts({ lines }: Reading): number[] {
   const amounts = lines.flatMap(({ folded }) => {
+    // ‘Balance on 1 October’ has a date and an amount, but isn't a transaction.
+    if (balanceWord.test(folded)) return [];
     const money = moneyIn(folded).filter(({ decimals }) => decimals);
     return datesIn(folded).length && money.length === 1 ? money.map(({ cents }) => cents) : [];
   });

@@ -4,6 +4,9 @@ import { rulesText } from './text.ts';
 
 const text = rulesText.identifiers;
 
+/** A recognised IBAN that fails its check is asked about from this confidence on: its letters are seldom clear. */
+const clearIban = 88;
+
 /** Is the IBAN valid (ISO 13616)? Every country's IBANs are treated alike. */
 export const ibanChecks: Rule = (one) => {
   const { ibans, reading } = one;
@@ -14,7 +17,7 @@ export const ibanChecks: Rule = (one) => {
     });
   const [wrong] = ibans;
   if (!wrong) return claimed('iban-checks', text.ibanClaim, 'note', text.ibanMissing);
-  if (reading.recognised && readAlike(one, wrong.fact))
+  if (reading.recognised && (readAlike(one, wrong.fact) || wrong.fact.certainty >= clearIban))
     return claimed('iban-checks', text.ibanClaim, 'not-shown', text.ibanWrongInPicture, { facts: [wrong.fact] });
   return claimed(
     'iban-checks',

@@ -26,6 +26,10 @@ const mailHead = /^(?:to|from|cc|gmail|outlook|forwarded)\b/;
 /** A name that recognition ran together is known by so many letters. */
 const fewestTogether = 9;
 
+/** The least mean confidence of a picture that was read well, and the least letters of a document that names people. */
+const clearlyRead = 88;
+const longPaper = 250;
+
 /** Places where the applicant's name occurs for any reason: all its parts close together on one line. */
 function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
@@ -120,6 +124,8 @@ export const nameIsTheApplicants: Rule = (one) => {
     .map(({ value }) => fold(value));
   const other = compared.find(({ fact }) => !writers.includes(fold(fact.value)));
   if (other) return against(one, other.fact);
-  const outcome = one.reading.recognised && othersNamed(one) === 0 ? 'unreadable' : 'not-shown';
+  // If no name was found in a clear picture of a long document, there is none. Otherwise it may not have been read.
+  const isClear = one.reading.confidence >= clearlyRead && one.reading.letters >= longPaper;
+  const outcome = one.reading.recognised && !isClear && othersNamed(one) === 0 ? 'unreadable' : 'not-shown';
   return claimed(rule, claim, outcome, rulesText.name.missing({ name: stated, document: title }), { stated });
 };

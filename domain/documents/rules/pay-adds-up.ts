@@ -33,6 +33,23 @@ function triplesOf({ facts }: Case): Triple[] {
 const onTop =
   /\b(?:expenses|reimburse\w*|non[ -]taxable|mileage|subsistence|refund|tax rebate|adjustment|rounding|advance)\b/;
 
+/**
+ * Whether repayments on the payslip explain why more was paid out than gross pay less deductions: one of their amounts,
+ * or the sum of several, is the difference. If their amounts can't be read, they explain any difference.
+ */
+function isOnTop(gap: number, { reading }: Case): boolean {
+  const lines = reading.lines.filter(({ folded }) => onTop.test(folded));
+  const sums = lines.flatMap(({ folded }) => {
+    const [first] = moneyIn(folded.slice(folded.search(onTop)));
+    return first ? [Math.abs(first.cents)] : [];
+  });
+  if (sums.length === 0 || reading.recognised) return lines.length > 0;
+  const all = sums
+    .slice(0, 6)
+    .reduce<number[]>((reached, cents) => [...reached, ...reached.map((sum) => sum + cents)], [0]);
+  return all.some((sum) => sum > 0 && Math.abs(sum - Math.abs(gap)) <= aEuro);
+}
+
 /** If gross pay is only labelled as a total: an amount on such a line that equals net pay plus deductions. */
 function grossByTotal({ facts, reading }: Case): Place | null {
   const rows = allOf(facts, 'deduction');
@@ -56,6 +73,25 @@ function missingDeduction(cents: number, { lines }: Case['reading']): Place | nu
     if (hit) return placeAt(line, hit.from, hit.to);
   }
   return null;
+}
+
+/** A row of amounts that adds up: gross pay, less the deductions after it, is the net pay at its end. */
+function rowThatAddsUp({ facts, reading }: Case): Place | null {
+  const values = (name: 'gross_pay' | 'net_pay') => allOf(facts, name).map(({ value }) => centsOfValue(value));
+  const [grosses, nets] = [values('gross_pay'), values('net_pay')];
+  const line = reading.lines.find(({ folded }) => {
+    const sums = moneyIn(folded).map(({ cents }) => Math.abs(cents));
+    const [first = 0, ...rest] = sums;
+    const last = rest.at(-1);
+    return (
+      last !== undefined &&
+      rest.length >= 2 &&
+      grosses.includes(first) &&
+      nets.includes(last) &&
+      Math.abs(first - rest.slice(0, -1).reduce((sum, cents) => sum + cents, 0) - last) <= aEuro
+    );
+  });
+  return line ? placeAt(line) : null;
 }
 
 /** Whether all deductions were read: they add up to the printed total. Those of the year to date may follow them. */
@@ -131,12 +167,14 @@ export const payAddsUp: Rule = (one) => {
   const gap = differenceOf(first);
   const place = triples.every(isOfRows) && gap > 0 ? missingDeduction(gap, one.reading) : null;
   if (place) return claimed(rule, claim, 'supports', text.fits, { ...all(first), places: [place] });
+  const row = rowThatAddsUp(one);
+  if (row) return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [row] });
   const off = text.sum({
     gross: euro(centsOfValue(first.gross.value)),
     deductions: euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0)),
     net: euro(centsOfValue(first.net.value)),
   });
-  if (onTop.test(one.reading.folded)) return claimed(rule, claim, 'note', text.extras({ sum: off }), all(first));
+  if (isOnTop(gap, one)) return claimed(rule, claim, 'note', text.extras({ sum: off }), all(first));
   const doubtful = !rowsMakeTheTotal(one) || !readAlike(one, first.gross, first.net, ...first.less);
   const misread = one.reading.recognised && doubtful;
   return claimed(

@@ -19,7 +19,7 @@ const troubles: readonly RegExp[] = [
   /complaints? (?:from|about|were|was|by|received)|(?:several|many|numerous|frequent|repeated|received) complaints|anti-?social|(?:guards|gardai|garda|police) (?:were|was|had|came|called)|neighbours (?:had|have|were|are) (?:\w+ ){0,3}(?:enough|fed up|unhappy)|(?:loud|noisy|wild) (?:music|parties|party)|noise|twice over parties/,
   /breach(?:ed|es)?|sub-?let|(?:bad|poor|difficult|problem) tenant|withheld (?:the |part of the )?deposit|withheld in full|deposit (?:was |were |had to be |not )?(?:\w+ ){0,2}(?:withheld|retained|kept|not returned|used|forfeited|went (?:towards?|on|to))|(?:kept|retained|used|deduct\w*(?: \S+){0,4} from) (?:\w+ ){0,3}deposit|deposit returned\W{1,3}(?:nil|none|not|in part)/,
   /(?:deposit|paid on time|rent (?:was )?paid|paid (?:in full|when due)|(?:let|rent) to (?:this (?:tenant|person)|her|him|them) again|recommend (?:this tenant|her|him|them)|tenant again)\W{1,4}(?:no|never|not)|never again/,
-  /(?:would not|wouldn't|cannot|can't|could not|couldn't|do not|don't|unable to|not) (?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))/,
+  /(?:would not|wouldn't|cannot|can't|could not|couldn't|do not|don't|unable to|not) (?!(?:\w+ )?hesitate\b)(?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))/,
   /(?:cannot|can't|could not|couldn't|unable to|not able to|won't|will not) (?:\w+ ){0,3}(?:give|provide|offer|write) (?:\S+ ){0,5}reference/,
   /(?:would not|wouldn't|am not|not|hardly) (?:\w+ ){0,2}(?:in a position|able|willing|inclined|happy|comfortable|keen) to (?:let|rent|recommend|have|take)/,
 ];

@@ -6,6 +6,16 @@ import type { Statement } from '../statements/statement.ts';
 const ownWork =
   /\b(?:no|don'?t|do not|doesn'?t|does not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
+/** Jobs that are not the reason for writing: ‘my wife is a trainee solicitor’, but not ‘I’m a solicitor acting for the owner’. */
+const jobs =
+  /(?<!\p{L})(?:i|we|she|he|wife|husband|partner|fiancee?|girlfriend|boyfriend|sister|brother|son|daughter|friend|mam|mum|mother|dad|father)(?:'m|'re|'s| am| are| is)(?: both| also| now)? (?:(?:an?|two|working as an?) )?(?:[\p{L}-]+ ){0,3}?solicitors?(?! (?:acting|instructed|for|representing|on behalf|appointed))(?!\p{L})|(?:^|[.\n] *)(?:trainee )?solicitors?,? (?:aged )?\d\d(?!\d)/gu;
+/** The sale of a home is why people look for another; ‘are you selling it?’ is not about that. */
+const soldAround =
+  /(?<!\p{L})(?!(?:you|ye|yous|who|anyone)(?!\p{L}))\p{L}+(?:'(?:m|re|s)| am| are| is| was| were)(?: (?:now|just|finally|also|currently))? selling (?:it|up|the|my|our|his|her|their)(?!\p{L})(?![^.!?\n]{0,60}(?:behalf|client|auction|treaty|offers|guide|asking))/gu;
+/** Someone who is paid to find a home for a person who moves. */
+const movingClient =
+  /(?<!\p{L})(?:our|my|a) client(?:'s)?(?![\p{L}'])(?=[^.!?\n]{0,80}(?:relocat|mov(?:es|ing)|join(?:s|ing)|transferr|rent(?:ing)? |somewhere to live|a home for|live in))(?![^.!?\n]{0,120}(?:buy|purchas|contract|tenant|dispute|deposit|notice|acquir|invest|leas(?:e|ing) it))/gu;
+
 /** What the writer would do for the landlord is not a wish of theirs. */
 const offers =
   /\b(?:do|would|if|did|will|should) (?:you|ye|u) (?:want|like|need|prefer) (?:me|us) to\b[^.!?\n]{0,80}|\b(?:want|need|like) (?:you|ye) to\b/gu;
@@ -59,4 +69,7 @@ export const textOfWishes = (text: string, statements: readonly Statement[]): st
 
 /** The part of a folded text in which signs of another purpose count. */
 export const textOfOthers = (text: string, statements: readonly Statement[]): string =>
-  without(text, statements, saysNothingOfNow).replace(ownWork, ' ');
+  [ownWork, jobs, soldAround, movingClient].reduce(
+    (rest, pattern) => rest.replace(pattern, ' '),
+    without(text, statements, saysNothingOfNow),
+  );

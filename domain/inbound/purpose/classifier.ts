@@ -1,4 +1,4 @@
-import { featuresOf } from './classifier-features.ts';
+import { featuresOf, isBeginning } from './classifier-features.ts';
 import learned from './classifier-weights.json' with { type: 'json' };
 
 /** A linear classifier: what each feature (classifier-features.ts) adds to the log-odds of a wish to live there. */
@@ -13,13 +13,26 @@ export type Estimate = {
   words: readonly string[];
 };
 
-/** With fewer known features, or fewer than half of the words known, a text is too short or in another language. */
-const MIN_KNOWN = 6;
-const MIN_SHARE_KNOWN = 0.5;
+/** With fewer known features, or a smaller share of known words, a text is too short or in another language. */
+const MIN_KNOWN = 4;
+const MIN_SHARE_KNOWN = 0.4;
 const MAX_WORDS = 4;
 const HUNDREDTHS = 100;
 
-const isWord = (feature: string) => !feature.includes(' ');
+const isWord = (feature: string) => !feature.includes(' ') && !isBeginning(feature);
+
+const shareKnown = (words: readonly string[], weights: Classifier['weights']) =>
+  words.filter((word) => weights.has(word)).length / Math.max(1, words.length);
+
+/** Stands for a home, a number or nothing in particular in every language. */
+const isOfAnyLanguage = (word: string) => /^(?:it|#|[?!€])$/.test(word);
+const MIN_SHARE_OF_LANGUAGE = 0.5;
+
+/** Whether at least half of a prepared text's words occur in the emails that the classifier was trained on. */
+export function knowsLanguage({ weights }: Classifier, text: string): boolean {
+  const words = [...featuresOf(text)].filter((feature) => isWord(feature) && !isOfAnyLanguage(feature));
+  return words.length > 0 && shareKnown(words, weights) >= MIN_SHARE_OF_LANGUAGE;
+}
 
 /**
  * How likely the writer of a prepared text wants to live in the home it names; null when too little of the text is
@@ -29,8 +42,7 @@ const isWord = (feature: string) => !feature.includes(' ');
 export function estimate({ bias, weights }: Classifier, text: string): Estimate | null {
   const features = [...featuresOf(text)];
   const known = features.filter((feature) => weights.has(feature));
-  const shareKnown = known.filter(isWord).length / Math.max(1, features.filter(isWord).length);
-  if (known.length < MIN_KNOWN || shareKnown < MIN_SHARE_KNOWN) return null;
+  if (known.length < MIN_KNOWN || shareKnown(features.filter(isWord), weights) < MIN_SHARE_KNOWN) return null;
   const scale = 1 / Math.sqrt(known.length);
   const sum = known.reduce((total, feature) => total + (weights.get(feature) ?? 0), 0);
   const probability = 1 / (1 + Math.exp(-(bias + sum * scale)));
@@ -43,6 +55,7 @@ function heaviest(features: readonly string[], weights: ReadonlyMap<string, numb
   const chosen: string[] = [];
   for (const feature of features.filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a))) {
     if (chosen.length === MAX_WORDS) break;
+    if (isBeginning(feature)) continue;
     const words = feature.split(' ');
     const isTelling = /\p{L}{4}/u.test(feature);
     if (!isTelling || chosen.some((one) => one.split(' ').some((word) => words.includes(word)))) continue;
@@ -74,7 +87,5 @@ export function restoredClassifier({ bias, weights }: StoredClassifier): Classif
   return { bias, weights: new Map(entries) };
 }
 
-const classifier = restoredClassifier(learned.classifier);
-
-/** What the classifier that was trained on the labelled emails (`npm run train -- mails`) makes of a prepared text. */
-export const estimateWish = (text: string): Estimate | null => estimate(classifier, text);
+/** The classifier that was trained on the labelled emails (`npm run train -- mails`). */
+export const trainedClassifier: Classifier = restoredClassifier(learned.classifier);

@@ -1,6 +1,7 @@
 import { hostileSigns } from './hostile-words.ts';
 import { officeSigns } from './office-words.ts';
 import { residentSigns } from './resident-words.ts';
+import { signsAbroad } from './others-abroad.ts';
 import type { Sign } from './sign.ts';
 import { tradeSigns } from './trade-words.ts';
 import { inboundText } from '../text.ts';
@@ -52,7 +53,6 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
 
 export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   // Recognised by what a clause says (roles.ts), not by signs.
-  shortStay: [],
   part: [],
   advert: [],
   warning: [],
@@ -60,6 +60,9 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   ...officeSigns,
   ...tradeSigns,
   ...residentSigns,
+  shortStay: signsAbroad.shortStay,
+  tenant: [...residentSigns.tenant, ...signsAbroad.tenant],
+  buyer: [...tradeSigns.buyer, ...signsAbroad.buyer],
 };
 
 /** Public offices by the domain they write from. */

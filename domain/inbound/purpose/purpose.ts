@@ -1,7 +1,7 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { readStatements, type Statement } from '../statements/statement.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
-import { estimateWish } from './classifier.ts';
+import { type Classifier, estimate, knowsLanguage, trainedClassifier } from './classifier.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { readRole } from './roles.ts';
@@ -113,7 +113,7 @@ const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purp
 const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothingTells: false });
 
 /** Decides by the signs for the wish to live in a home and for any other purpose; null when nothing tells. */
-function purposeByRules(input: PurposeInput, text: string): Purpose | null {
+function purposeByRules(input: PurposeInput, text: string, classifier: Classifier): Purpose | null {
   const statements = readStatements(text);
   const own = textOfWishes(text, statements);
   const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own, statements) : [])];
@@ -132,7 +132,7 @@ function purposeByRules(input: PurposeInput, text: string): Purpose | null {
     const quote = strongest(wishes);
     return { kind: 'wish', quote, strength, reason: inboundText.wish({ quote }) };
   }
-  if (input.homeQuote && !other && isUnknownLanguage(input.letter))
+  if (input.homeQuote && !other && isUnknownLanguage(input.letter) && !knowsLanguage(classifier, text))
     return { kind: 'wish', quote: input.homeQuote, strength: enough, reason: inboundText.unknownLanguage };
   return null;
 }
@@ -149,10 +149,11 @@ const MIN_PROBABILITY = 0.8;
 const DOUBTFUL_PROBABILITY = 0.25;
 
 /** What the rules found, with the classifier as a second opinion. It never overrules what speaks against a wish. */
-function withSecondOpinion(byRules: Purpose | null, text: string): Purpose {
+function withSecondOpinion(byRules: Purpose | null, text: string, classifier: Classifier): Purpose {
   if (byRules !== null && byRules.kind !== 'wish') return byRules;
-  const found = estimateWish(text);
-  if (!found) return byRules ?? nothingTold;
+  const found = estimate(classifier, text);
+  // An opinion that can't be explained doesn't count.
+  if (!found || found.words.length === 0) return byRules ?? nothingTold;
   const words = quoted(found.words);
   if (byRules === null && found.probability >= MIN_PROBABILITY)
     return { kind: 'wish', quote: words, strength: enough, reason: inboundText.likelyWish({ words }) };
@@ -164,9 +165,9 @@ function withSecondOpinion(byRules: Purpose | null, text: string): Purpose {
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
 
 /** What the writer of an email wants. */
-export function readPurpose(input: PurposeInput): Purpose {
+export function readPurpose(input: PurposeInput, classifier = trainedClassifier): Purpose {
   const text = preparedText(input);
-  const byRules = purposeByRules(input, text);
-  if (input.homeQuote !== null) return withSecondOpinion(byRules, text);
+  const byRules = purposeByRules(input, text, classifier);
+  if (input.homeQuote !== null) return withSecondOpinion(byRules, text, classifier);
   return byRules ?? nothingTold;
 }

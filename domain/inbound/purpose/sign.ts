@@ -17,7 +17,19 @@ function patternOf(phrase: string): RegExp {
   return new RegExp(isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])` : source, 'u');
 }
 
+/** A sign whose pattern is compiled when it is first needed: a role that reads no email never needs it. */
+function signOf(phrase: string, weight: number): Sign {
+  let pattern: RegExp | null = null;
+  return {
+    weight,
+    get pattern() {
+      pattern ??= patternOf(phrase);
+      return pattern;
+    },
+  };
+}
+
 /** Signs of one weight, one phrase each. */
 export function signs(weight: number, phrases: readonly string[]): Sign[] {
-  return phrases.map((phrase) => ({ pattern: patternOf(phrase), weight }));
+  return phrases.map((phrase) => signOf(phrase, weight));
 }

@@ -12,7 +12,7 @@ const wishes = (phrases: readonly string[]): Sign[] =>
     ),
   );
 
-/** What a letter asks for of the writer’s own data (GDPR Art. 15 to 17). */
+/** What a letter asks for concerning the writer's own data (GDPR Art. 15 to 17). */
 export type DataRequestWish = 'erasure' | 'access' | 'correction';
 
 const erase =
@@ -138,20 +138,20 @@ const correction: readonly Sign[] = wishes([
   '(更正|改正|修改)[^。！？\\n]{0,8}(我|我们)[^。！？\\n]{0,6}(数据|资料|信息|姓名|名字|地址|电话)',
 ]);
 
-/** In the order in which they are told; a deletion is asked for more rarely by mistake than a copy. */
+/** In the order in which they are looked for. A deletion is less often asked for by mistake than a copy. */
 export const dataRequestSigns = { erasure, access, correction } as const satisfies Record<
   DataRequestWish,
   readonly Sign[]
 >;
 
 /**
- * What is no wish for one’s own data: said of others, of what is past, or the small print under business email; cut out
- * before signs are looked up.
+ * Phrases that ask for nothing: about other people, about the past, or the small print under business email. They are
+ * cut out before signs are looked for.
  */
 export const noDataRequest =
   /\b(?:don't|do not|dont|didn't|did not|haven't|have not|never|without|no need to|please keep|before you|instead of) (?:please |yet |you )?(?:delet|eras|remov|destroy|wip|purg|shred|bin)\w*[^.!?\n]{0,80}|\b(?:will you|when (?:do|will) you|how long (?:do|will) you|do you (?:ever |usually |always )?|are you going to|you will) (?:be )?(?:delet|eras|remov|destroy|keep|stor|hold|retain)\w*[^.!?\n]{0,80}|\b(?:i|we|i've|we've|he|she|they) (?:have |had |already |just |accidentally )*(?:deleted|erased|removed|destroyed|updated|corrected|changed|amended|fixed)[^.!?\n]{0,80}|(?:^|[.!?\n])\s{0,5}(?:has|have|was|were|is|are|why) (?:my|our)\b[^.!?\n]{0,80}|\b(?:i|we) (?:had to|have to|need to|must|tried to) (?:delet|eras|remov|wip)[^.!?\n]{0,80}|\b(?:i|we)(?:'ll| will| can| could| am going to| shall) (?:also |happily |gladly |then )?(?:send|give|provide|share|email|forward|supply|show|correct|update|delete|remove)[^.!?\n]{0,80}|\b(?:my|our|the|current|old|previous|last|former) (?:old |previous |last |former |current )?(?:landlord|agent|agency|employer|bank(?! (?:statement|detail))|company)[^.!?\n]{0,80}|\b(?:previous|last|earlier|first|wrong|other|duplicate|second|above|blurry|bad|old) (?:\w+ )?(?:email|e-mail|message|reply|payslip|document|file|photo|attachment|one|upload|version)s?\b|\b(?:intended recipient|received (?:this|the) (?:email|e-mail|message|communication)|this (?:email|e-mail|message|communication) (?:and|is|may|contains))[^\n]{0,400}/g;
 
-/** How people ask to have a rejection looked at again, in their own words. */
+/** How people ask, in their own words, for a rejection to be reviewed. */
 export const againSigns: readonly Sign[] = wishes([
   '(reconsider*|rethink|re-?assess*|re-?evaluat*|re-?examin*|appeal|appealing|overturn|overrule|challenge|contest|dispute)',
   '(look|looked|looking|check|checked|go|going|think) ~ (again|once more|over again|second time|another time|one more time)',

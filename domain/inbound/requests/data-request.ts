@@ -5,7 +5,7 @@ import { sentenceAt } from './sentence.ts';
 
 export type { DataRequestWish } from './data-request-words.ts';
 
-/** What a letter asks for of the writer’s data, and the sentence it stands on. */
+/** What a letter asks for concerning the writer's data, and the sentence that says so. */
 export type LetterWish<Kind extends string> = { kind: Kind; quote: string };
 
 /** People ask for their data within the first page of a letter. */
@@ -17,8 +17,9 @@ const firstPlace = (folded: string, list: readonly Sign[]): number | null => {
 };
 
 /**
- * What a letter asks for of the writer’s own data: to have it deleted, to get a copy, to have it corrected. It is only
- * ever offered to the landlord: nothing is deleted or sent on a letter’s word.
+ * What a letter asks for concerning the writer's own data: deletion, a copy or a correction. It is only suggested to
+ * the landlord: nothing is deleted or sent because of a letter alone.
+ *
  * @param newText what was written for this email, without the email it answers
  */
 export function readDataRequest(newText: string): LetterWish<DataRequestWish> | null {
@@ -31,26 +32,26 @@ export function readDataRequest(newText: string): LetterWish<DataRequestWish> | 
   return null;
 }
 
-/** A short answer that is hardly more than the word. */
+/** A short reply of little more than the word. */
 const MAX_WORD_ANSWER = 30;
 
 /**
- * The sentence in which someone asks for a review with the word that our letter names (mail/send/text/applications.ts):
- * in capitals, at the beginning, or as all that is written. Null where they do not.
+ * The sentence in which someone asks for a review with the word that our letter gives (mail/send/text/applications.ts):
+ * in capitals, as the first word, or as the whole reply. Null if there is none.
  */
 export function askedWithWord(newText: string): string | null {
   const text = newText.normalize('NFC').slice(0, MAX_TEXT).trim();
   const isShort = text.length <= MAX_WORD_ANSWER;
   const word = isShort ? /\breview\b/i : /^["'“‘*_\s]*review\b|(?<!\bwith the word |\bthe word )\bREVIEW\b/i;
   const found = word.exec(text);
-  // Beyond the first word, only capitals are ours: many letters speak of a review.
+  // After the first word, only capitals count: many letters mention a review.
   const capital = /(?<!\bwith the word |\bthe word )\bREVIEW\b/.exec(text);
   const isFirst = found !== null && found.index === 0;
   const at = isShort || isFirst ? found?.index : capital?.index;
   return at === undefined ? null : sentenceAt(text, at);
 }
 
-/** The same in other words than ours, which only means something of a person who was rejected. */
+/** The same in other words, which only count when the writer was rejected. */
 export function askedInOtherWords(newText: string): string | null {
   const text = newText.normalize('NFC').slice(0, MAX_TEXT);
   const at = firstPlace(foldText(text), againSigns);

@@ -22,6 +22,7 @@ const day =
 const withdraw: readonly Sign[] = signs(3, [
   '(withdraw|withdrawing|withdrawn|pull out|pulling out|drop out|dropping out|bow out|bowing out|cancel|retract|close) ~(application|applying|interest|my name|our names|enquiry|(from|out of) (the|your) (list|process|running|race))',
   '(withdraw|withdrawing|pulling out|bowing out)',
+  '(like|want|wish|decided|have|need|going) to (drop out|bow out|pull out|step aside)',
   '(no longer|no more|not really) (interested|looking|searching|in need|hunting)',
   '(not|aren t|isn t|arent|isnt) (interested|looking|searching|in need|hunting) ~(any ?more|at (this|the) (time|moment|stage)|after all|now|in it|in this|in the (place|flat|house|apartment|room))',
   '(no longer|don t|dont|do not|won t|wont|not) (be )?(require|requiring|need|needing|want|wanting) (it|(the|your) (place|flat|house|apartment|room|rental|viewing|property|tenancy)|this|that|to rent|a (rental|place to rent))( now| any ?more| after all| at this)?',

@@ -27,8 +27,15 @@ function firstSign(folded: string, list: readonly Sign[]): number | null {
   return places.length > 0 ? Math.min(...places) : null;
 }
 
+/** What seekers have ready: ‘I’ve got my HAP sorted now’ is no home found elsewhere. */
+const papersReady =
+  /(?<!\p{L})(?:hap|ras|rent supplement|references?|payslips?|papers?|paperwork|documents?|deposit|guarantor|visa|permit|irp|pps|ppsn|job|work|finances?|money|bank|insurance|funding|grant|school|creche|childcare|transport|car)(?:(?!elsewhere|place)[^.!?\n,;]){0,25}? (?:sorted|set up|fixed up)(?: out)?(?: now| already)?(?!\p{L})/gu;
 /** Replaced by the same number of spaces, so that positions stay the same. */
-const blanked = (folded: string) => folded.replace(otherwise, (found) => ' '.repeat(found.length));
+const blanked = (folded: string) =>
+  [otherwise, papersReady].reduce(
+    (text, pattern) => text.replace(pattern, (found) => ' '.repeat(found.length)),
+    folded,
+  );
 
 /**
  * What a known applicant's email asks for: the first of a review by our word for it, withdrawing, another time for the
