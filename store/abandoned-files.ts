@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type FileBucket, filesBegun, removeFiles } from './files.ts';
+import { type FileBucket, filesBegun, discardFiles } from './files.ts';
 
 /** Which of these files a record refers to, by id. */
 export type FilesInUse = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
@@ -19,7 +19,7 @@ export async function removeAbandonedFiles(
   const sweep = async () => {
     const kept = new Set((await inUse(ids)).map(String));
     const abandoned = ids.filter((id) => !kept.has(id.toHexString()));
-    if (abandoned.length > 0) await removeFiles(bucket, abandoned);
+    if (abandoned.length > 0) await discardFiles(bucket, abandoned);
     removed += abandoned.length;
     ids = [];
   };

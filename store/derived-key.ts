@@ -10,7 +10,11 @@ export type KeyPurpose =
   | 'erased-mail'
   | 'apply-page-challenge'
   | 'suppressed-address'
-  | 'sign-up-invitation';
+  | 'sign-up-invitation'
+  | 'inbox-test'
+  | 'notice-reply'
+  | 'suppression-handle'
+  | 'test-message';
 
 /**
  * The secrets of an installation, newest first, as listed in `SESSION_SECRET` with commas between: the first creates

@@ -18,8 +18,12 @@ export const failpoints = {
   'tenant-accepted': 'an acceptance is committed, the landlord has no answer yet',
   'migration-batch': 'one batch of a migration is written, the next is not',
   'backup-section': 'one collection of a backup is read, the next is not',
+  'bucket-file-copied': 'a file of a bucket is copied for a backup, its copy has no name yet',
   'store-dropped': 'a restore has emptied the store, nothing of the backup is in it',
   'backup-loaded': 'a restore has written every record, nobody erased since was looked for',
+  'keys-rewrapped': 'some data keys are wrapped with the current key of the ring, the others are not',
+  'file-encrypted': 'a file has an encrypted copy, its record has the original',
+  'file-replaced': 'a record has the encrypted copy of its file, the original is still there',
   'acceptance-followed': 'one of the other applicants has been dealt with after an acceptance, nobody has noted it',
 } as const;
 

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
+import { dataKeyFor, findKeyOfFile, isEncrypting, releaseKeys } from './encryption/data-keys.ts';
+import { HEADER_BYTES, isSealed, openStream, sealStream } from './encryption/sealed-file.ts';
 import { failpoint } from './failpoint.ts';
 import { type FileBucket, type FileHome, FileNotHereError } from './file-homes/home.ts';
 import { gridFs } from './file-homes/gridfs.ts';
@@ -34,26 +36,49 @@ async function* withFailpoints(bucket: FileBucket, source: AsyncIterable<Uint8Ar
   }
 }
 
+/** Binds an encrypted file to its id: a copy under another id cannot be read. */
+const placeOf = (bucket: FileBucket, id: Types.ObjectId): string => `${bucket}/${id.toHexString()}`;
+
+/** Whose key encrypts a file: an application’s, a message’s, or the file’s own, as for a raw email. */
+export type KeyOwner = Types.ObjectId | 'itself';
+
+async function sealed(
+  bucket: FileBucket,
+  id: Types.ObjectId,
+  owner: KeyOwner,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!isEncrypting()) return bytes;
+  return sealStream(bytes, await dataKeyFor(owner === 'itself' ? id : owner), placeOf(bucket, id));
+}
+
 /**
- * Streams `source` into a new file, and returns its id once it would survive a crash. If the source or the home fails,
- * what was written is removed.
+ * Streams `source` into a new file, encrypted with its owner's key if there is a key ring, and returns its id once it
+ * would survive a crash. If the source or the home fails, what was written is removed.
  */
 export async function storeFile(
   bucket: FileBucket,
   name: string,
   source: Readable | Uint8Array,
+  owner: KeyOwner,
 ): Promise<Types.ObjectId> {
   const id = new mongoose.mongo.ObjectId();
-  const pieces = source instanceof Uint8Array ? Readable.from([source]) : source;
+  const pieces = (source instanceof Uint8Array ? Readable.from([source]) : source) as AsyncIterable<Uint8Array>;
   try {
-    await homes[0].put(bucket, { id, name }, withFailpoints(bucket, pieces as AsyncIterable<Uint8Array>));
+    await homes[0].put(bucket, { id, name }, withFailpoints(bucket, await sealed(bucket, id, owner, pieces)));
     return id;
   } catch (error) {
-    await homes[0].remove(bucket, [id]).catch((cause: unknown) => {
+    await discardFiles(bucket, [id]).catch((cause: unknown) => {
       throw new AggregateError([error, cause], 'A file could not be stored, nor its pieces removed', { cause });
     });
     throw error;
   }
+}
+
+/** Removes files that no record has, and the keys of raw emails among them, which are under the ids of the files. */
+export async function discardFiles(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
+  await removeFiles(bucket, ids);
+  if (bucket === 'mails') await releaseKeys(ids);
 }
 
 /** Removes files from every home. */
@@ -63,7 +88,8 @@ export async function removeFiles(bucket: FileBucket, ids: readonly Types.Object
   for (const home of homes.toReversed()) await home.remove(bucket, ids);
 }
 
-async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+/** A file as it is stored, which may be encrypted. */
+async function* readStored(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
   const missed: FileNotHereError[] = [];
   // Twice if there are several homes: a file may be moved to the first right after it was looked for there.
   for (const home of homes.length > 1 ? [...homes, ...homes] : homes) {
@@ -78,9 +104,28 @@ async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uin
   throw new AggregateError(missed, `No home of files has ${bucket}/${id.toHexString()}`);
 }
 
+const read = (bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> =>
+  openStream(readStored(bucket, id), findKeyOfFile, placeOf(bucket, id));
+
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
 export function openFile(bucket: FileBucket, id: Types.ObjectId): Readable {
   return Readable.from(read(bucket, id), { objectMode: false });
+}
+
+/** Whether a file is stored encrypted. */
+export async function isStoredSealed(bucket: FileBucket, id: Types.ObjectId): Promise<boolean> {
+  let start = Buffer.alloc(0);
+  try {
+    for await (const piece of readStored(bucket, id)) {
+      start = Buffer.concat([start, piece]);
+      if (start.length >= HEADER_BYTES) break;
+    }
+  } catch (error) {
+    // Pieces that never became a file: the nightly clean-up removes them.
+    if (error instanceof AggregateError) return false;
+    throw error;
+  }
+  return isSealed(start);
 }
 
 /** A whole file in memory: only for files whose size the caller has bounded. */

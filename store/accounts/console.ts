@@ -1,16 +1,18 @@
 import type { QueryFilter, Types } from 'mongoose';
+import { wholeWords } from '../../domain/text/whole-words.ts';
 import { beyond, cursorAt } from '../cursor.ts';
 import { asUser, type User, Users } from './user.ts';
 
 /** A bound that excludes nothing: with it, every engine reads along the index. */
 const fromTheFirst = { $gt: new Date(0) };
 
-const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
+const containing = (words: string) => ({ $regex: wholeWords(words), $options: 'i' });
 
 export type AccountSearch = { words?: string | undefined; cursor?: string | undefined; limit: number };
 
 /**
- * Accounts, newest first; `words` matches part of the address, the username, or the name or agency that applicants see.
+ * Accounts, newest first; `words` matches whole words of the address, the username, or the name or agency that applicants
+ * see.
  */
 export async function searchAccounts(search: AccountSearch): Promise<{ users: User[]; next: string | null }> {
   const words = search.words ? containing(search.words) : null;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { type User, Users } from './user.ts';
 
-/** Lets the installation’s language model read what a landlord’s applicants send from now on, or no longer. */
+/** Switches on or off whether the installation's language model may read what a landlord's applicants send. */
 export async function setModelReading(userId: Types.ObjectId, since: Date | null): Promise<void> {
   await Users.updateOne({ _id: userId }, { $set: { modelReadingSince: since } });
 }

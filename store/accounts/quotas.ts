@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { OwnQuotas } from '../../domain/accounts/quotas.ts';
 import { Users } from './user.ts';
 
-/** Sets what one landlord may use; what is left out is as the installation has it. */
+/** Sets one landlord's quotas; those left out are the installation's. */
 export async function setOwnQuotas(userId: Types.ObjectId, ownQuotas: OwnQuotas): Promise<void> {
   await Users.updateOne(
     { _id: userId },

@@ -38,7 +38,7 @@ schema.index({ hash: 1 }, { partialFilterExpression: { hash: { $type: 'string' }
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 });
 
-const Invitations = model<SignUpInvitation>('SignUpInvitation', schema, 'sign_up_invitations');
+export const Invitations = model<SignUpInvitation>('SignUpInvitation', schema, 'sign_up_invitations');
 
 /** Stores a new invitation; it has no effect before `armInvitation`. */
 export async function createInvitation(

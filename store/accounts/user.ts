@@ -75,6 +75,8 @@ export type User = {
   newsDueAt: Date | null;
   /** When the last of them was written. */
   newsToldAt: Date | null;
+  /** The last test they sent to their inbox (store/inbound/inbox-test.ts); absent if there was none. */
+  inboxTest?: { number: number; askedTimes: Date[]; arrivedAt: Date | null };
   /** Sessions of an older generation are invalid: incremented to end all sessions. */
   sessionGeneration: number;
   passwordReset: AccountLink | null;
@@ -157,6 +159,10 @@ const schema = new Schema<User>({
   },
   newsDueAt: { type: Date, default: null },
   newsToldAt: { type: Date, default: null },
+  inboxTest: {
+    type: new Schema({ number: Number, askedTimes: [Date], arrivedAt: { type: Date, default: null } }, { _id: false }),
+    default: undefined,
+  },
   sessionGeneration: { type: Number, default: 0 },
   passwordReset: { type: link, default: null },
   emailConfirmation: { type: link, default: null },

@@ -4,10 +4,10 @@ import { type Listing, Listings } from '../listings/listing.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 
-/** So many get their number at a time. */
+/** How many applicants are numbered at a time. */
 const BATCH = 200;
 
-/** The next `count` numbers of a listing: the first of them. */
+/** Reserves the next `count` numbers of a listing and returns the first. */
 async function nextNumbers(listingId: Types.ObjectId, count: number): Promise<number> {
   const listing = await Listings.findOneAndUpdate(
     { _id: listingId },
@@ -18,8 +18,8 @@ async function nextNumbers(listingId: Types.ObjectId, count: number): Promise<nu
 }
 
 /**
- * Gives everyone of a listing who has none a number, in the order in which they wrote. A number is never given twice and
- * never changes; run twice at once, some are left out.
+ * Numbers all applicants of a listing who have no number yet, in the order in which they wrote. A number is never given
+ * twice and never changes; if this runs twice at once, some numbers are skipped.
  */
 export async function numberApplicants(listingId: Types.ObjectId): Promise<void> {
   const found = await Applications.find({ listingId }, { blindNumber: 1 })
@@ -37,7 +37,7 @@ export async function numberApplicants(listingId: Types.ObjectId): Promise<void>
   }
 }
 
-/** Gives someone who has just arrived in a listing with a blind first pass their number. */
+/** Numbers a new applicant of a listing with a blind first pass. */
 export async function numberApplicant(
   { _id, blindNumber }: Pick<Application, '_id' | 'blindNumber'>,
   { _id: listingId, blind }: Pick<Listing, '_id' | 'blind'>,
@@ -49,21 +49,21 @@ export async function numberApplicant(
 
 export type Place = Pick<Application, 'stage'> & { blind: BlindPass | null };
 
-/** Where an application stands, and the blind first pass of its listing; null when it is gone. */
+/** An application's stage, and its listing's blind first pass; null if it is gone. */
 export async function placeOf(applicationId: Types.ObjectId): Promise<Place | null> {
   const found = await Applications.findById(applicationId, { stage: 1, listingId: 1 }).lean<
     Pick<Application, 'stage' | 'listingId'>
   >();
   if (!found) return null;
-  // Nobody behind the shortlist is hidden, whatever their listing says.
+  // Nobody past the shortlist is hidden, whatever their listing says.
   if (!hiddenStages.includes(found.stage)) return { stage: found.stage, blind: null };
   const listing = await Listings.findById(found.listingId, { blind: 1 }).lean<Pick<Listing, 'blind'>>();
   return { stage: found.stage, blind: listing?.blind ?? null };
 }
 
 /**
- * Those of a listing whom a search for `words` may find: by who they are (`byIdentity`) only whoever is shown, and of
- * those who are hidden the one with the number that is searched for.
+ * The applicants of a listing that a search for `words` may find: those who aren't hidden by who they are
+ * (`byIdentity`), and the hidden one whose number is searched for.
  */
 export function searchable(
   blind: BlindPass | null | undefined,
@@ -77,7 +77,7 @@ export function searchable(
   return { $or: [shown, { stage: { $in: [...hiddenStages] }, blindNumber: number }] };
 }
 
-/** Leaves those out who are hidden, for a search across listings. */
+/** Leaves out hidden applicants, for a search across listings. */
 export function notHidden(listings: readonly Pick<Listing, '_id' | 'blind'>[]): QueryFilter<Application> {
   const blind = listings.filter((listing) => isBlind(listing.blind)).map(({ _id }) => _id);
   if (blind.length === 0) return {};

@@ -6,6 +6,7 @@ import {
   type PeopleFilter,
   type QuietFilter,
   type RentFilter,
+  type SilenceFilter,
   type WaitingParty,
 } from '../../domain/applications/table.ts';
 import { endedSubStates, type Position } from '../../domain/pipeline.ts';
@@ -25,6 +26,7 @@ export type TableNarrowing = Narrowing & {
   rent?: RentFilter | undefined;
   waiting?: WaitingParty | undefined;
   lastMessage?: QuietFilter | undefined;
+  silence?: SilenceFilter | undefined;
 };
 
 type Filter = QueryFilter<Application>;
@@ -83,6 +85,12 @@ function quietFilter(quiet: QuietFilter, now: Date): Filter {
   return { lastMessageAt: { $gte: before(quiet === 'day' ? 1 : 7) } };
 }
 
+/** Applicants who haven't answered for this many days, counted from when they were asked or last wrote. */
+function silenceFilter(silence: SilenceFilter, now: Date): Filter {
+  const upTo = { $lte: new Date(now.getTime() - Number(silence) * dayMs) };
+  return { ...waitingFilters.applicant, stageSince: upTo, lastMessageAt: upTo };
+}
+
 function moveInFilter(from: string | undefined, to: string | undefined): Filter {
   if (!from && !to) return {};
   return { 'enquiry.moveIn': { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
@@ -90,7 +98,7 @@ function moveInFilter(from: string | undefined, to: string | undefined): Filter 
 
 /** The filter of a table’s rows. Its parts are joined by `$and`, because several of them have an `$or`. */
 export function tableFilter(listingId: Types.ObjectId, narrowing: TableNarrowing, now: Date): Filter {
-  const { stage, subState, criteria, papers, people, rent, waiting, lastMessage } = narrowing;
+  const { stage, subState, criteria, papers, people, rent, waiting, lastMessage, silence } = narrowing;
   const parts: (Filter | false | undefined)[] = [
     criteria && criteriaFilters[criteria],
     papers && papersFilters[papers],
@@ -98,6 +106,7 @@ export function tableFilter(listingId: Types.ObjectId, narrowing: TableNarrowing
     rent && { 'papers.rent': rent === 'unknown' ? null : rent },
     waiting && waitingFilters[waiting],
     lastMessage && quietFilter(lastMessage, now),
+    silence && silenceFilter(silence, now),
     moveInFilter(narrowing.moveInFrom, narrowing.moveInTo),
     narrowedBy(narrowing),
   ];

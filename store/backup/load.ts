@@ -3,11 +3,14 @@ import mongoose from 'mongoose';
 import { BackupError } from './backup-error.ts';
 import { readSealed } from './backup-file.ts';
 import { collectionNames } from './read-store.ts';
+import type { BucketFile } from './bucket-files.ts';
 import {
+  bucketFiles,
   type CollectionSummary,
   differences,
   fileHashes,
   type FileHash,
+  isNoCollection,
   type Manifest,
   RecordDigest,
 } from './records.ts';
@@ -73,7 +76,7 @@ export async function loadBackup(db: Db, path: string, key: string | null): Prom
       await indexFiles(db);
       return part.manifest;
     }
-    writer = part.name === fileHashes ? null : new CollectionWriter(db, part.name);
+    writer = isNoCollection(part.name) ? null : new CollectionWriter(db, part.name);
   }
   throw new BackupError('This backup cannot be read: its manifest is missing.');
 }
@@ -91,9 +94,9 @@ async function summariesOf(db: Db): Promise<CollectionSummary[]> {
 
 /** Describes how a database differs from a backup; empty if every record is the same, byte by byte. */
 export async function differencesFrom(manifest: Manifest, db: Db, except: readonly string[] = []): Promise<string[]> {
-  const left = new Set([fileHashes, ...except]);
+  const left = new Set(except);
   const [expected, found] = [manifest.collections, await summariesOf(db)].map((all) =>
-    all.filter(({ name }) => !left.has(name)),
+    all.filter(({ name }) => !isNoCollection(name) && !left.has(name)),
   );
   return differences(expected ?? [], found ?? []);
 }
@@ -111,6 +114,12 @@ export async function unreadableFiles(db: Db, path: string, key: string | null):
     if (hash.digest('hex') !== sha256) problems.push(`the file ${_id} differs`);
   }
   return problems;
+}
+
+/** The files of a bucket that a backup names. */
+export async function* bucketFilesOf(path: string, key: string | null): AsyncGenerator<BucketFile> {
+  for await (const part of readSealed(path, key))
+    if (part.kind === 'record' && part.section === bucketFiles) yield BSON.deserialize(part.bytes) as BucketFile;
 }
 
 /** Removes the records of files whose bytes had been deleted before the backup reached them. */

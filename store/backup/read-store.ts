@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
+import { DataKeys } from '../encryption/data-key-model.ts';
 import { failpoint } from '../failpoint.ts';
-import { type CollectionSummary, fileHashes, type FileHash, type Manifest, manifestBytes, section } from './records.ts';
+import type { BucketFile } from './bucket-files.ts';
+import {
+  bucketFiles,
+  type CollectionSummary,
+  fileHashes,
+  type FileHash,
+  type Manifest,
+  manifestBytes,
+  section,
+} from './records.ts';
 import { rawRecords, type SnapshotReader, withoutSnapshot, withSnapshot } from './snapshot.ts';
 
 type Db = mongoose.mongo.Db;
@@ -9,6 +19,9 @@ const { BSON } = mongoose.mongo;
 
 /** What a backup records about its origin. */
 export type BackupOrigin = Pick<Manifest, 'product' | 'migration'>;
+
+/** Keys are in a list beside the backups: one that is destroyed must not stay in a backup. */
+export const keysCollection = DataKeys.collection.collectionName;
 
 const filesSuffix = '.files';
 const piecesSuffix = '.chunks';
@@ -71,12 +84,14 @@ async function* filePieces(
   }
 }
 
-async function* serialized(values: Iterable<FileHash>): AsyncGenerator<Uint8Array> {
-  for (const value of values) yield BSON.serialize(value);
+async function* serialized(values: Iterable<object> | AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  for await (const value of values) yield BSON.serialize(value);
 }
 
 export type ReadOptions = BackupOrigin & {
   now: () => Date;
+  /** Copies the files of a bucket, and names them all; absent if files are in the database only. */
+  copyBucket?: (() => AsyncIterable<BucketFile>) | undefined;
   /** Nothing is being written, so reading may take as long as it needs. */
   isStopped: boolean;
 };
@@ -87,7 +102,7 @@ export type ReadOptions = BackupOrigin & {
  */
 export async function* readStore(db: Db, options: ReadOptions): AsyncGenerator<Uint8Array> {
   const takenAt = options.now();
-  const names = await collectionNames(db);
+  const names = (await collectionNames(db)).filter((name) => name !== keysCollection);
   const progress: Progress = { summaries: [], files: [] };
   const reading = options.isStopped ? withoutSnapshot : withSnapshot;
   yield* reading(db, (read) => recordSections(names, read, progress));
@@ -100,6 +115,8 @@ export async function* readStore(db: Db, options: ReadOptions): AsyncGenerator<U
     yield* section(bucket + piecesSuffix, filePieces(db, own, hashes, removedFiles), done);
   }
   yield* section(fileHashes, serialized(hashes), done);
+  // After the records, so that each file they name is there unless it went in between.
+  if (options.copyBucket) yield* section(bucketFiles, serialized(options.copyBucket()), done);
   const { product, migration } = options;
   yield manifestBytes({ product, migration, takenAt, collections: summaries, removedFiles });
 }

@@ -41,6 +41,11 @@ export const fileHashes = '$files';
 /** A file in a backup: `bucket`, such as 'files_mails', its size in octets and its SHA-256 in hex. */
 export type FileHash = { _id: string; bucket: string; bytes: number; sha256: string };
 
+/** The name of the section with the files of a bucket, whose copies are beside the backup. */
+export const bucketFiles = '$bucket';
+/** Whether a section is no collection of the store. */
+export const isNoCollection = (name: string): boolean => name.startsWith('$');
+
 /** Adds up the SHA-256 of each record, so that the same records give the same sum in any order. */
 export class RecordDigest {
   #sum = 0n;

@@ -5,20 +5,32 @@ import { database } from '../connection.ts';
 import { ErasedMails } from '../inbound/erased-mail.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';
+import type { FileHome } from '../file-homes/home.ts';
 import { GONE_AFTER_MS, runningRoles, runningRolesCollection } from '../operations/running-roles.ts';
 import { beginPass, erasureSteps, type PassOptions } from '../privacy/erasure-steps.ts';
 import { eraseAgain, finishPass } from '../privacy/erasure.ts';
 import { failpoint } from '../failpoint.ts';
+import type { KeyManagement } from '../encryption/key-ring.ts';
 import { BackupError } from './backup-error.ts';
 import { verifyBackup } from './backup-file.ts';
 import { type ErasureList, erasureListBeside, erasuresOfStore, readErasureList, united } from './erasure-list.ts';
-import { differencesFrom, dropRemovedFiles, loadBackup, unreadableFiles } from './load.ts';
-import type { Manifest } from './records.ts';
+import { copiesBeside, faultyCopies, restoreBucket } from './bucket-files.ts';
+import {
+  keyListBeside,
+  keysOfStore,
+  loadKeys,
+  readKeyList,
+  requireKeyList,
+  requireRingFor,
+  unitedKeys,
+} from './key-list.ts';
+import { bucketFilesOf, differencesFrom, dropRemovedFiles, loadBackup, unreadableFiles } from './load.ts';
+import { bucketFiles, type Manifest } from './records.ts';
 import {
   beginRestoring,
   dropRest,
   endRestoring,
-  erasuresWhileRestoring,
+  keptWhileRestoring,
   isEmptyStore,
   isHalfRestored,
   restoringCollection,
@@ -28,8 +40,14 @@ export type RestoreOptions = {
   key: string | null;
   /** The content of the store may be discarded. */
   replace: boolean;
+  /** The bucket that files are put back into; null if none is configured. */
+  bucket?: FileHome | null;
   /** Why the restore may begin although processes were running a moment ago; null to refuse. */
   force: string | null;
+  /** Unwraps the keys of encrypted files; null if files are not encrypted. */
+  ring: KeyManagement | null;
+  /** The list of keys is lost: whatever is encrypted stays unreadable. */
+  withoutKeys?: boolean;
   /** What a pass of an erasure needs to know. */
   erasing: Omit<PassOptions, 'now'>;
   now: () => Date;
@@ -37,7 +55,7 @@ export type RestoreOptions = {
 };
 
 /** The content restored, and how many people were erased again. */
-export type Restored = { manifest: Manifest; erasedAgain: number };
+export type Restored = { manifest: Manifest; erasedAgain: number; bucketFilesPut: number };
 
 /** @throws BackupError when the backup's records are newer than this version of Letterbox */
 function requireUnderstood({ migration, product }: Manifest): void {
@@ -46,6 +64,25 @@ function requireUnderstood({ migration, product }: Manifest): void {
       `This backup is of Letterbox ${product} and its records are newer (migration ${migration}) than this version understands (${latestMigration}). Install that version first.`,
     );
 }
+
+/**
+ * Refuses a backup whose files of a bucket could not be put back, before the store is touched.
+ * @throws BackupError if no bucket is configured, or a copy is missing or damaged
+ */
+async function requireBucket(manifest: Manifest, path: string, { bucket, key, tell }: RestoreOptions): Promise<void> {
+  if (bucketFileCount(manifest) === 0) return;
+  if (!bucket)
+    throw new BackupError(
+      'This backup names files of a bucket. Set S3_BUCKET, and what belongs to it, to the one they are to be put into.',
+    );
+  tell(storeText.restore.readsCopies);
+  const faults = await faultyCopies(bucketFilesOf(path, key), copiesBeside(path), key);
+  if (faults.length > 0) throw new BackupError(`Files beside this backup are missing or differ: ${faults.join('; ')}.`);
+}
+
+/** How many files of a bucket a backup names. */
+export const bucketFileCount = ({ collections }: Manifest): number =>
+  collections.find(({ name }) => name === bucketFiles)?.records ?? 0;
 
 /** Erases everyone on the list whose data the backup brought back, at once and completely. */
 async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions): Promise<number> {
@@ -94,15 +131,23 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const { key, now, tell } = options;
   const db = database();
   tell(storeText.restore.reads);
-  requireUnderstood(await verifyBackup(path, key));
+  const verified = await verifyBackup(path, key);
+  requireUnderstood(verified);
+  await requireBucket(verified, path, options);
   const beside = await readErasureList(erasureListBeside(resolve(path)), key);
+  const keysBeside = await readKeyList(keyListBeside(resolve(path)), key);
   const isContinued = await isHalfRestored(db);
   if (!isContinued && !options.replace && !(await isEmptyStore(db)))
     throw new BackupError(
       `The store ${db.databaseName} is not empty. Add --replace to remove what it holds and put the backup in its place.`,
     );
   // What remains of a half-restored store may lack erasures but never adds any.
-  await beginRestoring(db, resolve(path), united(beside, await erasuresOfStore()), now());
+  const found = await keptWhileRestoring(db);
+  const keys = unitedKeys(keysBeside, found.keys, await keysOfStore());
+  if (!options.withoutKeys) requireKeyList(verified, keyListBeside(resolve(path)), keys);
+  await requireRingFor(keys, options.ring);
+  const erasures = united(beside, found, await erasuresOfStore());
+  await beginRestoring(db, resolve(path), { ...erasures, keys }, now());
   // A role announces itself before it looks for the mark written here, so one of the two always sees the other.
   if (options.force === null) await refuseWhileRolesRun(db, isContinued, now());
   await dropRest(db);
@@ -115,13 +160,17 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   if (differing.length > 0)
     throw new BackupError(`The store does not hold what the backup has: ${differing.join('; ')}.`);
   await dropRemovedFiles(db, manifest);
+  const { bucket } = options;
+  const bucketFilesPut = bucket ? await restoreBucket(bucketFilesOf(path, key), bucket, copiesBeside(path), key) : 0;
   // The roles that were running when the backup was taken.
   await db.dropCollection(runningRolesCollection);
   tell(storeText.restore.indexes);
   await prepareStore();
-  const erasedAgain = await eraseListed(await erasuresWhileRestoring(db), options);
+  const kept = await keptWhileRestoring(db);
+  await loadKeys(kept.keys);
+  const erasedAgain = await eraseListed(kept, options);
   await endRestoring(db);
-  return { manifest, erasedAgain };
+  return { manifest, erasedAgain, bucketFilesPut };
 }
 
 /** A database that a drill creates and removes. */
@@ -141,7 +190,11 @@ export async function drill(path: string, key: string | null, tell: (line: strin
     tell(storeText.drill.restores({ database: db.databaseName }));
     const manifest = await loadBackup(db, path, key);
     tell(storeText.drill.compares);
-    const differing = [...(await differencesFrom(manifest, db)), ...(await unreadableFiles(db, path, key))];
+    const differing = [
+      ...(await differencesFrom(manifest, db)),
+      ...(await unreadableFiles(db, path, key)),
+      ...(await faultyCopies(bucketFilesOf(path, key), copiesBeside(path), key)),
+    ];
     if (differing.length > 0) throw new BackupError(`The drill failed: ${differing.join('; ')}.`);
     return manifest;
   } finally {

@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import { database } from '../connection.ts';
 import { BackupError } from './backup-error.ts';
 import type { ErasureList } from './erasure-list.ts';
+import type { ListedKey } from './key-list.ts';
 import { collectionNames } from './read-store.ts';
 import { rawRecords } from './snapshot.ts';
 
@@ -15,7 +16,8 @@ type Db = mongoose.mongo.Db;
 export const restoringCollection = 'restoring';
 
 const stateId = 'state';
-type Row = { _id: string; startedAt?: Date; from?: string; list?: 'erasures' | 'mails'; record?: object };
+type List = keyof ErasureList | 'keys';
+type Row = { _id: string; startedAt?: Date; from?: string; list?: List; record?: object };
 const rows = (db: Db) => db.collection<Row>(restoringCollection);
 
 /** Whether a restore into this store was begun and not finished. */
@@ -33,7 +35,7 @@ export async function requireWholeStore(): Promise<void> {
 
 /** What an empty store may contain anyway: records that each role writes when it starts. */
 const writtenAtStart = new Set([
-  ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places', 'running_roles'],
+  ...['migrations', 'leases', 'security_event_hours', 'clock_marks', 'file_places', 'running_roles', 'key_canaries'],
   restoringCollection,
 ]);
 
@@ -46,14 +48,16 @@ export async function isEmptyStore(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Records that a restore has begun, and the erasures known to the store itself. */
-export async function beginRestoring(db: Db, from: string, { erasures, mails }: ErasureList, now: Date): Promise<void> {
-  await keepList(db, 'erasures', erasures);
-  await keepList(db, 'mails', mails);
+/** What a restore must not lose: the erasures known to the store itself, and its keys. */
+export type KeptForRestore = ErasureList & { keys: ListedKey[] };
+
+/** Records that a restore has begun, with what it must not lose. */
+export async function beginRestoring(db: Db, from: string, kept: KeptForRestore, now: Date): Promise<void> {
+  for (const list of ['erasures', 'mails', 'keys'] as const) await keepList(db, list, kept[list]);
   await rows(db).updateOne({ _id: stateId }, { $set: { from, startedAt: now } }, { upsert: true });
 }
 
-async function keepList(db: Db, list: keyof ErasureList, records: readonly { _id: unknown }[]): Promise<void> {
+async function keepList(db: Db, list: List, records: readonly { _id: unknown }[]): Promise<void> {
   if (records.length === 0) return;
   await rows(db).bulkWrite(
     records.map((record) => ({
@@ -62,13 +66,13 @@ async function keepList(db: Db, list: keyof ErasureList, records: readonly { _id
   );
 }
 
-/** The erasures recorded then. */
-export async function erasuresWhileRestoring(db: Db): Promise<ErasureList> {
+/** What was recorded then. */
+export async function keptWhileRestoring(db: Db): Promise<KeptForRestore> {
   const found = await rows(db)
     .find({ list: { $exists: true } })
     .toArray();
-  const of = (list: Row['list']) => found.flatMap((row) => (row.list === list && row.record ? [row.record] : []));
-  return { erasures: of('erasures'), mails: of('mails') } as ErasureList;
+  const of = (list: List) => found.flatMap((row) => (row.list === list && row.record ? [row.record] : []));
+  return { erasures: of('erasures'), mails: of('mails'), keys: of('keys') } as KeptForRestore;
 }
 
 /** Removes everything except the record that a restore is under way. */

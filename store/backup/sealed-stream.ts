@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { chunksOf } from '../chunks.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -99,30 +100,12 @@ function headerFor(key: string | null): { line: Buffer; salt: Buffer; sealing: S
   return { line, salt, sealing: keys ? encrypting(keys.key, line) : hashing(line) };
 }
 
-/** Splits a stream into pieces of one size; the last contains the rest, possibly nothing. */
-async function* chunksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
-  let waiting: Buffer[] = [];
-  let size = 0;
-  for await (const piece of bytes) {
-    waiting.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
-    size += piece.byteLength;
-    if (size <= CHUNK_BYTES) continue;
-    let all = Buffer.concat(waiting, size);
-    // A full piece is passed on only once it is known whether it is the last.
-    for (; all.length > CHUNK_BYTES; all = all.subarray(CHUNK_BYTES))
-      yield { chunk: all.subarray(0, CHUNK_BYTES), isLast: false };
-    waiting = [all];
-    size = all.length;
-  }
-  yield { chunk: Buffer.concat(waiting, size), isLast: true };
-}
-
 /** The bytes of a backup file: header and chunks. Encrypted if there is a key. */
 export async function* seal(bytes: AsyncIterable<Uint8Array>, key: string | null): AsyncGenerator<Buffer> {
   const { line, salt, sealing } = headerFor(key);
   yield line;
   let number = 0;
-  for await (const { chunk, isLast } of chunksOf(bytes)) {
+  for await (const { chunk, isLast } of chunksOf(bytes, CHUNK_BYTES)) {
     const { tag, bytes: closed } = sealing.close(chunk, nonceOf(salt, number, isLast));
     const frame = Buffer.alloc(FRAME_BYTES);
     frame.writeUInt8(isLast ? 1 : 0, 0);

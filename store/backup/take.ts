@@ -5,8 +5,11 @@ import { backupName, backupsAmong, surplusBackups } from '../../domain/operation
 import { database } from '../connection.ts';
 import { storeMigration } from '../migrations.ts';
 import { BackupError, inWords } from './backup-error.ts';
+import type { FileHome } from '../file-homes/home.ts';
+import { copiesBeside, copyBucket, pruneCopies } from './bucket-files.ts';
 import { verifyBackup, writeSealed } from './backup-file.ts';
 import { erasureListBeside, updateErasureList } from './erasure-list.ts';
+import { keyListBeside, updateKeyList } from './key-list.ts';
 import { readStore } from './read-store.ts';
 import type { Manifest } from './records.ts';
 import { requireWholeStore } from './restoring.ts';
@@ -17,6 +20,8 @@ export type TakeOptions = {
   product: string;
   /** Whether nothing writes to the store, so that reading may take as long as it needs. */
   isStopped: boolean;
+  /** The bucket with this installation's files; null if they are in the database. */
+  bucket?: FileHome | null;
   now: () => Date;
 };
 
@@ -39,24 +44,34 @@ async function fileFor(to: string, now: Date): Promise<string> {
 }
 
 /**
- * Backs up the connected store to a folder or file, reads the backup to its end, and updates the list of erasures
- * beside it.
+ * Backs up the connected store to a folder or file, reads the backup to its end, and updates the lists of erasures
+ * and of keys beside it.
  * @throws BackupError in words; then no file is left under that name
  */
 export async function takeBackup(to: string, options: TakeOptions): Promise<TakenBackup> {
-  const { key, now, product, isStopped } = options;
+  const { key, now, product, isStopped, bucket } = options;
   await requireWholeStore();
   const path = await fileFor(to, now());
   const origin = { product, migration: await storeMigration() };
   await updateErasureList(erasureListBeside(path), key, { origin, now: now() });
-  const bytes = await writeSealed(path, readStore(database(), { ...origin, now, isStopped }), key);
+  const copying = bucket ? () => copyBucket(bucket, copiesBeside(path), key, now()) : undefined;
+  const content = async function* () {
+    yield* readStore(database(), { ...origin, now, isStopped, copyBucket: copying });
+    // After the records, so that it has the key of every file in the backup, and before the backup has its name.
+    await updateKeyList(keyListBeside(path), key, { origin, now: now() });
+  };
+  const bytes = await writeSealed(path, content(), key);
   return { path, bytes, manifest: await verifyBackup(path, key) };
 }
 
-/** Removes the oldest backups of a folder, keeping the newest `keep`. Returns the names of those removed. */
+/**
+ * Removes the oldest backups of a folder, keeping the newest `keep`, and the copies of a bucket's files that none of those
+ * name. Returns the names of the backups removed.
+ */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const surplus = surplusBackups(await readdir(folder), keep);
   for (const name of surplus) await rm(join(folder, name));
+  await pruneCopies(folder);
   return surplus;
 }
 

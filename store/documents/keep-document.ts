@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { Applications } from '../applications/application-model.ts';
+import { handOverKey } from '../encryption/data-keys.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { removeFiles } from '../files.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
@@ -33,6 +34,7 @@ export async function keepDocument(document: NewDocument): Promise<boolean> {
 /** Assigns the documents of a message to an application. */
 export async function assignDocuments(messageId: Types.ObjectId, applicationId: Types.ObjectId): Promise<void> {
   await Documents.updateMany({ messageId, applicationId: null }, { applicationId });
+  await handOverKey(messageId, applicationId);
   await recountDocuments(applicationId);
 }
 

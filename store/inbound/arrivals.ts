@@ -6,7 +6,7 @@ export async function arrivals(
   landlordId: Types.ObjectId,
   listingId: string | null,
 ): Promise<{ inbox: boolean; listing: boolean }> {
-  // What someone wrote on a listing's own page is no email.
+  // An enquiry sent from a listing's own page isn't email.
   const [inbox, listing] = await Promise.all([
     Messages.exists({ landlordId, direction: 'in', receivedMailId: { $type: 'objectId' } }),
     listingId === null

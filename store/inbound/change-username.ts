@@ -4,13 +4,17 @@ import { retireUsername } from '../accounts/retired-username.ts';
 import { isUsernameTaken, type User, Users } from '../accounts/user.ts';
 import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { INBOX_TEST_OUTCOME } from './inbox-test.ts';
 import { ReceivedMails } from './received-mail.ts';
 
 /**
- * Whether anyone may know the inbox address already: an email was sent to it, or an applicant was written to from it.
+ * Whether anyone may know the inbox address already: an email other than the landlord's own test arrived at it, or one
+ * was sent from it to an applicant.
  */
 async function isInUse(landlordId: Types.ObjectId, session: ClientSession | null): Promise<boolean> {
-  const mail = await ReceivedMails.exists({ 'deliveries.landlordId': landlordId }).session(session);
+  const mail = await ReceivedMails.exists({
+    deliveries: { $elemMatch: { landlordId, outcome: { $ne: INBOX_TEST_OUTCOME } } },
+  }).session(session);
   return mail !== null || (await Applications.exists({ landlordId }).session(session)) !== null;
 }
 

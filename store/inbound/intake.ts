@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 import mongoose, { Types } from 'mongoose';
 import { failpoint } from '../failpoint.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { DataKeys, type KeptDataKey } from '../encryption/data-key-model.ts';
+import { isEncrypting, newDataKey } from '../encryption/data-keys.ts';
+import { sealBytes } from '../encryption/sealed-file.ts';
 import { storeFile } from '../files.ts';
+import { rawPlace } from './raw-place.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
@@ -36,8 +40,8 @@ const documentBytes = 4096;
 const writeTimeoutMs = 20_000;
 
 /** Stores emails by group commit (group-commit.ts). A MongoDB command holds 16 MB; a batch stays well below. */
-const defaults: GroupCommitOptions<ReceivedMail> = {
-  write: insertMails,
+const defaults: GroupCommitOptions<NewMail> = {
+  write: insertNew,
   batchItems: 200,
   batchBytes: 8 * megabyte,
   waitingBytes: 64 * megabyte,
@@ -46,18 +50,27 @@ const defaults: GroupCommitOptions<ReceivedMail> = {
   slowMs: 3000,
 };
 
-export function createIntake(options: Partial<GroupCommitOptions<ReceivedMail>> = {}): Intake {
+export function createIntake(options: Partial<GroupCommitOptions<NewMail>> = {}): Intake {
   const commit = new GroupCommit({ ...defaults, ...options });
   return {
-    storeRaw: (source) => storeFile('mails', 'message.eml', source),
+    storeRaw: (source) => storeFile('mails', 'message.eml', source, 'itself'),
     async accept(mail) {
-      const document = toDocument(mail);
-      await commit.add(document, documentBytes + (mail.raw?.length ?? 0));
+      const added = await sealed(toDocument(mail));
+      await commit.add(added, documentBytes + (mail.raw?.length ?? 0));
       failpoint('mail-stored');
-      return document._id.toHexString();
+      return added.mail._id.toHexString();
     },
     close: () => commit.close(),
   };
+}
+
+/** An email to be stored, with the key that its bytes are encrypted with; a file's key is in the store already. */
+type NewMail = { mail: ReceivedMail; key: KeptDataKey | null };
+
+async function sealed(mail: ReceivedMail): Promise<NewMail> {
+  if (!mail.raw || !isEncrypting()) return { mail, key: null };
+  const { key, record } = await newDataKey(mail._id);
+  return { mail: { ...mail, raw: sealBytes(mail.raw, key, rawPlace(mail._id)) }, key: record };
 }
 
 /** The document before anything is read: every delivery unread, its trace begun. */
@@ -103,18 +116,28 @@ function describe({ envelope, size, recipients }: AcceptedMail): string {
   });
 }
 
+/** Keys go first: an email could not be read without its key, and a key without an email does no harm. */
+async function insertNew(batch: NewMail[]): Promise<void> {
+  const keys = batch.flatMap(({ key }) => key ?? []);
+  if (keys.length > 0) await insert(DataKeys.collection.collectionName, keys);
+  await insert(
+    ReceivedMails.collection.collectionName,
+    batch.map(({ mail }) => mail),
+  );
+}
+
 /**
  * Sends the insert command itself, past mongoose and the driver's helpers: nothing needs casting or tracking, and of
  * the three copies of each message that `insertMany` makes only one remains, which is a third of the receiver's work
  * for large messages.
  */
-async function insertMails(mails: ReceivedMail[]): Promise<void> {
+async function insert(collection: string, records: readonly object[]): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The store is not connected');
   const result = await db.command(
     {
-      insert: ReceivedMails.collection.collectionName,
-      documents: mails,
+      insert: collection,
+      documents: records,
       ordered: true,
       writeConcern: { w: 'majority', j: true },
     },
@@ -122,8 +145,8 @@ async function insertMails(mails: ReceivedMail[]): Promise<void> {
     { timeoutMS: writeTimeoutMs },
   );
   // The command reports errors of single documents in its reply; it does not throw.
-  if (result['n'] !== mails.length || result['writeErrors'] || result['writeConcernError']) {
-    throw new Error(`Of ${mails.length} mails ${result['n']} were written`, {
+  if (result['n'] !== records.length || result['writeErrors'] || result['writeConcernError']) {
+    throw new Error(`Of ${records.length} records ${result['n']} were written`, {
       cause: result['writeErrors'] ?? result['writeConcernError'],
     });
   }

@@ -7,6 +7,8 @@ import { type Listing, Listings } from '../listings/listing.ts';
 /** What an email to a landlord is read against: all of their addresses, and their listings, newest first. */
 export type LandlordInbox = {
   addresses: string[];
+  /** Those of them that the landlord has proven are theirs. */
+  provenAddresses: string[];
   listings: Listing[];
   /** The erased application that the email belonged to when it came before; null otherwise. */
   erased: Pick<ErasedMail, 'applicationId' | 'erasedAt'> | null;
@@ -18,6 +20,7 @@ export type LandlordInbox = {
 
 type FoundLandlord = {
   email: string;
+  emailConfirmedAt: Date | null;
   deletion?: User['deletion'];
   mailPausedAt?: Date;
   mailboxes: Mailbox[];
@@ -39,7 +42,7 @@ export async function landlordInbox(
   });
   const [found] = await Users.aggregate<FoundLandlord>([
     { $match: { _id: landlordId } },
-    { $project: { email: 1, deletion: 1, mailPausedAt: 1 } },
+    { $project: { email: 1, emailConfirmedAt: 1, deletion: 1, mailPausedAt: 1 } },
     lookup(Mailboxes.collection.collectionName, 'mailboxes'),
     lookup(Listings.collection.collectionName, 'listings'),
     {
@@ -50,10 +53,13 @@ export async function landlordInbox(
       },
     },
   ]);
-  if (!found) return { addresses: [], listings: [], erased: null, isDeleted: true, isPaused: false };
+  if (!found)
+    return { addresses: [], provenAddresses: [], listings: [], erased: null, isDeleted: true, isPaused: false };
   const confirmed = found.mailboxes.filter(({ confirmedAt }) => confirmedAt !== null);
+  const mailboxes = confirmed.map(({ address }) => address);
   return {
-    addresses: [found.email, ...confirmed.map(({ address }) => address)],
+    addresses: [found.email, ...mailboxes],
+    provenAddresses: [...(found.emailConfirmedAt ? [found.email] : []), ...mailboxes],
     listings: found.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     erased: found.erased[0] ?? null,
     isDeleted: found.deletion !== undefined,

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import type { MessageKind } from '../../domain/inbound/message.ts';
+import { kindsFromPeople, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import {
   defaultNewsSettings,
+  MAX_NEWS_CONVERSATIONS,
   MAX_NEWS_DAYS,
   type NewsCounts,
   type NewsKind,
@@ -10,7 +12,8 @@ import {
 } from '../../domain/outbound/landlord-news.ts';
 import { Users } from '../accounts/user.ts';
 import { Applications } from '../applications/application-model.ts';
-import { Listings } from '../listings/listing.ts';
+import { isHidden } from '../../domain/applications/blind.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
 import { Messages } from '../messages/message.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 
@@ -159,4 +162,46 @@ export async function newsFor(landlordId: Types.ObjectId, to: Date, wanted: read
     unsorted: ifWanted('unsorted', placeable),
     forwarding: ifWanted('forwarding', forwarding),
   };
+}
+
+export type NewsConversation = {
+  applicationId: Types.ObjectId;
+  /** Empty if the applicant gave none. */
+  name: string;
+  /** The listing's address. */
+  address: string;
+  words: string;
+};
+
+/**
+ * The conversations that wait for the landlord's answer, as counted by `newsFor`, most recent first. Applicants hidden
+ * by a blind first pass are left out, because a notice would say who they are.
+ */
+export async function newsConversations(landlordId: Types.ObjectId, to: Date): Promise<NewsConversation[]> {
+  const within = { $gt: await newsFrom(landlordId, to), $lte: to };
+  const found = await Applications.find(
+    { landlordId, 'conversation.unansweredAt': { $type: 'date', ...within } },
+    { name: 1, stage: 1, listingId: 1, email: 1, conversation: 1 },
+  )
+    .sort({ 'conversation.unansweredAt': -1 })
+    .limit(MAX_NEWS_CONVERSATIONS)
+    .lean();
+  if (found.length === 0) return [];
+  const listings = await Listings.find(
+    { _id: { $in: found.map(({ listingId }) => listingId) } },
+    { address: 1, blind: 1 },
+  ).lean<Pick<Listing, '_id' | 'address' | 'blind'>[]>();
+  const rows = found.map(async ({ _id, name, stage, listingId, email }): Promise<NewsConversation[]> => {
+    const listing = listings.find((one) => one._id.equals(listingId));
+    if (!listing || !email || isHidden(listing.blind, stage)) return [];
+    const last = await Messages.findOne(
+      { applicationId: _id, direction: 'in', kind: { $in: kindsFromPeople }, withdrawnAt: null },
+      { newText: 1 },
+    )
+      .sort({ at: -1 })
+      .lean<{ newText: string }>();
+    const words = withoutPasscodes(last?.newText ?? '').trim();
+    return words ? [{ applicationId: _id, name: name ?? '', address: listing.address, words }] : [];
+  });
+  return (await Promise.all(rows)).flat();
 }

@@ -1,6 +1,9 @@
 import type { Types, mongo } from 'mongoose';
 import type { TraceStep } from '../../domain/inbound/message.ts';
+import { findKeyOfFile } from '../encryption/data-keys.ts';
+import { openBytes } from '../encryption/sealed-file.ts';
 import { readFile } from '../files.ts';
+import { rawPlace } from './raw-place.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -17,7 +20,7 @@ type LeanMail = MailWithoutBytes & { raw: mongo.Binary | null };
 
 async function withBytes({ raw: inline, ...mail }: LeanMail): Promise<{ mail: MailWithoutBytes; raw: Buffer }> {
   const raw = inline
-    ? Buffer.from(inline.buffer)
+    ? await openBytes(Buffer.from(inline.buffer), findKeyOfFile, rawPlace(mail._id))
     : mail.rawFileId
       ? await readFile('mails', mail.rawFileId)
       : Buffer.alloc(0);

@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { addDays, civilInstant } from '../../domain/civil-time.ts';
+import { wholeWords } from '../../domain/text/whole-words.ts';
 import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
 import { type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
@@ -15,14 +16,14 @@ export type TraceSearch = {
   day?: string | undefined;
   kind?: MessageKind | undefined;
   outcome?: string | undefined;
-  /** The beginning of a landlord's username. */
+  /** A landlord's username. */
   landlord?: string | undefined;
   id?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
 
-const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
+const containing = (words: string) => ({ $regex: wholeWords(words), $options: 'i' });
 
 /** What is known of an email, including the reasons in its trace, which quote what was read. */
 const known = [
@@ -43,7 +44,7 @@ function deliveryOf({ kind, outcome, landlord }: TraceSearch): QueryFilter<Recei
   const conditions = {
     ...(kind ? { kind } : {}),
     ...(outcome ? { outcome: containing(outcome) } : {}),
-    ...(landlord ? { username: { $regex: `^${RegExp.escape(landlord.toLowerCase())}` } } : {}),
+    ...(landlord ? { username: landlord.toLowerCase() } : {}),
   };
   return Object.keys(conditions).length > 0 ? [{ deliveries: { $elemMatch: conditions } }] : [];
 }

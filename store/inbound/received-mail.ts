@@ -83,6 +83,7 @@ schema.index({ 'deliveries.recipient': 1, receivedAt: -1 });
 schema.index({ 'deliveries.landlordId': 1, receivedAt: -1 });
 schema.index({ 'deliveries.kind': 1, receivedAt: -1 });
 schema.index({ 'header.messageId': 1 });
+schema.index({ rawFileId: 1 }, { partialFilterExpression: { rawFileId: { $type: 'objectId' } } });
 // What an erasure looks for; an email that has not been read yet has neither.
 for (const field of ['deliveries.applicationId', 'deliveries.messageId'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $type: 'objectId' } } });

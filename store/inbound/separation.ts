@@ -6,6 +6,7 @@ import { fresh } from '../applications/arrival.ts';
 import { keysOf } from '../applications/person-keys.ts';
 import { Documents } from '../documents/document.ts';
 import { recountDocuments } from '../documents/keep-document.ts';
+import { shareKeys } from '../encryption/data-keys.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 import { recountConversation } from '../messages/conversation-summary.ts';
@@ -70,6 +71,7 @@ async function takeOut(
   await Applications.updateOne({ _id: here._id }, withoutIt(here, joined, other._id, at), { session });
   await Messages.updateOne({ _id: messageId }, { applicationId: other._id, listingId: other.listingId }, { session });
   await Documents.updateMany({ messageId, applicationId: here._id }, { applicationId: other._id }, { session });
+  await shareKeys(here._id, { messageId, to: other._id }, session);
   return other;
 }
 

@@ -31,6 +31,8 @@ export type Listing = {
   /** Europe/Dublin wall-clock times; day 0 is Sunday. */
   weeklyAvailability: { dayOfWeek: number; slots: readonly TimeSlot[] }[];
   dateAvailability: DateHours[];
+  /** What the landlord scores at viewings; absent until they choose something. */
+  impressionCriteria?: string[];
   /** Viewers per slot; null is unlimited. */
   viewersPerSlot: number | null;
   /** Dates (YYYY-MM-DD) and times that the landlord removed from the hours above; absent means none. */
@@ -118,6 +120,7 @@ const schema = new Schema<Listing>({
   addressVersion: Number,
   weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
   dateAvailability: [{ _id: false, date: String, slots: [slot] }],
+  impressionCriteria: { type: [String], default: undefined },
   viewersPerSlot: { type: Number, default: null },
   unavailableDates: { type: [String], default: undefined },
   unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },

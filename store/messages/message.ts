@@ -33,6 +33,8 @@ export type StoredMessage = {
   html: string | null;
   /** Remote images that its HTML would have loaded; absent means none. */
   removedImages?: number;
+  /** Whether the landlord wrote it by replying to a notice; absent if they wrote it in Letterbox. */
+  byReply?: boolean;
   /** Files that a landlord sent with it; absent means none. */
   files?: SentFile[];
   /** The results of its sender's authentication checks, one word each (RFC 8601); null if they were not made. */
@@ -61,6 +63,7 @@ const schema = new Schema<StoredMessage>({
   direction: { type: String, required: true },
   kind: { type: String, required: true },
   automatic: Boolean,
+  byReply: Boolean,
   applicationId: { type: objectId, default: null },
   listingId: { type: objectId, default: null },
   receivedMailId: { type: objectId, default: null },
@@ -131,7 +134,7 @@ schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $ty
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
 type GivenLater = 'filing' | 'archivedByLandlord' | 'withdrawnAt' | 'archivedByRule' | 'suggestions';
-type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation' | 'automatic';
+type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation' | 'automatic' | 'byReply';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
   Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
 

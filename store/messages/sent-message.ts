@@ -16,6 +16,8 @@ export type LandlordMessage = {
   from: MailAddress;
   to: string;
   files?: readonly SentFile[];
+  /** Whether they wrote it by replying to a notice. */
+  byReply?: boolean;
 };
 
 /** The outbox key of a landlord's message. */
@@ -33,6 +35,13 @@ const dedupeKeyOf = (clientId: string) => `out written ${clientId}`;
 /** The message stored under this id before; null if there is none. */
 export async function findWritten(landlordId: Types.ObjectId, clientId: string): Promise<StoredMessage | null> {
   return Messages.findOne({ landlordId, dedupeKey: dedupeKeyOf(clientId) }).lean<StoredMessage>();
+}
+
+/** The last message that a landlord sent an applicant by replying to a notice; null if there is none. */
+export async function lastWrittenByReply(applicationId: Types.ObjectId): Promise<StoredMessage | null> {
+  return Messages.findOne({ applicationId, direction: 'out', byReply: true }, { html: 0 })
+    .sort({ at: -1 })
+    .lean<StoredMessage>();
 }
 
 /** Stores what a landlord wrote, once for each `clientId`; returns the stored message. */
@@ -62,6 +71,7 @@ export async function keepWritten(
     newText: written.text,
     text: written.text,
     ...(written.files && written.files.length > 0 ? { files: [...written.files] } : {}),
+    ...(written.byReply ? { byReply: true } : {}),
     unsortedReason: null,
   });
   return message;

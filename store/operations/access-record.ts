@@ -18,6 +18,9 @@ export type AccessRecord = {
   messageId: Types.ObjectId | null;
   /** Which of a message's files; which fields were searched, never the search text. */
   detail: string | null;
+  /** The masked record that an operator was shown, and until when; null for any other access. */
+  about: string | null;
+  until: Date | null;
 };
 
 const id = { type: Schema.Types.ObjectId, default: null };
@@ -32,6 +35,8 @@ const schema = new Schema<AccessRecord>({
   documentId: id,
   messageId: id,
   detail: { type: String, default: null },
+  about: { type: String, default: null },
+  until: { type: Date, default: null },
 });
 schema.index({ applicationId: 1, at: -1 });
 schema.index({ listingId: 1, kind: 1, at: -1 });
@@ -41,12 +46,14 @@ schema.index({ at: 1 }, { expireAfterSeconds: ACCESS_KEPT_DAYS * 24 * 3600 });
 const AccessRecords = model<AccessRecord>('AccessRecord', schema, 'access_records');
 
 export type NewAccess = Pick<AccessRecord, 'at' | 'by' | 'kind' | 'page'> &
-  Partial<Pick<AccessRecord, 'listingId' | 'applicationId' | 'documentId' | 'messageId' | 'detail'>>;
+  Partial<
+    Pick<AccessRecord, 'listingId' | 'applicationId' | 'documentId' | 'messageId' | 'detail' | 'about' | 'until'>
+  >;
 
 /** Records an access; a repeated access in the same period adds nothing. Rejects if it could not be written. */
 export async function recordAccess(access: NewAccess): Promise<void> {
-  const { at, by, kind, listingId, applicationId, documentId, messageId, detail } = access;
-  const what = documentId ?? messageId ?? applicationId ?? listingId ?? '';
+  const { at, by, kind, listingId, applicationId, documentId, messageId, detail, about } = access;
+  const what = documentId ?? messageId ?? applicationId ?? listingId ?? about ?? '';
   const _id = [by, kind, what, detail ?? '', openingOf(at)].map(String).join(' ');
   try {
     await AccessRecords.create({ ...access, _id });
@@ -74,6 +81,16 @@ export async function accessesOf(
 /** What a user opened: the newest `limit`. */
 export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRecord[]> {
   return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
+}
+
+/** The masked records that an operator can see now, each with the time when it is masked again. */
+export async function shownNow(by: Types.ObjectId, now: Date): Promise<Map<string, Date>> {
+  // Nothing is shown for as long as a day, so only the last day's part of the index has to be read.
+  const since = new Date(now.getTime() - 24 * 3600_000);
+  const found = await AccessRecords.find({ by, at: { $gt: since }, kind: 'hidden-data-shown', until: { $gt: now } })
+    .sort({ at: 1 })
+    .lean<AccessRecord[]>();
+  return new Map(found.flatMap(({ about, until }) => (about && until ? [[about, until]] : [])));
 }
 
 /** Removes the record of what a user opened. */

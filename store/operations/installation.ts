@@ -1,21 +1,28 @@
 import { Schema, model } from 'mongoose';
 import type { PausableQueue } from '../../domain/operations/pauses.ts';
+import type { TestArrival } from '../../domain/operations/test-message.ts';
 import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 
-/** What operators have set for the whole installation at run time; the configuration applies where nothing is set. */
+/**
+ * What operators have set for the whole installation at run time, in place of the configuration, and the last test
+ * message that it received.
+ */
 export type Installation = {
   _id: 'installation';
   signUpOpenTo?: SignUpAudience;
   pausedQueues?: PausableQueue[];
+  /** The last test message that arrived. */
+  testArrival?: TestArrival | null;
 };
 
 const schema = new Schema<Installation>({
   _id: String,
   signUpOpenTo: String,
   pausedQueues: { type: [String], default: undefined },
+  testArrival: { type: new Schema<TestArrival>({ sentAt: Date, arrivedAt: Date }, { _id: false }), default: undefined },
 });
 
-const Installations = model<Installation>('Installation', schema, 'installation');
+export const Installations = model<Installation>('Installation', schema, 'installation');
 
 /** Who operators let sign up; null if none has set it. */
 export async function chosenSignUpAudience(): Promise<SignUpAudience | null> {

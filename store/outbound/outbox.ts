@@ -1,4 +1,5 @@
 import type { Types, QueryFilter } from 'mongoose';
+import { wholeWords } from '../../domain/text/whole-words.ts';
 import { beyond, cursorAt } from '../cursor.ts';
 import {
   followMailChange,
@@ -15,11 +16,11 @@ export type OutboxSearch = {
   limit: number;
 };
 
-/** Outgoing emails, newest first, page by page along the index; `to` matches any part of the recipient's address. */
+/** Outgoing emails, newest first, page by page along the index; `to` matches whole words of the recipient's address. */
 export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptOutgoing[]; next: string | null }> {
   const filter: QueryFilter<KeptOutgoing> = {
     ...(search.status ? { status: search.status } : {}),
-    ...(search.to ? { to: { $regex: RegExp.escape(search.to), $options: 'i' } } : {}),
+    ...(search.to ? { to: { $regex: wholeWords(search.to), $options: 'i' } } : {}),
     ...beyond(search.cursor, 'createdAt'),
   };
   const found = await OutgoingMails.find(filter)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { type QueryFilter, Schema, model } from 'mongoose';
 import { emailKey } from '../../domain/applications/person.ts';
 import { isSuppressed, type Suppression, type SuppressionReason } from '../../domain/outbound/suppression.ts';
@@ -44,6 +44,35 @@ export function suppressionMark(secret: string, id: string): string {
 /** Whether an id is the fingerprint of an erased person's address. */
 export const isErasedId = (id: string): boolean => !id.includes('@');
 
+const HANDLE = 'sealed.';
+
+/**
+ * The id of an entry in answers to operators: encrypted, because the entry's own id is the address. An entry's handle
+ * is always the same.
+ */
+export function suppressionHandle(secret: string, id: string): string {
+  if (isErasedId(id)) return id;
+  const key = derivedKey(secret, 'suppression-handle');
+  const nonce = createHmac('sha256', key).update(id).digest().subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([nonce, cipher.update(id, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return HANDLE + sealed.toString('base64url');
+}
+
+/** The id in a handle; anything else is returned as it is. A handle made with an earlier secret finds nothing. */
+export function suppressionIdOf(secret: string, handle: string): string {
+  if (!handle.startsWith(HANDLE)) return handle;
+  const sealed = Buffer.from(handle.slice(HANDLE.length), 'base64url');
+  if (sealed.length <= 28) return '';
+  const key = derivedKey(secret, 'suppression-handle');
+  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(-16));
+  try {
+    return Buffer.concat([cipher.update(sealed.subarray(12, -16)), cipher.final()]).toString('utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Why no email may be sent to an address now; null if it may. */
 export async function suppressionOf(secret: string, address: string, now: Date): Promise<SuppressedAddress | null> {
   const found = await SuppressedAddresses.findOne({ _id: { $in: idsOf(secret, address) } }).lean<SuppressedAddress>();
@@ -84,6 +113,10 @@ export async function suppress(
   const kept = { reason, since, until, detail: isErasedId(_id) ? '' : detail };
   await SuppressedAddresses.updateOne({ _id }, { $set: kept }, { upsert: true });
 }
+
+/** Whether an id is that of an entry. */
+export const isSuppressionId = async (id: string): Promise<boolean> =>
+  (await SuppressedAddresses.exists({ _id: id })) !== null;
 
 /** Removes an entry from the list and returns it; null if it is not there. */
 export async function liftSuppression(id: string): Promise<SuppressedAddress | null> {

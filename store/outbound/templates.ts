@@ -72,6 +72,7 @@ export const accountTemplates = [
   'password-changed',
   'viewing-notice',
   'landlord-news',
+  'inbox-test',
   'upcoming-deletions',
   'account-deleted',
   ...securityNotices,

@@ -17,17 +17,17 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 
 /**
- * A person’s request to a landlord about their data: when it came, when an answer is due, and the answer. It names
- * nobody: who it was is found by the application or the message.
+ * A person's request to a landlord about their data: when it came, when an answer is due, and the answer. It names
+ * nobody: the application or the message says who it was.
  */
 export type DataRequest = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
-  /** Null while nobody knows whose letter it is. */
+  /** Null while it isn't known whose letter it is. */
   applicationId: Types.ObjectId | null;
-  /** The letter; null for what was done on the applicant’s page. */
+  /** The letter; null for requests made on the applicant's page. */
   messageId: Types.ObjectId | null;
-  /** One letter asks for one thing once; so does a person in a day on their page. */
+  /** The same thing is requested only once by one letter, and once a day by one person on their page. */
   key: string;
   kind: DataRequestKind;
   source: DataRequestSource;
@@ -35,11 +35,11 @@ export type DataRequest = {
   cameAt: Date;
   /** The last day for an answer, YYYY-MM-DD. */
   dueOn: string;
-  /** What was done, or why it was refused, in the landlord’s words. */
+  /** What was done or why it was refused, in the landlord's words. */
   note: string;
-  /** When it was answered; null while it waits. */
+  /** When it was answered; null until then. */
   closedAt: Date | null;
-  /** When the record goes; null while it waits. */
+  /** When the record is deleted; null until it was answered. */
   expiresAt: Date | null;
 };
 
@@ -78,8 +78,8 @@ export type LetterRequest = Pick<DataRequest, 'landlordId' | 'applicationId' | '
 };
 
 /**
- * Notes what a letter asks for, once: a second run finds it noted, and a letter that was filed since has its applicant
- * from then on.
+ * Records what a letter asks for, once: a second run finds the record, and adds the applicant if the letter was filed
+ * since.
  */
 export async function noteLetterRequest(request: LetterRequest): Promise<void> {
   const { messageId, applicationId, cameAt, kind } = request;
@@ -96,17 +96,17 @@ async function insertOnce(made: NewRequest, session: ClientSession | null = null
   try {
     await DataRequests.create([made], { session });
   } catch (error) {
-    // Another run of the same job was quicker. Within a transaction it is tried again as a whole.
+    // Another run of the same job was first. A transaction is then tried again as a whole.
     if (session || !isDuplicateKey(error)) throw error;
   }
 }
 
-/** What an applicant did, or tried to do, on their own page. */
+/** What an applicant did or tried to do on their own page. */
 export type OwnAct = { landlordId: Types.ObjectId; applicationId: Types.ObjectId; kind: DataRequestKind };
 
 /**
- * Notes what an applicant did about their own data on their page, once a day of each kind: done, or to be answered by
- * the landlord where it couldn’t be done.
+ * Records what an applicant did about their own data on their page, once a day for each kind: done, or left for the
+ * landlord to answer if it couldn't be done.
  */
 export async function noteOwnAct(
   { landlordId, applicationId, kind }: OwnAct,
@@ -135,7 +135,7 @@ export async function noteOwnAct(
 
 export type WaitingRequests = { rows: DataRequest[]; count: number };
 
-/** What waits for a landlord, what is due first at the top. */
+/** The requests that wait for a landlord, the most urgent first. */
 export async function waitingRequests(landlordId: Types.ObjectId, limit: number): Promise<WaitingRequests> {
   const filter = { landlordId, state: { $in: [...waitingStates] } };
   const [rows, count] = await Promise.all([
@@ -145,7 +145,7 @@ export async function waitingRequests(landlordId: Types.ObjectId, limit: number)
   return { rows, count };
 }
 
-/** What a landlord answered, the last of it first. */
+/** The requests that a landlord answered, newest first. */
 export async function answeredRequests(landlordId: Types.ObjectId, limit: number): Promise<DataRequest[]> {
   return DataRequests.find({ landlordId, closedAt: { $type: 'date' } })
     .sort({ closedAt: -1 })
@@ -153,12 +153,12 @@ export async function answeredRequests(landlordId: Types.ObjectId, limit: number
     .lean<DataRequest[]>();
 }
 
-/** A landlord’s request; null when it isn’t theirs, or is gone. */
+/** A request to this landlord; null if it is someone else's, or gone. */
 export async function findDataRequest(landlordId: Types.ObjectId, id: string): Promise<DataRequest | null> {
   return DataRequests.findOne({ _id: new Types.ObjectId(id), landlordId }).lean<DataRequest>();
 }
 
-/** Changes a request as long as it is as it was; null when it has changed in the meantime. */
+/** Changes a request, unless it has changed since it was read; then null. */
 export async function changeDataRequest(
   { _id, state: before }: DataRequest,
   { state, note }: RequestChange,
@@ -172,7 +172,7 @@ export async function changeDataRequest(
   ).lean<DataRequest>();
 }
 
-/** Notes that what an applicant asked for and the landlord confirmed was done. */
+/** Records that a request the landlord had confirmed was carried out. */
 export async function finishRequests(
   applicationId: Types.ObjectId,
   kind: DataRequestKind,
@@ -186,7 +186,7 @@ export async function finishRequests(
   ).session(session);
 }
 
-/** Closes what an erased person asked for, and takes the landlord’s words about them out of what was answered before. */
+/** Closes an erased person's requests, and removes what the landlord wrote about them from earlier answers. */
 export async function closeRequestsOfErased(
   applicationId: Types.ObjectId,
   now: Date,
@@ -205,17 +205,17 @@ export async function closeRequestsOfErased(
   ).session(session);
 }
 
-/** Removes the record of all requests to a landlord. */
+/** Removes all records of requests to a landlord. */
 export async function removeDataRequestsOf(landlordId: Types.ObjectId): Promise<void> {
   await DataRequests.deleteMany({ landlordId });
 }
 
-/** Gives a request to the applicant with whom its letter was filed since. */
+/** Assigns a request to the applicant its letter was filed with. */
 export async function assignRequest({ _id }: DataRequest, applicationId: Types.ObjectId): Promise<void> {
   await DataRequests.updateOne({ _id }, { $set: { applicationId } });
 }
 
-/** Has a letter that turned out to be no request wait for a reply like any other. */
+/** Lets a letter that turned out to be no request wait for a reply like any other. */
 export async function forgetRequestInConversation({ messageId }: DataRequest): Promise<void> {
   const letter = messageId && (await Messages.findById(messageId, { applicationId: 1 }).lean<StoredMessage>());
   if (!letter?.applicationId) return;
@@ -225,13 +225,13 @@ export async function forgetRequestInConversation({ messageId }: DataRequest): P
   );
 }
 
-/** What is needed to say who asks. */
+/** What is needed to say who is asking. */
 export type RequestPerson = Pick<
   Application,
   '_id' | 'listingId' | 'name' | 'email' | 'stage' | 'blindNumber' | 'passcode' | 'addressUnproven'
 >;
 
-/** Those of a landlord’s applicants that have these ids, by them. */
+/** A landlord's applicants with these ids, by id. */
 export async function requestPeople(
   landlordId: Types.ObjectId,
   ids: readonly Types.ObjectId[],
@@ -243,10 +243,10 @@ export async function requestPeople(
   return new Map(found.map((person) => [String(person._id), person]));
 }
 
-/** What of a letter says who asks and for what, and whose it is by now. */
+/** The parts of a letter that say who is asking and for what, and which applicant it is filed with. */
 export type RequestLetter = Pick<StoredMessage, '_id' | 'from' | 'newText' | 'applicationId'>;
 
-/** The letters of some requests, by their ids; what was deleted since is left out. */
+/** The letters of these requests, by id; deleted ones are left out. */
 export async function requestLetters(requests: readonly DataRequest[]): Promise<Map<string, RequestLetter>> {
   const found = await Messages.find(
     { _id: { $in: requests.flatMap(({ messageId }) => messageId ?? []) } },

@@ -8,6 +8,7 @@ import { Applications } from '../applications/application-model.ts';
 import { type ApplicantDocument, Documents } from '../documents/document.ts';
 import { recountDocuments } from '../documents/keep-document.ts';
 import { removeFormAnswers } from '../documents/form-answers.ts';
+import { releaseKeys } from '../encryption/data-keys.ts';
 import { removeFiles } from '../files.ts';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 import { recountConversation } from '../messages/conversation-summary.ts';
@@ -116,5 +117,6 @@ export async function deleteUnplaced(ids: readonly Types.ObjectId[]): Promise<vo
     files.map(({ fileId }) => fileId),
   );
   await Documents.deleteMany({ _id: { $in: files.map(({ _id }) => _id) } });
+  await releaseKeys(ids);
   await Messages.deleteMany({ _id: { $in: [...ids] }, applicationId: null });
 }

@@ -32,7 +32,7 @@ export async function eraseViewings(
   if (passes < 2)
     await Viewings.updateMany(
       { applicationId },
-      { $set: { attendance: null, attendanceNote: '', attendanceAt: null } },
+      { $set: { attendance: null, attendanceNote: '', attendanceAt: null }, $unset: { impressions: 1 } },
     );
   else await Viewings.deleteMany({ applicationId });
   return viewings.map(({ _id }) => _id);

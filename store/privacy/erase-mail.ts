@@ -5,6 +5,7 @@ import { privacyText } from '../../domain/privacy/text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import { Applications } from '../applications/application-model.ts';
 import { Documents } from '../documents/document.ts';
+import { releaseKeys } from '../encryption/data-keys.ts';
 import { removeFiles } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
 import { setSenderRule } from '../inbound/sender-rule.ts';
@@ -120,6 +121,7 @@ async function eraseDeliveries(
   );
   if (!isNeeded) {
     if (mail.rawFileId) await removeFiles('mails', [mail.rawFileId]);
+    await releaseKeys([mail._id]);
     Object.assign(set, withoutBytes);
   }
   await ReceivedMails.updateOne({ _id: mail._id }, { $set: set });

@@ -3,7 +3,9 @@ import { endApplicantSessions } from '../applications/applicant-session.ts';
 import { removeTries } from '../applications/passcode-tries.ts';
 import { removeFormAnswers } from '../documents/form-answers.ts';
 import { removeDraft } from '../messages/draft.ts';
+import { removeNoticeReplies } from '../outbound/notice-reply.ts';
 import { removeAccessesOf } from '../operations/access-record.ts';
+import { releaseKeys } from '../encryption/data-keys.ts';
 import type { ViewingOptions } from '../viewings/mails.ts';
 import {
   type ErasedMessage,
@@ -51,6 +53,7 @@ export const erasureSteps = {
   },
   drafts: async ({ erasure }) => {
     await removeDraft(erasure._id);
+    await removeNoticeReplies(erasure._id);
     return [];
   },
   mentions: async ({ erasure }) => {
@@ -58,6 +61,10 @@ export const erasureSteps = {
     return [];
   },
   'received mail': ({ erasure, messages }) => eraseReceived(erasure, messages),
+  keys: async ({ erasure, messages }) => {
+    await releaseKeys([erasure._id, ...messages.map(({ _id }) => _id)]);
+    return [];
+  },
   messages: async ({ messages }) => {
     await eraseMessages(messages);
     return messages.map(({ _id }) => _id);

@@ -5,6 +5,7 @@ import { periodsText } from '../../domain/privacy/periods-text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
+import { releaseKeys } from '../encryption/data-keys.ts';
 import { removeFiles } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
 import { Messages } from '../messages/message.ts';
@@ -110,6 +111,7 @@ async function deleteReceived(
   const others = mail.deliveries.filter((delivery) => !isOwn(delivery) && !ENDED.includes(delivery.outcome ?? ''));
   if (others.length === 0) {
     if (mail.rawFileId) await removeFiles('mails', [mail.rawFileId]);
+    await releaseKeys([mail._id]);
     await ReceivedMails.deleteOne({ _id: mail._id });
     return 1;
   }

@@ -64,7 +64,7 @@ export const ownPlaces = {
     filter: ofApplication,
   },
   viewings: {
-    given: ['date', 'start', 'end', 'attendance', 'attendanceNote'],
+    given: ['date', 'start', 'end', 'attendance', 'attendanceNote', 'impressions'],
     beside: ['status', 'changedAt', 'cancelCause'],
     leftOut: because(leftOut.ids, 'left'),
     filter: ofApplication,
@@ -143,6 +143,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ),
   ...because(leftOut.landlord, 'operator_actions', 'deletion_holds'),
   ...because(leftOut.thisFile, 'data_downloads'),
+  ...because(leftOut.secret, 'data_keys'),
 };
 
 /** The file stores: the folder of the download that contains each, or why none does. */

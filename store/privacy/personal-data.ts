@@ -198,13 +198,14 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...key,
       ...owner,
       ...['direction', 'kind', 'automatic', 'applicationId', 'receivedMailId', 'deliveryIndex', 'at', 'removedImages'],
-      ...['authentication', 'filing', 'withdrawnAt'],
+      ...['authentication', 'filing', 'withdrawnAt', 'byReply'],
     ],
   },
   message_drafts: {
     personal: [held(text.draft, until.erased, 'drafts', 'text')],
     impersonal: [...key, 'applicationId', 'landlordId', 'savedAt'],
   },
+  notice_replies: { personal: [], impersonal: [...key, 'landlordId', 'applicationId', 'expiresAt'] },
   page_enquiries: {
     personal: [
       held(
@@ -266,7 +267,18 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   },
   viewings: {
     personal: [
-      held(text.viewing, until.erased, 'viewings', 'date', 'start', 'end', 'left', 'attendance', 'attendanceNote'),
+      held(
+        text.viewing,
+        until.erased,
+        'viewings',
+        'date',
+        'start',
+        'end',
+        'left',
+        'attendance',
+        'attendanceNote',
+        'impressions',
+      ),
     ],
     impersonal: [
       ...key,
@@ -293,7 +305,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
   },
   access_records: {
     personal: [held(text.access, until.year, 'access records', '_id', 'by', 'kind', 'page', 'detail')],
-    impersonal: ['__v', 'at', 'listingId', 'applicationId', 'documentId', 'messageId'],
+    impersonal: ['__v', 'at', 'listingId', 'applicationId', 'documentId', 'messageId', 'about', 'until'],
   },
   bulk_batches: { ...batch, impersonal: [...batch.impersonal, 'action', 'reason', 'tell', 'isDraw'] },
   closing_batches: { ...batch, impersonal: [...batch.impersonal, 'text'] },
@@ -327,7 +339,14 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...['unitTypes.id', 'unitTypes.name', 'unitTypes.mode', 'unitTypes.fee', 'unitTypes.currency'],
       ...['unitTypes.frequency', 'unitTypes.version', 'unitTypes.instances.id', 'unitTypes.instances.eircode'],
       ...['unitTypes.instances.status', 'weeklyAvailability', 'dateAvailability', 'viewersPerSlot', 'unavailableDates'],
-      ...['unavailableTimes', 'availabilityVersion', 'criteria', 'tellRejectedSince', 'progression'],
+      ...[
+        'unavailableTimes',
+        'impressionCriteria',
+        'availabilityVersion',
+        'criteria',
+        'tellRejectedSince',
+        'progression',
+      ],
       ...[
         'blind',
         'progressionVersion',
@@ -367,6 +386,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'newsSettings',
         'newsDueAt',
         'newsToldAt',
+        'inboxTest',
         'sessionGeneration',
         'passwordMailedAt',
       ],
@@ -421,9 +441,14 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     impersonal: [...key, 'number', 'part', 'after', 'changed', 'olderStopAt', 'expandedAt', 'doneAt', 'contractedAt'],
   },
   running_roles: { personal: [], impersonal: [...key, 'roles', 'host', 'startedAt', 'seenAt'] },
-  installation: { personal: [], impersonal: [...key, 'signUpOpenTo', 'pausedQueues'] },
+  installation: { personal: [], impersonal: [...key, 'signUpOpenTo', 'pausedQueues', 'testArrival'] },
   leases: { personal: [], impersonal: [...key, 'holder', 'number', 'until'] },
   file_places: { personal: [], impersonal: [...key, 'since'] },
+  data_keys: {
+    personal: [held(text.dataKeys, until.erased, 'keys', 'wrapped')],
+    impersonal: [...key, 'ringKeyId', 'users', 'createdAt', 'destroyedAt', 'expiresAt'],
+  },
+  key_canaries: { personal: [], impersonal: [...key, 'wrapped', 'since'] },
 };
 
 /** The stores of files. */

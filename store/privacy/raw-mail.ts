@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { releaseKeys } from '../encryption/data-keys.ts';
 import { removeFiles } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
 
@@ -34,5 +35,6 @@ export async function deleteRawMail(
     if (!mail || mail.deliveries.some(needsBytes)) continue;
     if (mail.rawFileId) await removeFiles('mails', [mail.rawFileId]);
     await ReceivedMails.updateOne({ _id }, { $set: withoutBytes });
+    await releaseKeys([_id]);
   }
 }

@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import {
   lookedAt,
+  manualRefusal,
   type Reminder,
+  type ReminderRefusal,
   remindedAt,
   reminderDueAt,
   reminderWindow,
@@ -20,7 +22,7 @@ import { waitingOf } from './waiting-list.ts';
 
 export type ReminderTemplate = 'documents-reminder' | 'booking-reminder';
 
-/** Applications that have stood long enough where the applicant is to answer, and were not looked at just now. */
+/** Applications that have waited long enough for the applicant's answer, and weren't considered recently. */
 export async function applicationsToRemind(now: Date, limit: number): Promise<Application[]> {
   const { after, upTo } = reminderWindow(now);
   return Applications.find({
@@ -34,7 +36,7 @@ export async function applicationsToRemind(now: Date, limit: number): Promise<Ap
     .lean<Application[]>();
 }
 
-/** What an applicant has still to send: titles of documents, with those to be replaced, and of questions. */
+/** What an applicant still has to send: the titles of documents, including those to be replaced, and of questions. */
 export const leftToSend = (standing: CollectionState): string[] => [
   ...new Set([
     ...stillNeeded(standing),
@@ -43,42 +45,80 @@ export const leftToSend = (standing: CollectionState): string[] => [
   ]),
 ];
 
-/** Whether an email about their application can reach them, and nothing of theirs waits for the landlord first. */
-function canBeReminded(application: Application, listing: Listing, now: Date): boolean {
-  const { email, addressUnproven, cannotEmail, hold, conversation, papersToCheck, choice } = application;
-  if (!email || addressUnproven || (cannotEmail && isSuppressed(cannotEmail, now))) return false;
-  const isChoosing = choice?.askedAt && !choice.answeredAt;
-  return !listing.closedAt && !hold && !conversation?.unansweredAt && !papersToCheck && !isChoosing;
+/** Why an applicant cannot be emailed; null if they can. */
+function refusedByAddress({ email, addressUnproven, cannotEmail }: Application, now: Date): ReminderRefusal | null {
+  if (!email) return 'noAddress';
+  if (addressUnproven) return 'unproven';
+  return cannotEmail && isSuppressed(cannotEmail, now) ? 'bounced' : null;
 }
 
-/** What an applicant can be reminded of; null where nothing waits for them alone. */
-export async function reminderFor(
+/** What has to happen before an applicant can be reminded, such as an answer by the landlord; null if nothing. */
+function refusedByWaiting(
+  { hold, conversation, papersToCheck, choice }: Application,
+  listing: Listing,
+): ReminderRefusal | null {
+  if (listing.closedAt) return 'closed';
+  if (conversation?.unansweredAt) return 'unanswered';
+  if (papersToCheck) return 'toCheck';
+  if (hold) return 'held';
+  return choice?.askedAt && !choice.answeredAt ? 'choosing' : null;
+}
+
+async function refusedByStep(application: Application, listing: Listing, now: Date): Promise<ReminderRefusal | null> {
+  if (application.stage === 'information_collection') {
+    const { standing } = await collectionOf(application, listing);
+    if (standing.asked.some(({ state }) => state === 'checking')) return 'checking';
+    const isLeft = !standing.complete || leftToSend(standing).length > 0;
+    return standing.allInOrder || !isLeft ? 'nothingLeft' : null;
+  }
+  // An applicant who said that no time suits is waiting for the landlord.
+  const [free, waiting] = await Promise.all([freePlaces(listing, now), waitingOf(application._id)]);
+  if (waiting) return 'noneSuits';
+  return free > 0 ? null : 'noPlaces';
+}
+
+const templates: Readonly<Record<string, ReminderTemplate>> = {
+  information_collection: 'documents-reminder',
+  viewing_appointment: 'booking-reminder',
+};
+
+type ReminderStanding = { template: ReminderTemplate; refusal: null } | { template: null; refusal: ReminderRefusal };
+
+/** The reminder that an applicant can get now, or why they can't get one. */
+async function reminderStanding(application: Application, listing: Listing, now: Date): Promise<ReminderStanding> {
+  const template = application.subState === 'pending' ? templates[application.stage] : undefined;
+  if (!template) return { template: null, refusal: 'notAwaited' };
+  const refusal =
+    refusedByAddress(application, now) ??
+    refusedByWaiting(application, listing) ??
+    (await refusedByStep(application, listing, now));
+  return refusal ? { template: null, refusal } : { template, refusal: null };
+}
+
+/** The reminder that an applicant can get now; null if there is nothing that only they can do. */
+export const reminderFor = async (
   application: Application,
   listing: Listing,
   now: Date,
-): Promise<ReminderTemplate | null> {
-  if (application.subState !== 'pending' || !canBeReminded(application, listing, now)) return null;
-  if (application.stage === 'information_collection') {
-    const { standing } = await collectionOf(application, listing);
-    const isChecking = standing.asked.some(({ state }) => state === 'checking');
-    const isLeft = !standing.complete || leftToSend(standing).length > 0;
-    return !isChecking && !standing.allInOrder && isLeft ? 'documents-reminder' : null;
-  }
-  if (application.stage !== 'viewing_appointment') return null;
-  // Whoever said that no time suits waits for the landlord.
-  const [free, waiting] = await Promise.all([freePlaces(listing, now), waitingOf(application._id)]);
-  return free > 0 && !waiting ? 'booking-reminder' : null;
+): Promise<ReminderTemplate | null> => (await reminderStanding(application, listing, now)).template;
+
+/** The reminder that a landlord can send an applicant now, or why they can't send one. */
+export async function manualReminder(application: Application, listing: Listing, now: Date): Promise<ReminderStanding> {
+  const standing = await reminderStanding(application, listing, now);
+  const refusal = standing.refusal ?? manualRefusal(application.reminder ?? null, now);
+  return refusal ? { template: null, refusal } : standing;
 }
 
-/** Whether the landlord has applicants of this listing reminded. */
+/** Whether reminders are switched on for this listing. */
 const isReminding = (listing: Listing): boolean => {
   const { reminders = true, paused } = progressionOf(listing);
   return reminders && !paused;
 };
 
-type RemindOptions = { now: Date; mailDomain: string };
+/** `key` and `notBefore` are for a reminder to many applicants, which can be undone and may wait for the morning. */
+type RemindOptions = { now: Date; mailDomain: string; key?: string; notBefore?: Date };
 
-/** Reminds an applicant where one is due, once; null where none was. */
+/** Sends an applicant the reminder that is due, once; null if none is. */
 export async function remindWhereDue(
   application: Application,
   listing: Listing,
@@ -94,16 +134,16 @@ export async function remindWhereDue(
   return null;
 }
 
-/** Puts a reminder into the outbox, once for each number at a step, and counts it. */
+/** Queues a reminder, once for each number at a step, and counts it. */
 export async function putReminder(
   application: Application,
   template: ReminderTemplate,
-  { now, mailDomain }: RemindOptions,
+  { now, mailDomain, notBefore = now, ...given }: RemindOptions,
 ): Promise<OutgoingMail | null> {
   const { _id: applicationId, landlordId, email: to, stageSince, reminder = null } = application;
   if (!to) return null;
   const next = remindedAt(reminder, now);
-  const key = `${template}-${String(applicationId)}-${stageSince?.getTime() ?? 0}-${next.count}`;
+  const key = given.key ?? `${template}-${String(applicationId)}-${stageSince?.getTime() ?? 0}-${next.count}`;
   const mail = await putIntoOutbox({
     key,
     template,
@@ -112,14 +152,14 @@ export async function putReminder(
     applicationId,
     to,
     rfcMessageId: messageIdFor(application, key, mailDomain),
-    notBefore: now,
+    notBefore,
     createdAt: now,
   });
   await keepReminder(application, next);
   return mail;
 }
 
-async function keepReminder(application: Application, reminder: Reminder): Promise<void> {
+export async function keepReminder(application: Application, reminder: Reminder): Promise<void> {
   const { _id, stage, subState }: Application & { _id: Types.ObjectId } = application;
   await Applications.updateOne({ _id, stage, subState }, { $set: { reminder } });
 }

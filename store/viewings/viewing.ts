@@ -1,4 +1,5 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
+import type { Impression } from '../../domain/viewings/impressions.ts';
 import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { Applications } from '../applications/application-model.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
@@ -29,6 +30,8 @@ export type Viewing = {
   left: { date: string; start: string; end: string } | null;
   attendance: Attendance | null;
   attendanceNote: string;
+  /** Absent until the landlord gives a score. */
+  impressions?: Impression[];
   attendanceAt: Date | null;
   /** Which reminders were sent, as 'sequence-hours'; absent means none. */
   reminded?: string[];
@@ -53,6 +56,7 @@ const schema = new Schema<Viewing>({
   left: { type: new Schema({ date: String, start: String, end: String }, { _id: false }), default: null },
   attendance: { type: String, default: null },
   attendanceNote: { type: String, default: '' },
+  impressions: { type: [new Schema({ criterion: String, score: Number }, { _id: false })], default: undefined },
   attendanceAt: { type: Date, default: null },
   reminded: { type: [String], default: undefined },
   askedAt: { type: Date, default: null },
@@ -153,16 +157,18 @@ export function unsettledViewings(now: Date, limit: number): UnfinishedQuery {
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
+/** What the landlord noted; without `impressions` the scores stay as they are. */
+export type NotedAttendance = { attendance: Attendance | null; note: string; impressions?: Impression[] | undefined };
+
 /** Records whether an applicant came; returns the viewing, or null if it was changed in the meantime. */
 export async function noteAttendance(
   viewingId: Types.ObjectId,
-  attendance: Attendance | null,
-  note: string,
+  { attendance, note, impressions }: NotedAttendance,
   at: Date,
 ): Promise<Viewing | null> {
   return Viewings.findOneAndUpdate(
     { _id: viewingId, status: kept },
-    { $set: { attendance, attendanceNote: note, attendanceAt: at } },
+    { $set: { attendance, attendanceNote: note, attendanceAt: at, ...(impressions ? { impressions } : {}) } },
     { returnDocument: 'after' },
   ).lean<Viewing>();
 }
@@ -183,6 +189,7 @@ export type LastViewing = {
   status: ViewingStatus;
   attendance: Attendance | null;
   attendanceNote: string;
+  impressions?: Impression[];
 };
 
 /** The last viewing of each application that was not cancelled. */
