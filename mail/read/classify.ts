@@ -4,6 +4,7 @@ import { automatic } from './checks/automatic.ts';
 import { bounce } from './checks/bounce.ts';
 import type { Check } from './checks/check.ts';
 import { direct } from './checks/direct.ts';
+import { landlordReply } from './checks/landlord-reply.ts';
 import { knownSender } from './checks/known-sender.ts';
 import { siteEnquiry } from './checks/site-enquiry.ts';
 import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
@@ -16,6 +17,7 @@ import type { Classification, ClassifyContext } from './verdict.ts';
 export const checks: readonly Check[] = [
   authors,
   bounce,
+  landlordReply,
   forwardingConfirmation,
   platformMail,
   forwardedEnquiry,

@@ -27,12 +27,16 @@ function inlineForwards(message: Message): InnerMessage[] {
   let { text, subject } = message;
   const { date } = message;
   for (let depth = 0; depth < depthLimit; depth += 1) {
-    const inner = readInlineForward(text, subject);
+    const inner = readInlineForward(text, subject, depth > 0);
     if (!inner) break;
+    // The text of the message above ends where this one begins.
+    const above = found.at(-1);
+    if (above) above.message = { ...above.message, text: inner.above, html: null };
     // The links in the outer HTML part lead where the inner message's did: the text part may have lost them. A date in
     // another language is not parsed: the day it was forwarded is close enough.
-    found.push({ message: { ...inner, date: inner.date ?? date, html: message.html }, how: 'inline' });
-    ({ text, subject } = inner);
+    const copied = { ...inner.message, date: inner.message.date ?? date, html: message.html };
+    found.push({ message: copied, how: 'inline' });
+    ({ text, subject } = copied);
   }
   return found;
 }
@@ -41,8 +45,9 @@ function inlineForwards(message: Message): InnerMessage[] {
  * People change the subject of what they forward, so the program's marker in the text decides or, without one, a block
  * of header lines that names a listing platform.
  */
-function readForward(body: string, subject: string): ReturnType<typeof parser.read> {
-  const told = parser.read(body, subject.slice(0, 500));
+function readForward(body: string, subject: string, isInside: boolean): ReturnType<typeof parser.read> {
+  // Inside a forward, a block of header lines needs no marker, because Outlook writes none.
+  const told = parser.read(body, isInside ? `FW: ${subject.slice(0, 500)}` : subject.slice(0, 500));
   if (told.forwarded) return told;
   const marked = parser.read(body);
   if (marked.forwarded) return marked;
@@ -51,14 +56,17 @@ function readForward(body: string, subject: string): ReturnType<typeof parser.re
   return guesses.find((guess) => guess.forwarded && platformIdOfAddress(guess.email.from.address ?? '')) ?? told;
 }
 
-function readInlineForward(text: string, subject: string): Message | null {
+/** An email copied into a text, and what is written above it. */
+type Copied = { message: Message; above: string };
+
+function readInlineForward(text: string, subject: string, isInside: boolean): Copied | null {
   const body = boundedText(text);
-  const result = readForward(body, subject);
+  const result = readForward(body, subject, isInside);
   const { email } = result;
   const from = email.from.address ? mailbox(email.from.name, email.from.address) : null;
   if (!result.forwarded || !from) return null;
   const block = headerBlock(body);
-  return {
+  const copied: Message = {
     messageId: null,
     subject: email.subject ?? bareSubject(subject),
     from,
@@ -77,6 +85,7 @@ function readInlineForward(text: string, subject: string): Message | null {
     attachments: [],
     attachedMessages: [],
   };
+  return { message: copied, above: result.message ?? '' };
 }
 
 function mailbox(name: string | null, address: string): MailAddress | null {

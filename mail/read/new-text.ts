@@ -101,3 +101,29 @@ export function newText(text: string): NewText {
   if (!answer.trim()) return { text: withoutBoilerplate(text.trim()), quoted: '' };
   return { text: withoutBoilerplate(answer), quoted: lines.slice(start).join('\n').trim() };
 }
+
+/** Far more than anyone writes by hand. A longer text is refused, never shortened. */
+const MAX_WRITTEN = 100_000;
+
+/**
+ * What someone wrote above the email they answer, without a signature after '-- '; empty if they wrote nothing. Unlike
+ * `newText`, it never includes the quotation and never shortens, because the text is sent on to someone else.
+ *
+ * @param end a line of the answered email, in case a mail program marks no quotation
+ */
+export function writtenAbove(text: string, end: string): string {
+  const lines = text
+    .slice(0, MAX_WRITTEN)
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const marked = lines.findIndex((line) => line.includes(end));
+  const above = lines.slice(0, Math.min(quoteStart(lines), marked === -1 ? lines.length : marked));
+  return withoutBoilerplate(
+    withoutSignature(
+      above
+        .filter((line) => !line.startsWith('>'))
+        .join('\n')
+        .trim(),
+    ),
+  );
+}

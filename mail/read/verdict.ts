@@ -50,6 +50,9 @@ export const knowsNobody: InboxKnowledge = {
   senderRule: async () => null,
 };
 
+/** The conversation that a notice is about. */
+export type AnsweredNotice = { conversation: KnownConversation; isExpired: boolean };
+
 export type ClassifyContext = InboxKnowledge & {
   envelope: Envelope;
   /** The applications mail domain: mail that claims to come from it has come back. */
@@ -62,6 +65,8 @@ export type ClassifyContext = InboxKnowledge & {
   /** Both search only the applications of this inbox's landlord. */
   findByReplyToken: (token: string) => Promise<KnownConversation | null>;
   findByMessageIds: (ids: readonly string[]) => Promise<KnownConversation | null>;
+  /** The landlord's notices, and the addresses from which they can be answered; absent: no notice can be answered. */
+  notices?: { find: (token: string) => Promise<AnsweredNotice | null>; provenAddresses: readonly string[] };
 };
 
 /** A report about something Letterbox sent (RFC 3464 delivery status, RFC 5965 complaint). */
@@ -109,7 +114,15 @@ export type Verdict = { reason: string } /** `platform` is null for another site
    * `by`: found by the token in the address it was sent to, which only our own emails reveal; otherwise by ids or
    * sender.
    */
-  | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
+  | {
+      kind: 'reply';
+      conversation: KnownConversation;
+      newText: string;
+      knownSender: boolean;
+      by?: 'token' | 'ids';
+      /** The landlord's reply to a notice about the applicant: it is sent to the applicant. */
+      byLandlord?: boolean;
+    }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }
   | { kind: 'bounce'; report: BounceReport }
   | { kind: 'confirmation'; confirmation: ForwardingConfirmation }

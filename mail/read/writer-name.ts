@@ -142,7 +142,9 @@ export function displayName(name: string): string | null {
     .replace(/\s+(?:via|on behalf of|c\/o)\s.*$/i, '')
     .replace(/\s*[|/•·–—]\s.*$|\s-\s.*$/, '')
     .replace(/,?\s+(?:Ltd|Limited|LLC|Inc|GmbH|Teoranta|DAC|PLC|S\.?A\.?|Sp\. z o\.o\.)\.?$/i, ' ')
-    .trim();
+    .trim()
+    // ‘Byrne, Ann’, as company address books write names.
+    .replace(/^(\p{Lu}[\p{L}\p{M}'’ -]+), (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*)?)$/u, '$2 $1');
   const tidy = tidyName(bare);
   return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) ? tidy : null;
 }

@@ -102,7 +102,7 @@ const wishForOther =
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
 /** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */
 const writingFor = new RegExp(
-  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
+  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?: ?\\([^()\\n]{1,20}\\))?(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
   'u',
 );
 

@@ -3,22 +3,22 @@ import type { Inbox } from '../../store/accounts/user.ts';
 type Count = { taken: number; until: number };
 
 export type DailyQuotaOptions = {
-  /** How many emails an inbox may take in a day. */
+  /** How many emails an inbox may receive in a day. */
   quotaOf: (inbox: Inbox) => number;
-  /** How many it has taken today, over all receivers; it counts no further than `upTo`. */
+  /** How many it has received today through all receivers; counting stops at `upTo`. */
   countTaken: (inbox: Inbox, upTo: number) => Promise<number>;
   now: () => number;
 };
 
-/** For so long a count is used, with what this receiver has taken since, before the store is asked again, in ms. */
+/** For this long, in ms, a count from the store is used, plus what this receiver has accepted since. */
 const REMEMBERED_MS = 60_000;
-/** At this size the memory starts again; an entry costs one count. */
+/** At this size the counts are forgotten; each costs one query to find out again. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Says of each recipient whether the day's quota has room for one more email. The store has the true count: several
- * receivers can go over it together by what they take within a minute. Where it does not answer there is room, as an
- * email is worth more than a quota.
+ * Says whether a recipient's daily quota has room for one more email. The store has the true count, so several
+ * receivers together can exceed it by what they accept within a minute. If the store doesn't answer, the email is
+ * accepted: losing one would be worse than exceeding a quota.
  */
 export function dailyQuota({ quotaOf, countTaken, now }: DailyQuotaOptions): (inbox: Inbox) => Promise<boolean> {
   const counts = new Map<string, Count>();

@@ -74,6 +74,8 @@ export type ReceiverOptions = {
    * Without one these addresses are refused like any unknown recipient.
    */
   postmasterUsername?: string | null;
+  /** Whether a tag belongs to one of this installation's test messages; absent if it sends none. */
+  isTestMessage?: (tag: string | null) => boolean;
   /** Also counts what addresses send to other receivers; without it each receiver counts separately. */
   sharedLimits?: SharedLimits;
   intake: Intake;

@@ -57,6 +57,7 @@ export class Reception {
       applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
       findInbox: rememberInboxes((username) => this.#findInbox(username), options.inboxMemoryMs ?? 30_000, now),
       postmasterUsername: options.postmasterUsername ?? null,
+      isTestMessage: options.isTestMessage,
       hasQuota: options.hasQuota,
       now: options.now,
     };

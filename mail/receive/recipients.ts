@@ -1,5 +1,7 @@
+import { Types } from 'mongoose';
 import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { TEST_INBOX } from '../../domain/operations/test-message.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import type { Inbox } from '../../store/accounts/user.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
@@ -17,9 +19,14 @@ export type RecipientOptions = {
   applicationsMailDomain: string;
   findInbox: (username: string) => Promise<Inbox | null>;
   postmasterUsername: string | null;
+  /** Whether a tag belongs to one of this installation's test messages; absent if it sends none. */
+  isTestMessage?: ((tag: string | null) => boolean) | undefined;
   hasQuota?: ((inbox: Inbox) => Promise<boolean>) | undefined;
   now: () => Date;
 };
+
+/** Stands for the landlord of a test message, which has none. */
+const noLandlord = new Types.ObjectId('0'.repeat(24));
 
 /** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. Postmaster is also written without a domain. */
 const housekeeping = new Set(['postmaster', 'abuse']);
@@ -37,6 +44,8 @@ export async function findRecipient(address: string, options: RecipientOptions):
     ? options.postmasterUsername && { username: options.postmasterUsername, tag: local }
     : parseInboxAddress(address, domain);
   if (!parsed) return noSuchInbox();
+  if (parsed.username === TEST_INBOX && options.isTestMessage?.(parsed.tag))
+    return { landlordId: noLandlord, username: TEST_INBOX, recipient: address, tag: parsed.tag };
   let inbox: Inbox | null;
   try {
     inbox = await options.findInbox(parsed.username);

@@ -20,8 +20,12 @@ export type ToldDocument = { name: string; title: string | null; state: Document
 const named = ({ name: file, title }: Pick<ToldDocument, 'name' | 'title'>) =>
   title ? documentsText.titled({ title, file }) : file;
 const withReason = (sentence: string, reason: string | null) => (reason ? `${sentence} ${reason}` : sentence);
-const stillMissing = (titles: readonly string[]) =>
-  titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: titles.join(', ') }))] : [];
+/** Titles in one line. Acknowledgements end with a full stop, which is removed. */
+export const listed = (titles: readonly string[]): string =>
+  titles.map((title) => title.trim().replace(/[.;,]+$/, '')).join(' · ');
+
+export const stillMissing = (titles: readonly string[]) =>
+  titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: listed(titles) }))] : [];
 
 /** Asks for better copies in one letter, each with its reason. */
 export function replaceDocuments(
@@ -76,7 +80,7 @@ export function documentsReceived(facts: CollectionMailFacts & ReceiptFacts): Ou
   const { documents, needed, missing, allInOrder, notKept, listingAddress: address } = facts;
   const open = [
     ...stillMissing(needed),
-    ...(missing.length > 0 ? [paragraph(received.formMissing({ list: missing.join('; ') }))] : []),
+    ...(missing.length > 0 ? [paragraph(received.formMissing({ list: listed(missing) }))] : []),
   ];
   return {
     subject: received.subject({ address }),

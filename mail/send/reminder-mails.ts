@@ -4,7 +4,7 @@ import { applicantFooter, firstParagraph, paragraph, type OutgoingLetter } from 
 import { documentsText } from './text/documents.ts';
 import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
-import type { CollectionMailFacts } from './collection-mails.ts';
+import { type CollectionMailFacts, stillMissing } from './collection-mails.ts';
 import { appointment, type BookedFacts, type ViewingMailFacts } from './viewing-mails.ts';
 
 /** Reminds an applicant of a viewing; `day` is its date in words, as of the day the letter is sent. */
@@ -59,7 +59,7 @@ export function documentsReminder(facts: CollectionMailFacts & { missing: readon
       heading: text.heading,
       blocks: [
         firstParagraph(facts, text.opening({ address })),
-        ...(missing.length > 0 ? [paragraph(documentsText.stillMissing({ list: missing.join(', ') }))] : []),
+        ...stillMissing(missing),
         { kind: 'button', label: text.button, url: facts.applicationUrl },
         paragraph(text.note),
       ],

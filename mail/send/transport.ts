@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { receivingDomain } from '../../domain/outbound/receiving-domain.ts';
 import type { ComposedMail } from './compose.ts';
 import { isNotReached } from './relay-failure.ts';
 import type { Signer } from './dkim.ts';
@@ -130,5 +131,27 @@ export function catchingTransport(
       return '250 caught locally';
     },
     close: () => transport.close(),
+  };
+}
+
+/**
+ * Catches email, and also delivers email for our own domain to our own receiver. So a landlord's test of their inbox
+ * arrives through SMTP even where outgoing email is only caught.
+ *
+ * @param receiver the address of the receiver, as `smtp://…`
+ */
+export function withOwnReceiver(caught: Transport, receiver: string, mailDomain: string): Transport {
+  const own = smtpTransport([`${receiver}?ignoreTLS=true`]);
+  return {
+    async send(mail) {
+      if (receivingDomain(mail.envelope.to) !== mailDomain.toLowerCase()) return caught.send(mail);
+      const answer = await own.send(mail);
+      await caught.send(mail);
+      return answer;
+    },
+    close() {
+      own.close();
+      caught.close();
+    },
   };
 }

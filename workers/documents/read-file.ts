@@ -6,10 +6,18 @@ import { documentLimits, lettersOfText } from './limits.ts';
 import { isLong, joinedPieces, type Piece, piecesOfLong } from './long-picture.ts';
 import { openDrawing, openPdf, readTextPage, type TextPage, withFontNames } from './pdf-file.ts';
 import { originOf, type PdfInfo } from './pdf-origin.ts';
-import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, workingPicture } from './picture.ts';
+import {
+  type Grey,
+  greyOf,
+  pictureHeader,
+  PictureTooLarge,
+  PictureTooSmall,
+  turned,
+  workingPicture,
+} from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
 import { type Rendition, renditionOf } from './rendition.ts';
-import type { ShownPages } from './shown-places.ts';
+import { backFrom, type ShownPages } from './shown-places.ts';
 import { openRecogniser, RecognitionError } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
@@ -149,14 +157,25 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   };
 }
 
-/** Reads a long picture piece by piece; each is a page for the engines. */
-async function recogniseLong(grey: Grey, how: Parameters<typeof recognisePicture>[1]): Promise<RecognisedPage> {
+/**
+ * Reads a long picture in pieces, each of which is a page for the engines. If it is upside down, it is turned and read
+ * again, because its last piece has to come first.
+ */
+async function recogniseLong(
+  grey: Grey,
+  how: Parameters<typeof recognisePicture>[1],
+  turn: 0 | 180 = 0,
+): Promise<RecognisedPage> {
   const read: { piece: Piece; page: RecognisedPage }[] = [];
   for (const piece of piecesOfLong(grey)) {
     const { width, height } = piece.grey;
-    read.push({ piece, page: await recognisePicture(piece.grey, { ...how, number: 1, original: { width, height } }) });
+    const page = await recognisePicture(piece.grey, { ...how, number: 1, original: { width, height } });
+    if (turn === 0 && page.quarter === 180 && page.certain >= fewWords)
+      return recogniseLong(await turned(grey, 180), how, 180);
+    read.push({ piece, page });
   }
-  return joinedPieces(read, grey, how.original);
+  const joined = joinedPieces(read, grey, how.original);
+  return turn === 0 ? joined : { ...joined, quarter: turn, shown: backFrom[turn] };
 }
 
 async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {

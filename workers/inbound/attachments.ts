@@ -25,14 +25,14 @@ import type { JobContext } from '../job.ts';
 const ornamentBytes = 20_000;
 
 /** Photographs that a person put into the text of an email, as phones do; platforms put their logos there. */
-function photographs(message: Message, kind: MessageKind): Attachment[] {
+export function photographs(message: Message, kind: MessageKind): Attachment[] {
   if (kind === 'enquiry' || kind === 'notification') return [];
   const large = message.attachments.filter((file) => file.inline && file.bytes.length >= ornamentBytes);
   return [...large, ...message.attachedMessages.flatMap((attached) => photographs(attached, kind))];
 }
 
 /** The type according to the bytes, whatever name and type the sender gave them. */
-async function typeOf(bytes: Uint8Array): Promise<{ mime: string }> {
+export async function typeOf(bytes: Uint8Array): Promise<{ mime: string }> {
   const found = await fileTypeFromBuffer(bytes);
   if (found) return { mime: found.mime };
   const start = bytes.subarray(0, 64_000);
@@ -86,7 +86,7 @@ export async function keepAttachments(
       contentType: mime,
       size: attachment.bytes.length,
       sha256: createHash('sha256').update(attachment.bytes).digest('hex'),
-      fileId: await storeFile('documents', name, attachment.bytes),
+      fileId: await storeFile('documents', name, attachment.bytes, application?._id ?? stored._id),
       slot: null,
       verdict: null,
       verdictReason: null,

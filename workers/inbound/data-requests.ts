@@ -6,12 +6,12 @@ import type { Application } from '../../store/applications/application.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { noteLetterRequest } from '../../store/privacy/data-request.ts';
 
-/** Letters that a person wrote; a platform’s enquiry form asks for no data. */
+/** Letters that a person wrote: a platform's enquiry form never asks for data. */
 const letterKinds: ReadonlySet<MessageKind | 'sent'> = new Set(['reply', 'direct', 'unsorted']);
 
 /**
- * Notes what a letter asks for about its writer’s data, for the landlord’s page of requests. Our own word for a review
- * makes a request; all other words make a suggestion, which the landlord confirms. It may be done again.
+ * Records what a letter asks for concerning its writer's data, for the landlord's page of requests. Our own word for a
+ * review makes a request; any other words make a suggestion, which the landlord confirms. Can be run again.
  */
 export async function noteDataRequests(message: StoredMessage, application: Application | null): Promise<void> {
   const { _id: messageId, landlordId, kind, newText, at: cameAt } = message;
@@ -23,7 +23,7 @@ export async function noteDataRequests(message: StoredMessage, application: Appl
   if (wish) await noteLetterRequest({ ...letter, kind: wish.kind, state: 'suggested' });
 }
 
-/** Whether a rejected person’s letter asks for a review; null when it does not. */
+/** The sentence in which a rejected person asks for a review; null if there is none. */
 function reviewState(newText: string): DataRequestState | null {
   if (askedWithWord(newText) !== null) return 'open';
   return askedInOtherWords(newText) === null ? null : 'suggested';

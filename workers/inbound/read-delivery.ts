@@ -2,42 +2,31 @@ import type { Authentication, Message, TraceStep } from '../../domain/inbound/me
 import { civilDate } from '../../domain/civil-time.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
-import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import { newText } from '../../mail/read/new-text.ts';
-import type {
-  Classification,
-  ClassifyContext,
-  ForwardingConfirmation,
-  KnownConversation,
-} from '../../mail/read/verdict.ts';
+import type { Classification, ForwardingConfirmation } from '../../mail/read/verdict.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { forgetPlaceNeverMade } from '../../store/messages/place-message.ts';
 import { keepFirstMessage, keepMessage } from '../../store/messages/keep-message.ts';
 import type { NewMessage } from '../../store/messages/message.ts';
-import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
-import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
-import {
-  applicationsByPeople,
-  applicationsBySender,
-  type KnownApplication,
-} from '../../store/applications/known-people.ts';
 import { failpoint } from '../../store/failpoint.ts';
-import { senderRule } from '../../store/inbound/sender-rule.ts';
+import { INBOX_TEST_HEADER, INBOX_TEST_OUTCOME, recordInboxTest } from '../../store/inbound/inbox-test.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { erasedBefore } from '../../store/inbound/erased-mail.ts';
 import { passAgain } from '../../store/privacy/erasure.ts';
-import { matchable } from '../../store/listings/listing.ts';
 import type { Conclusion } from '../../store/inbound/mail-reading.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
+import { classifyDelivery } from './classify-delivery.ts';
+import { sendLandlordReply } from './landlord-reply.ts';
 import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
 import { noteDataRequests } from './data-requests.ts';
 import { place, placeAheadOf } from './place.ts';
 import type { Placement } from './placement.ts';
+import { testMessageArrived } from './test-message.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {
@@ -63,11 +52,17 @@ const textLimit = 200_000;
 
 /** Decides what a message is for one inbox, acts on it, and returns the conclusion with its trace. */
 export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
+  const tested = await ownInboxTest(input, context);
+  if (tested) return tested;
   const classified = await classifyDelivery(input, context);
+  const test = await testMessageArrived(input.delivery, context);
+  if (test) return test;
   noteForgedSender(input, classified);
   if (input.inbox.isDeleted) return toDeletedAccount(classified, context);
   const erased = await aboutErasedPerson(input, classified, context);
   if (erased) return erased;
+  const sent = await sendLandlordReply(classified, input, context);
+  if (sent) return sent;
   const steps: TraceStep[] = [
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
@@ -104,6 +99,22 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     messageId: stored._id,
     steps,
   };
+}
+
+/**
+ * The conclusion about a landlord's test of their own inbox: only the time when it arrived is stored. Tests are
+ * recognised first, so that they can't become an application or unsorted email.
+ */
+async function ownInboxTest(
+  { mail, delivery: { landlordId }, message, rfcMessageId }: DeliveryInput,
+  { settings, now, publish }: JobContext,
+): Promise<Conclusion | null> {
+  const ids = [rfcMessageId, ...(message.headers.get(INBOX_TEST_HEADER.toLowerCase()) ?? [])].slice(0, 3);
+  if (!(await recordInboxTest(settings.secret, landlordId, ids, mail.receivedAt))) return null;
+  await publish(String(landlordId), { type: 'inbox' });
+  const reason = inboundText.history.inboxTest;
+  const step = { at: now(), check: 'inbox test', verdict: 'arrived', reason };
+  return { kind: 'notification', outcome: INBOX_TEST_OUTCOME, applicationId: null, messageId: null, steps: [step] };
 }
 
 /** The conclusion about an email to a landlord whose account was deleted: nothing of it is stored. */
@@ -182,67 +193,6 @@ async function placeOthers(
     await announceDelivery(placed, input.delivery, context);
   }
   return steps;
-}
-
-export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classification> {
-  const { message, unreadable } = input;
-  const classified = await classify(message, classifyContext(input, context));
-  if (!unreadable || classified.kind !== 'direct') return classified;
-  // A message that could not be parsed isn't treated as a letter: a person opens it.
-  return {
-    kind: 'unsorted',
-    platform: null,
-    reason: inboundText.history.unreadable({ reason: unreadable }),
-    steps: classified.steps,
-  };
-}
-
-function classifyContext(
-  { delivery, mail, authentication, inbox }: DeliveryInput,
-  { settings, now }: JobContext,
-): ClassifyContext {
-  return {
-    envelope: { mailFrom: mail.envelope.mailFrom, recipient: delivery.recipient, tag: delivery.tag },
-    ownDomain: settings.applicationsMailDomain,
-    landlordAddresses: inbox.addresses,
-    authentication,
-    now: now(),
-    listings: inbox.listings.map(matchable),
-    findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
-    findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people)),
-    senderRule: (address) => senderRule(delivery.landlordId, address),
-    async findByReplyToken(token) {
-      const application = await findByReplyToken(delivery.landlordId, token);
-      return application && conversationOf(application, []);
-    },
-    async findByMessageIds(ids) {
-      const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId), now());
-      if (!found) return null;
-      const application = await findApplicationById(found.applicationId);
-      return application ? conversationOf(application, found.participants) : found;
-    },
-  };
-}
-
-/** Closed applications come last. */
-function knownPeople(applications: readonly KnownApplication[]): KnownConversation[] {
-  const known = applications.map((application) => conversationOf(application, []));
-  return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
-}
-
-function conversationOf(
-  { _id, email, name, phone, listingId, subState }: KnownApplication,
-  participants: readonly string[],
-): KnownConversation {
-  const own = email ? [email.toLowerCase()] : [];
-  return {
-    applicationId: String(_id),
-    participants: [...new Set([...participants, ...own])],
-    name,
-    phone,
-    listingId: String(listingId),
-    isOpen: subState !== 'rejected' && subState !== 'cancelled',
-  };
 }
 
 export function messageRecord(input: DeliveryInput, classified: Classification, now: Date): NewMessage {

@@ -8,12 +8,15 @@ import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, tellRejected, rejectApplication } from '../../store/applications/moves.ts';
+import { findListingById } from '../../store/listings/listing.ts';
+import { wasRemindedBy, sendBulkReminder, undoBulkReminder } from '../../store/viewings/bulk-reminders.ts';
 import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 const text = applicationsText.skipped;
+const { refusals } = applicationsText;
 
 /**
  * Applies a landlord's decision about many applicants, in one guarded step for each, or undoes all of it. A restart
@@ -65,6 +68,7 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   const application = await findApplicationById(item.applicationId);
   if (!application) return skipped(text.gone);
   if (batch.action === 'tell') return tellOne(batch, application, context);
+  if (batch.action === 'remind') return remindOne(batch, application, context);
   // An earlier run was killed between the move and its record.
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
   if (batch.isDraw && !isInReview(application)) return skipped(text.notWaiting);
@@ -106,6 +110,18 @@ async function untellOne(batch: BulkBatch, item: BulkItem, application: Applicat
   return back ? undone : stays(text.alreadyEmailed);
 }
 
+async function remindOne(batch: BulkBatch, application: Application, { settings }: JobContext): Promise<Outcome> {
+  const listing = await findListingById(application.listingId);
+  if (!listing) return skipped(text.gone);
+  const refusal = await sendBulkReminder(batch, application, listing, settings.applicationsMailDomain);
+  return refusal ? skipped(refusals.reminder[refusal]) : moved;
+}
+
+async function undoReminder(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
+  if (item.outcome === 'waiting' && !wasRemindedBy(batch, application)) return skipped(text.notReminded);
+  return (await undoBulkReminder(batch, application)) ? undone : stays(text.alreadyEmailed);
+}
+
 async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
   await runBatch({
     items: batch.items.filter(({ outcome, reason }) => (outcome === 'waiting' || outcome === 'moved') && !reason),
@@ -118,6 +134,7 @@ async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
 async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
   if (batch.action === 'tell' && application) return untellOne(batch, item, application);
+  if (batch.action === 'remind' && application) return undoReminder(batch, item, application);
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
     return item.outcome === 'moved' ? stays(text.movedOn) : skipped(text.notMoved);
   }

@@ -23,7 +23,8 @@ import { fieldSteps } from '../inbound/field-steps.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { place } from '../inbound/place.ts';
 import { originOf } from '../inbound/vouching.ts';
-import { type DeliveryInput, classifyDelivery, messageRecord } from '../inbound/read-delivery.ts';
+import { classifyDelivery } from '../inbound/classify-delivery.ts';
+import { type DeliveryInput, messageRecord } from '../inbound/read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 const text = inboundText.reread;

@@ -140,7 +140,7 @@ async function keepRendition(
   { bytes, contentType, extension }: NonNullable<ReadFile['rendition']>,
 ): Promise<void> {
   const name = `${document.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.${extension}`;
-  const fileId = await storeFile('documents', name, bytes);
+  const fileId = await storeFile('documents', name, bytes, document.applicationId ?? document.messageId);
   const replaced = await replaceFile(document, { fileId, name, contentType, size: bytes.length });
   await removeFiles('documents', [replaced ? document.fileId : fileId]);
 }

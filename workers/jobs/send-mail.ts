@@ -91,10 +91,12 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
 
 /**
  * Why an email must not leave; null if it may. Whatever its template, the rules that keep machines from writing to each
- * other apply: never to one of our own inboxes, and nothing automatic to a platform or a machine.
+ * other apply: never to one of our own inboxes, and nothing automatic to a platform or a machine. The exception is a
+ * landlord's test, which is only sent to an inbox: nothing answers it there, so no loop can begin.
  */
 function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
+  if (mail.template === 'inbox-test') return isOwnInbox ? null : outboundText.refused.notOwnInbox;
   const refusal = automaticMailRefusal(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
   return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
 }

@@ -89,7 +89,7 @@ async function writeZip(download: DataDownload, about: OwnDataAbout, { now }: Jo
     }
   };
   try {
-    const fileId = await storeFile('downloads', 'download', Readable.from(pieces()));
+    const fileId = await storeFile('downloads', 'download', Readable.from(pieces()), download.applicationId);
     return { fileId, size: written };
   } finally {
     stream.destroy();

@@ -7,7 +7,7 @@ import type { JobContext } from '../job.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** What an email is about, where its reminder still stands at the moment it leaves. */
+/** What the email is about, if the reminder is still due at the moment it is sent. */
 async function standingReminder(mail: ApplicationMail, context: JobContext) {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
@@ -15,7 +15,7 @@ async function standingReminder(mail: ApplicationMail, context: JobContext) {
   return template === mail.template ? about : withdrawn(outboundText.answeredSince);
 }
 
-/** Reminds of the form and the documents, with what is still missing. */
+/** Reminds an applicant of the form and documents, and says what is missing. */
 export const documentsReminderMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await standingReminder(mail, context);
   if (!('application' in about)) return about;
@@ -23,7 +23,7 @@ export const documentsReminderMail: Template<ApplicationMail> = async (mail, con
   return applicantMail(about, documentsReminder({ ...about.facts, missing: leftToSend(standing) }));
 };
 
-/** Reminds of the invitation to a viewing. */
+/** Reminds an applicant of the invitation to a viewing. */
 export const bookingReminderMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await standingReminder(mail, context);
   return 'application' in about ? applicantMail(about, bookingReminder(about.facts)) : about;

@@ -1,12 +1,18 @@
-import { hasNews, newsKinds } from '../../domain/outbound/landlord-news.ts';
+import type { Types } from 'mongoose';
+import { inboxAddress, noticeReplyAddress } from '../../domain/inbound/inbox-address.ts';
+import { hasNews, NOTICE_REPLY_DAYS, newsKinds } from '../../domain/outbound/landlord-news.ts';
 import { pages } from '../../domain/pages.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
-import { landlordNews } from '../../mail/send/landlord-news.ts';
-import { findUserById } from '../../store/accounts/user.ts';
-import { newsFor } from '../../store/inbound/landlord-news.ts';
+import { type Answerable, landlordNews, nothingToAnswer, soleReplyAddress } from '../../mail/send/landlord-news.ts';
+import { findUserById, type User } from '../../store/accounts/user.ts';
+import { newsConversations, newsFor } from '../../store/inbound/landlord-news.ts';
+import { openNoticeReply } from '../../store/outbound/notice-reply.ts';
 import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import type { JobContext } from '../job.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
+
+const dayMs = 24 * 3600 * 1000;
 
 /** What has arrived for a landlord since the previous email, as it stands when this one leaves. */
 export const landlordNewsMail: Template<AccountMail> = async (mail, context) => {
@@ -16,6 +22,31 @@ export const landlordNewsMail: Template<AccountMail> = async (mail, context) => 
   const wanted = newsKinds.filter((kind) => user.newsSettings.paces[kind] !== 'off');
   const counts = await newsFor(user._id, mail.createdAt, wanted);
   if (!hasNews(counts)) return withdrawn(outboundText.nothingChanged);
-  const { publicUrl } = context.settings;
-  return toUser(landlordNews(counts, publicUrl), mail, context, `${publicUrl}${pages.account.path}`);
+  const { publicUrl, applicationsMailDomain: domain } = context.settings;
+  const answerable = counts.replies > 0 ? await answerableNow(user, mail, context) : nothingToAnswer;
+  const letter = landlordNews(counts, publicUrl, answerable);
+  const { composed } = toUser(letter, mail, context, `${publicUrl}${pages.account.path}`);
+  if (answerable.conversations.length === 0 || !user.username) return { composed };
+  // A plain reply to a notice about several goes to the landlord's unsorted email instead of the postmaster.
+  return { composed: { ...composed, replyTo: soleReplyAddress(answerable) ?? inboxAddress(user.username, domain) } };
 };
+
+/**
+ * The conversations that a landlord can answer by email. None are shown until the address is confirmed, because a
+ * stranger might read them.
+ */
+async function answerableNow(user: User, mail: AccountMail, { settings }: JobContext): Promise<Answerable> {
+  const { username, emailConfirmedAt } = user;
+  if (!username || !emailConfirmedAt || user.mailPausedAt) return nothingToAnswer;
+  const addressOf = async (applicationId: Types.ObjectId) =>
+    noticeReplyAddress(
+      username,
+      await openNoticeReply(settings.secret, mail, applicationId),
+      settings.applicationsMailDomain,
+    );
+  const found = await newsConversations(user._id, mail.createdAt);
+  const conversations = await Promise.all(
+    found.map(async ({ applicationId, ...shown }) => ({ ...shown, replyTo: await addressOf(applicationId) })),
+  );
+  return { conversations, until: new Date(mail.createdAt.getTime() + NOTICE_REPLY_DAYS * dayMs) };
+}

@@ -34,6 +34,7 @@ import { tenantMovedMail } from './tenant-moved.ts';
 import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
+import { inboxTestMail } from './inbox-test.ts';
 import { landlordNewsMail } from './landlord-news.ts';
 import { upcomingDeletionsMail } from './upcoming-deletions.ts';
 import { withdrawalMail } from './withdrawal-receipt.ts';
@@ -80,6 +81,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
   'landlord-news': landlordNewsMail,
+  'inbox-test': inboxTestMail,
   'upcoming-deletions': upcomingDeletionsMail,
   'account-deleted': accountDeletedMail,
   'passcode-guessed': passcodeGuessedMail,

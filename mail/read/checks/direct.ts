@@ -8,10 +8,13 @@ import { findAdverts } from '../../../platforms/links.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
+import { platformOfAddress } from '../../../platforms/platform.ts';
+import { innerMessages } from '../inner-messages.ts';
 import { withoutQuotation } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
-import { type Check, header, isLandlord, pass } from './check.ts';
+import { type Check, header, isLandlord, pass, sameAddress } from './check.ts';
+import { officeFormReason } from './office-form.ts';
 import { spamMark } from './spam-mark.ts';
 import { checksText } from './reasons.ts';
 
@@ -37,6 +40,10 @@ export const direct: Check = {
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') return leave(text.claimsAddress({ sender, reason: trust.reason }));
     if (purpose.kind === 'other') return leave(purpose.reason);
+    const office = officeFormReason(message);
+    if (office) return leave(office);
+    const writer = forwardedFrom(message, context);
+    if (writer) return leave(text.someoneForwarded({ sender, writer }));
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
     const { writer: known, mentioned: about } = await applicantsOf(enquiry, finding, context);
     if (known) return probably(known, sender, suggestions);
@@ -52,6 +59,25 @@ export const direct: Check = {
     return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: home, reason: purpose.reason }) };
   },
 };
+
+/**
+ * The writer of an enquiry that someone else forwarded: not the landlord, and nobody who asks for a home themselves.
+ * The forwarder must not become its applicant. Null for any other email.
+ */
+function forwardedFrom(message: Message, context: ClassifyContext): string | null {
+  const sender = message.from;
+  const [outer] = innerMessages(message).filter(({ how }) => how === 'inline');
+  const writer = outer?.message.from;
+  if (!outer || !writer || !sender || sameAddress(writer.address, sender.address)) return null;
+  if (isLandlord(writer.address, context) || platformOfAddress(writer.address)) return null;
+  if (nameKey(writer.name) !== '' && nameKey(writer.name) === nameKey(sender.name)) return null;
+  const { purpose, homeQuote } = readAbout(outer.message, context);
+  if (purpose.kind === 'other' || (purpose.kind === 'unclear' && !homeQuote)) return null;
+  const start = message.text.indexOf(writer.address);
+  const above = start > 0 ? message.text.slice(0, start) : '';
+  const own = readAbout({ ...message, subject: '', text: above }, context).purpose;
+  return own.kind === 'wish' ? null : writer.address;
+}
 
 /** If the landlord's homes are unknown, a word for a home replaces the question of which home it is about. */
 function homeWord(message: Message): string | null {

@@ -1,4 +1,4 @@
-import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
+import type { Enquiry } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { readAbout } from '../about.ts';
@@ -36,23 +36,24 @@ export const forwardedEnquiry: Check = {
       enquiries.at(-1) ??
       verdicts.find((verdict) => verdict.kind !== null);
     if (found?.kind === 'forwarded-enquiry')
-      return { ...found, byLandlord, others: otherApplicants(message, found, byLandlord, context) };
+      return { ...found, byLandlord, others: otherApplicants(inner, found, byLandlord, context) };
     return found ?? pass(verdicts[0]?.reason ?? trace.forwardedNoEnquiry);
   },
 };
 
 /**
- * Enquiries attached side by side are from different applicants: one for each address, besides the one already found.
+ * Enquiries side by side, attached or copied into the text, are from different applicants: one for each address, besides
+ * the one already found.
  */
 function otherApplicants(
-  message: Message,
+  inner: readonly InnerMessage[],
   found: { enquiry: Enquiry },
   byLandlord: boolean,
   context: ClassifyContext,
 ): AttachedEnquiry[] {
   const others = new Map<string, AttachedEnquiry>();
-  for (const attached of message.attachedMessages.slice(0, MAX_ATTACHED)) {
-    const verdict = readInner({ message: attached, how: 'attached' }, byLandlord, context);
+  for (const candidate of inner.slice(0, MAX_ATTACHED)) {
+    const verdict = readInner(candidate, byLandlord, context);
     const email = verdict.kind === 'forwarded-enquiry' ? verdict.enquiry.email : null;
     if (verdict.kind === 'forwarded-enquiry' && email && email !== found.enquiry.email) others.set(email, verdict);
   }

@@ -29,6 +29,8 @@ export const checksText = catalogue({
     nothingWanted: 'It doesn’t say that the sender wants a home.',
     claimsForwarded: 'It contains a forwarded email and claims to be from {sender}, but {reason}.',
     noOne: 'no one',
+    someoneForwarded:
+      '{sender} forwarded an email from {writer}. If it’s for you, forward it from your own mailbox, or file it.',
     youForwarded: 'You forwarded an email from {sender} ({how}). {reason}',
     claimsConfirmation: 'It claims to be a forwarding confirmation from {provider}, but {reason}.',
     answersElsewhere: 'Probably {name}: replies to it go to their address, but it was sent from {sender}.',
@@ -37,6 +39,17 @@ export const checksText = catalogue({
     groupRewrites:
       'It uses the name {platform} and was sent from {address}, as mailing groups do. Forward it here, or file it yourself.',
     siteForged: 'An enquiry through another site ({site}): {sign}, but {reason}.',
+  },
+  landlordReply: {
+    noNotice: 'It wasn’t sent to the address of a notice.',
+    trace: 'The landlord’s reply to a notice, from an address that is proven to be theirs.',
+    automatic: 'It was sent to the address of a notice, but automatically. Nothing was sent to the applicant.',
+    unknown: 'It was sent to an address that looks like a notice’s but isn’t. Nothing was sent to anyone.',
+    stranger:
+      'It replies to one of your notices, but from {sender}, which isn’t a confirmed address of yours. Nothing was sent to the applicant.',
+    notProven:
+      'It replies to one of your notices and claims to be from {sender}, but this couldn’t be proven: {reason}. Nothing was sent to the applicant.',
+    expired: 'It replies to a notice that’s more than 14 days old. Nothing was sent to the applicant.',
   },
   forged: {
     oneIsPlatform: '{reason}. One of them is {platform}.',

@@ -4,6 +4,7 @@ import { isFilledForm, readSiteEnquiry } from '../../../platforms/site-enquiry.t
 import { readAbout } from '../about.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
+import { officeFormReason } from './office-form.ts';
 import { checksText } from './reasons.ts';
 
 const { trace, unsorted } = checksText;
@@ -17,6 +18,8 @@ export const siteEnquiry: Check = {
     if (!isFromMachine(message) && !isFilledForm(message)) return pass(trace.aPerson);
     const read = readSiteEnquiry(message);
     if (!read) return pass(trace.noOneNamed);
+    const office = officeFormReason(message);
+    if (office) return pass(office);
     const { homeQuote } = readAbout(message, context);
     const letter = { ...message, text: read.enquiry.letter };
     const { purpose } = readAbout(letter, context);

@@ -35,6 +35,14 @@ export const repliesText = catalogue({
   },
 });
 
+/** The email that a landlord sends to test their inbox. Only our server reads it. */
+export const inboxTestText = catalogue({
+  subject: 'Letterbox inbox test',
+  preheader: 'A landlord sent this test.',
+  heading: 'Inbox test',
+  text: 'A landlord sent this email to check that email reaches their inbox. There’s no need to reply.',
+});
+
 /** The email that tells a landlord what has arrived. */
 export const newsText = catalogue({
   heading: 'New since our last email',
@@ -42,6 +50,17 @@ export const newsText = catalogue({
   replies: '{count, plural, one {# email to answer} other {# emails to answer}}',
   unsorted: '{count, plural, one {# unsorted email} other {# unsorted emails}}',
   forwarding: '{count, plural, one {# forwarding request to confirm} other {# forwarding requests to confirm}}',
+  /** A reply ends at this line when it is read (mail/read/checks/landlord-reply.ts). */
+  replyAbove: 'Please write your reply above this line.',
+  replyHow:
+    'Reply to this email to answer {name}. We’ll send what you write from your Letterbox address. Your own address stays hidden. This works until {until}.',
+  someone: 'this applicant',
+  conversation: '{name}, {address}',
+  noName: 'An applicant',
+  answer: 'Answer {name} by email',
+  eachHow:
+    'To answer someone, use the link below their message, or open Letterbox. We’ll send what you write from your Letterbox address. Your own address stays hidden. The links work until {until}. If you reply to this email itself, no applicant will get it.',
+  linkSubject: 'Your answer to {name}',
   open: 'See what needs you',
   change: 'You can choose how often we send these on your account page.',
 });

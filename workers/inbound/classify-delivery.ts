@@ -1,0 +1,87 @@
+import type { KnownConversation, Classification, ClassifyContext } from '../../mail/read/verdict.ts';
+import { classify } from '../../mail/read/classify.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
+import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
+import {
+  applicationsByPeople,
+  applicationsBySender,
+  type KnownApplication,
+} from '../../store/applications/known-people.ts';
+import { senderRule } from '../../store/inbound/sender-rule.ts';
+import { matchable } from '../../store/listings/listing.ts';
+import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
+import { findNoticeReply } from '../../store/outbound/notice-reply.ts';
+import type { JobContext } from '../job.ts';
+import { checkedReply } from './landlord-reply.ts';
+import { bareId } from './message-ids.ts';
+import type { DeliveryInput } from './read-delivery.ts';
+
+/** Says what a message is, by what is known about its sender and the landlord's listings. */
+export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classification> {
+  const { message, unreadable } = input;
+  const classified = await checkedReply(await classify(message, classifyContext(input, context)), input);
+  if (!unreadable || classified.kind !== 'direct') return classified;
+  // A message that could not be parsed isn't treated as a letter: a person opens it.
+  return {
+    kind: 'unsorted',
+    platform: null,
+    reason: inboundText.history.unreadable({ reason: unreadable }),
+    steps: classified.steps,
+  };
+}
+
+function classifyContext(
+  { delivery, mail, authentication, inbox }: DeliveryInput,
+  { settings, now }: JobContext,
+): ClassifyContext {
+  return {
+    envelope: { mailFrom: mail.envelope.mailFrom, recipient: delivery.recipient, tag: delivery.tag },
+    ownDomain: settings.applicationsMailDomain,
+    landlordAddresses: inbox.addresses,
+    authentication,
+    now: now(),
+    listings: inbox.listings.map(matchable),
+    findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
+    findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people)),
+    senderRule: (address) => senderRule(delivery.landlordId, address),
+    async findByReplyToken(token) {
+      const application = await findByReplyToken(delivery.landlordId, token);
+      return application && conversationOf(application, []);
+    },
+    async findByMessageIds(ids) {
+      const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId), now());
+      if (!found) return null;
+      const application = await findApplicationById(found.applicationId);
+      return application ? conversationOf(application, found.participants) : found;
+    },
+    notices: {
+      provenAddresses: inbox.provenAddresses,
+      async find(token) {
+        const found = await findNoticeReply(delivery.landlordId, token);
+        const application = found && (await findApplicationById(found.applicationId));
+        return application && { conversation: conversationOf(application, []), isExpired: found.expiresAt <= now() };
+      },
+    },
+  };
+}
+
+/** Closed applications come last. */
+function knownPeople(applications: readonly KnownApplication[]): KnownConversation[] {
+  const known = applications.map((application) => conversationOf(application, []));
+  return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
+}
+
+function conversationOf(
+  { _id, email, name, phone, listingId, subState }: KnownApplication,
+  participants: readonly string[],
+): KnownConversation {
+  const own = email ? [email.toLowerCase()] : [];
+  return {
+    applicationId: String(_id),
+    participants: [...new Set([...participants, ...own])],
+    name,
+    phone,
+    listingId: String(listingId),
+    isOpen: subState !== 'rejected' && subState !== 'cancelled',
+  };
+}
