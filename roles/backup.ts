@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drill, removeAbandonedDrills } from '../store/backup/restore.ts';
+import { copiesBeside } from '../store/backup/bucket-files.ts';
+import { bucketFileCount, drill, removeAbandonedDrills } from '../store/backup/restore.ts';
 import { backupAt, pruneBackups, takeBackup, type TakenBackup } from '../store/backup/take.ts';
-import type { Manifest } from '../store/backup/records.ts';
+import { isNoCollection, type Manifest } from '../store/backup/records.ts';
 import type { Config } from './config.ts';
 import { productVersion, withStore } from './command-store.ts';
+import { bucketOf } from './files.ts';
 import { failed, tell, UsageError } from './say.ts';
 
 const usage = `npm run backup -- TO [--keep N] [--stopped]   to a file, or into a folder under a name that says when
@@ -21,7 +23,7 @@ const plural = (count: number, one: string) => `${number.format(count)} ${one}${
 export function contentsOf({ collections }: Manifest): string {
   const count = (isWanted: (name: string) => boolean) =>
     collections.filter(({ name }) => isWanted(name)).reduce((sum, { records }) => sum + records, 0);
-  const records = count((name) => !name.startsWith('$') && !/\.(?:files|chunks)$/.test(name));
+  const records = count((name) => !isNoCollection(name) && !/\.(?:files|chunks)$/.test(name));
   return `${plural(records, 'record')} and ${plural(
     count((name) => name.endsWith('.files')),
     'file',
@@ -32,13 +34,19 @@ export function contentsOf({ collections }: Manifest): string {
 export async function take(to: string, config: Config, isStopped: boolean): Promise<TakenBackup> {
   const key = config.BACKUP_KEY ?? null;
   const began = performance.now();
-  const taken = await takeBackup(to, { key, product: productVersion(), isStopped, now: () => new Date() });
+  const bucket = await bucketOf(config);
+  const options = { key, product: productVersion(), isStopped, bucket, now: () => new Date() };
+  const taken = await takeBackup(to, options).finally(() => bucket?.close());
   const seconds = Math.max(1, Math.round((performance.now() - began) / 1000));
   const size = `${number.format(Math.ceil(taken.bytes / 1024))} KB`;
   tell(`Backed up ${contentsOf(taken.manifest)} to ${taken.path} (${size}, ${seconds} s)`);
   const { removedFiles } = taken.manifest;
   if (removedFiles.length > 0) tell(`${plural(removedFiles.length, 'file')} went while the backup was taken`);
-  if (config.S3_BUCKET) tell(`It has no files of the bucket ${config.S3_BUCKET}: let the bucket keep its versions.`);
+  const copied = bucketFileCount(taken.manifest);
+  if (config.S3_BUCKET)
+    tell(
+      `${plural(copied, 'file')} of the bucket ${config.S3_BUCKET} in ${copiesBeside(taken.path)}: keep both together`,
+    );
   if (!key) tell('It is not encrypted: whoever has it can read all of it. Set BACKUP_KEY to encrypt the next one.');
   return taken;
 }
@@ -53,6 +61,8 @@ async function runDrill(from: string | undefined, config: Config): Promise<void>
     const path = await backupAt(folder ?? given ?? '');
     const manifest = await drill(path, key, tell);
     tell(`The drill passed: ${contentsOf(manifest)} of ${path} can be restored, and each is the same`);
+    const copied = bucketFileCount(manifest);
+    if (copied > 0) tell(`So are ${plural(copied, 'file')} of the bucket, by their hashes`);
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }

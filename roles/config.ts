@@ -19,6 +19,7 @@ import {
   addressList,
   platformOrigins,
   killAt,
+  keyRing,
   flag,
   period,
 } from './variable-types.ts';
@@ -48,6 +49,7 @@ const schema = z.object({
   SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   SIGN_UP_OPEN_TO: z.enum(signUpAudiences).default('everyone'),
   OPERATOR_EMAILS: emailList.default([]),
+  OPERATOR_READER_EMAILS: emailList.default([]),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SECOND_FACTOR_RECOVERY_HOURS: z.coerce.number().min(24).max(720).default(72),
   OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
@@ -73,6 +75,7 @@ const schema = z.object({
   SMTP_UNLIMITED_ADDRESSES: networkList.default([]),
   SMTP_PROXY_ADDRESSES: addressList.default([]),
   POSTMASTER_USERNAME: z.string().optional(),
+  TEST_MESSAGE_EVERY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),
   PLATFORM_ORIGINS: platformOrigins.default({}),
@@ -82,6 +85,7 @@ const schema = z.object({
   BACKUP_EVERY_HOURS: z.coerce.number().min(1).max(744).default(24),
   BACKUP_KEEP: count.default(7),
   BACKUP_KEY: z.string().min(32, 'needs at least 32 characters; draw it with: openssl rand -base64 48').optional(),
+  ENCRYPTION_KEYS: keyRing.optional(),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   KEEP_IDENTITY_DAYS: period.default(defaultPeriods.identity),
   KEEP_DOCUMENTS_DAYS: period.default(defaultPeriods.documents),
@@ -124,6 +128,7 @@ const secrets = [
   'OIDC_GOOGLE_CLIENT_SECRET',
   'SCORER_KEY',
   'BACKUP_KEY',
+  'ENCRYPTION_KEYS',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 
@@ -147,6 +152,7 @@ export type Config = Environment & {
   SIGN_UP: 'mailed' | 'immediate';
   OPERATOR_SECOND_FACTOR: 'required' | 'optional';
   SMTP_TRUSTED_ADDRESSES: string[];
+  TEST_MESSAGE_EVERY_MINUTES: number;
   production: boolean;
 };
 
@@ -268,6 +274,7 @@ export function readConfig(env: Variables): Config {
     production: read.NODE_ENV === 'production',
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.HTTP_PORT}`,
     SESSION_SECRET: read.SESSION_SECRET ?? developmentSecret,
+    TEST_MESSAGE_EVERY_MINUTES: read.TEST_MESSAGE_EVERY_MINUTES ?? (read.NODE_ENV === 'production' ? 60 : 0),
     SIGN_UP: read.SIGN_UP ?? (read.NODE_ENV === 'production' ? 'mailed' : 'immediate'),
     OPERATOR_SECOND_FACTOR: read.OPERATOR_SECOND_FACTOR ?? (read.NODE_ENV === 'production' ? 'required' : 'optional'),
     SMTP_TRUSTED_ADDRESSES: read.SMTP_TRUSTED_ADDRESSES ?? (read.NODE_ENV === 'production' ? [] : thisMachine),

@@ -9,6 +9,8 @@ export type Outcome = {
   wrong: string[];
   never: string[];
   fields: Field[];
+  /** Why the email could not be read; if it couldn't, it counts as wrong. */
+  unread: string[];
 };
 type Field = { name: keyof PlannedFields; right: boolean; got: unknown };
 
@@ -42,6 +44,7 @@ export function report(outcomes: readonly Outcome[]): boolean {
   printFields(fields);
   const never = outcomes.flatMap((outcome) => outcome.never);
   for (const act of new Set(never)) console.log(`! ${act}: ${never.filter((one) => one === act).length}`);
+  for (const { planned, unread } of outcomes) for (const reason of unread) console.log(`! ${planned.id}: ${reason}`);
   const right = outcomes.filter((outcome) => outcome.right).length;
   return (
     right >= goals.kind * outcomes.length &&

@@ -11,19 +11,16 @@ import { statedLease } from '../domain/applications/screening/lease.ts';
 import { heardAbout } from '../domain/applications/screening/statements.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
-import { Types } from 'mongoose';
 import { planMails } from '../fixtures/plain-mails/plan.ts';
 import type { MailPlan, PlannedFields, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
+import { replyAddress } from '../domain/inbound/inbox-address.ts';
 import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
-import { claimUsername, createUser } from '../store/accounts/user.ts';
 import type { Application } from '../store/applications/application.ts';
 import { Applications } from '../store/applications/application-model.ts';
-import { arrive } from '../store/applications/arrival.ts';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { ReceivedMails } from '../store/inbound/received-mail.ts';
-import { createListing } from '../store/listings/listing.ts';
 import { Messages, type StoredMessage } from '../store/messages/message.ts';
 import { OutgoingMails } from '../store/outbound/outgoing-mail.ts';
 import { prepareStore } from '../store/prepare.ts';
@@ -32,80 +29,9 @@ import { noPace } from '../workers/outbound/pace.ts';
 import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
 import { goals, type Outcome, printMisses, report } from './evaluate-mails-report.ts';
+import { domain, evaluatedUsername, makeWorld, type World } from './evaluate-mails-world.ts';
 import { type UnseenMailSet, unseenMailSets } from './mail-sets.ts';
-
-const domain = 'apply.letterbox.test';
-
-type World = {
-  landlordId: Types.ObjectId;
-  listings: Map<string, Types.ObjectId>;
-  known: Map<string, Types.ObjectId>;
-  unitNames: Map<string, string>;
-};
-async function makeWorld(plan: MailPlan): Promise<World> {
-  const username = `evaluate`;
-  const user = await createUser({
-    email: plan.landlord ?? `${username}.${plan.seed}@landlords.example`,
-    passwordHash: null,
-    createdAt: plan.now,
-  });
-  if (!user) throw new Error('The landlord of the evaluation could not be made');
-  await claimUsername(user._id, `${username}-${plan.seed}`);
-  const listings = new Map<string, Types.ObjectId>();
-  for (const home of plan.homes) {
-    const listing = await createListing({
-      landlordId: user._id,
-      address: home.address,
-      status: 'ACTIVE',
-      adverts: [{ platform: 'daft', advertId: home.advert, url: `https://www.daft.ie/for-rent/x/${home.advert}` }],
-      unitTypes: home.units.map((name, at) => ({
-        id: `${home.key}-${at}`,
-        name,
-        mode: 'HOUSE',
-        fee: 1500,
-        currency: 'EUR',
-        frequency: 'MONTHLY',
-        instances: [{ id: `${home.key}-${at}-1`, eircode: null, status: 'OPEN' }],
-      })),
-      formFields: [],
-      weeklyAvailability: [],
-      dateAvailability: [],
-      viewersPerSlot: null,
-      createdAt: plan.now,
-    });
-    listings.set(home.key, listing._id);
-  }
-  const known = new Map<string, Types.ObjectId>();
-  for (const person of plan.known) {
-    const listingId = listings.get(person.home);
-    if (!listingId) throw new Error(`No home ${person.home}`);
-    const { application } = await arrive({
-      landlordId: user._id,
-      listingId,
-      enquiry: {
-        name: person.name,
-        email: person.email,
-        phone: null,
-        letter: 'We wrote before.',
-        advert: null,
-        property: null,
-        unit: null,
-        moveIn: null,
-        occupants: null,
-        employment: null,
-        pets: null,
-      },
-      unitInterest: [],
-      source: 'daft',
-      replyToken: createHash('sha256').update(`${plan.seed} ${person.key}`).digest('hex').slice(0, 20),
-      messageId: new Types.ObjectId(),
-      at: plan.now,
-    });
-    known.set(person.key, application._id);
-  }
-  const unitNames = new Map(plan.homes.flatMap(({ key, units }) => units.map((name, at) => [`${key}-${at}`, name])));
-  return { landlordId: user._id, listings, known, unitNames };
-}
+import { watchReader } from './watch-reader.ts';
 
 type FieldName = keyof PlannedFields;
 const smokes = { meets: false, 'does not meet': true };
@@ -149,49 +75,101 @@ function isRead(name: FieldName, got: unknown, expected: PlannedFields[FieldName
   return all.some((one) => said === String(one).toLowerCase());
 }
 
+/** The bytes with the ids of our emails to known people in place of their keys. */
+function withIds(bytes: Buffer, world: World): Buffer {
+  const text = bytes.toString('latin1');
+  const named = text.replace(/\{\{id:(\w+)\}\}/g, (_, key: string) => `<${world.known.get(key)?.sentId ?? 'unknown'}>`);
+  return Buffer.from(named, 'latin1');
+}
+
 async function deliver(
   plan: MailPlan,
   planned: PlannedMail,
   world: World,
   intake: ReturnType<typeof createIntake>,
   context: JobContext,
-): Promise<Outcome> {
+): Promise<ReadOutcome> {
   const before = await Applications.countDocuments({ landlordId: world.landlordId });
+  const { landlordId } = world;
+  const addressed = world.known.get(planned.repliesTo ?? '');
+  const bytes = withIds(planned.bytes, world);
   const mailId = await intake.accept({
     receivedAt: plan.now,
-    size: planned.bytes.length,
-    sha256: createHash('sha256').update(planned.bytes).digest('hex'),
-    raw: planned.bytes,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    raw: bytes,
     rawFileId: null,
     envelope: { mailFrom: planned.mailFrom, remoteAddress: '192.0.2.1', helo: 'mx.example', transmissionType: 'ESMTP' },
-    recipients: [{ landlordId: world.landlordId, username: 'evaluate', recipient: plan.inbox, tag: null }],
+    recipients: [
+      {
+        landlordId,
+        username: evaluatedUsername,
+        recipient: addressed ? replyAddress(evaluatedUsername, addressed.replyToken, domain) : plan.inbox,
+        tag: addressed ? `r-${addressed.replyToken}` : null,
+      },
+    ],
   });
   await readMail({ mailId }, context);
   const mail = await ReceivedMails.findById(mailId).lean();
   const delivery = mail?.deliveries[0];
   const message = delivery?.messageId ? await Messages.findById(delivery.messageId).lean<StoredMessage>() : null;
+  const also: Application[] = [];
+  for (const { fields } of planned.more ? [planned, ...planned.more] : []) {
+    const other = await Applications.findOne({ landlordId, email: fields.email }).lean<Application>();
+    if (other) also.push(other);
+  }
   const made = (await Applications.countDocuments({ landlordId: world.landlordId })) - before;
   const application = message?.applicationId
     ? await Applications.findById(message.applicationId).lean<Application>()
     : null;
   const passcodes =
     application && made > 0 ? await OutgoingMails.countDocuments({ applicationId: application._id }) : 0;
-  return judge(planned, { world, message, application, made, passcodes, told: delivery?.steps.at(-1)?.reason ?? '' });
+  return judge(planned, {
+    world,
+    message,
+    application,
+    also,
+    made,
+    passcodes,
+    told: delivery?.steps.at(-1)?.reason ?? '',
+  });
 }
 
+type ReadOutcome = Omit<Outcome, 'unread'>;
 type Seen = {
   world: World;
   message: StoredMessage | null;
   application: Application | null;
+  /** The further applications of the same email. */
+  also: Application[];
   made: number;
   passcodes: number;
   told: string;
 };
 
-function judge(planned: PlannedMail, { world, message, application, made, passcodes, told }: Seen): Outcome {
-  const wrong: string[] = [];
-  const never: string[] = [];
-  const fields: Outcome['fields'] = [];
+type Expected = { home: string | null; fields: PlannedFields };
+
+/** Adds to the outcome what is wrong with an application that had to be made, and each of its fields. */
+function judgeApplication(
+  expected: Expected,
+  application: Application,
+  world: World,
+  to: Omit<Outcome, 'right' | 'unread'>,
+): void {
+  if (!application.listingId.equals(world.listings.get(expected.home ?? '') ?? '')) {
+    to.wrong.push('in another home');
+    to.never.push('an application in the wrong home');
+    return;
+  }
+  for (const [name, value] of Object.entries(expected.fields) as [FieldName, PlannedFields[FieldName]][]) {
+    const got = fieldOf(application, name, world.unitNames);
+    to.fields.push({ name, right: isRead(name, got, value), got });
+  }
+}
+
+function judge(planned: PlannedMail, { world, message, application, also, made, passcodes, told }: Seen): ReadOutcome {
+  const outcome: Omit<Outcome, 'right' | 'unread'> = { planned, wrong: [], never: [], fields: [] };
+  const { wrong, never } = outcome;
   const isShown =
     message !== null &&
     (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.archivedByRule));
@@ -200,15 +178,13 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   if (planned.effect === 'application or none') {
     // Left for the landlord to decide.
   } else if (planned.effect === 'application') {
-    if (made !== 1 || !application) wrong.push('no application');
-    else if (!application.listingId.equals(world.listings.get(planned.home ?? '') ?? '')) {
-      wrong.push('in another home');
-      never.push('an application in the wrong home');
-    } else
-      for (const [name, expected] of Object.entries(planned.fields) as [FieldName, PlannedFields[FieldName]][]) {
-        const got = fieldOf(application, name, world.unitNames);
-        fields.push({ name, right: isRead(name, got, expected), got });
-      }
+    const more = planned.more ?? [];
+    if (made !== 1 + more.length || !application) wrong.push(made === 0 ? 'no application' : `${made} applications`);
+    if (made > 0 && application && more.length === 0) judgeApplication(planned, application, world, outcome);
+    for (const one of more.length > 0 ? [planned, ...more] : []) {
+      const other = also.find(({ email }) => email === one.fields.email);
+      if (other) judgeApplication(one, other, world, outcome);
+    }
   } else {
     if (made > 0) wrong.push('an application was made');
     if (made > 0 && planned.effect === 'kept') never.push('a second application of a known person');
@@ -217,16 +193,23 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
         passcodes > 0 ? 'a passcode to somebody who asked for none' : 'an application of somebody who asked for none',
       );
   }
-  if (planned.effect === 'kept' && made === 0 && !application?._id.equals(world.known.get(planned.known ?? '') ?? ''))
+  if (
+    planned.effect === 'kept' &&
+    made === 0 &&
+    !application?._id.equals(world.known.get(planned.known ?? '')?.applicationId ?? '')
+  )
     wrong.push('not kept in the conversation');
   const offered = message && readRequest(message.newText, planned.request === 'documents' ? 1 : 0)?.kind;
   if (planned.request !== undefined && (offered ?? null) !== planned.request)
     wrong.push(`offers ${offered ?? 'nothing'}`);
   const suggested = message?.suggestions?.listingIds.length ?? 0;
   if (planned.suggested !== undefined && suggested < planned.suggested) wrong.push(`suggests ${suggested}`);
+  const person = planned.person && world.known.get(planned.person)?.applicationId;
+  const offeredPeople = [message?.applicationId, ...(message?.suggestions?.applicationIds ?? [])];
+  if (person && !offeredPeople.some((id) => id?.equals(person))) wrong.push('the person is not offered');
   if (planned.mustShow && made === 0 && message?.applicationId === null && message.unsortedReason === null)
     wrong.push('archived');
-  return { planned, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`), never, fields };
+  return { ...outcome, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`) };
 }
 
 /** Reads the sets of all seeds; returns whether the goals are reached. */
@@ -253,7 +236,7 @@ export async function evaluateMails({
   });
   await connectStore(engines.mongodbUri, { database: `evaluate_${process.pid}` });
   const outcomes: Outcome[] = [];
-  const reader = createMessageReader({ processes: 2 });
+  const { reader, takeFailures } = watchReader(createMessageReader({ processes: 2 }));
   const intake = createIntake();
   try {
     await prepareStore();
@@ -262,7 +245,14 @@ export async function evaluateMails({
       const world = await makeWorld(plan);
       const context = contextAt(plan, reader);
       for (const planned of plan.mails) {
-        outcomes.push(await deliver(plan, planned, world, intake, context));
+        const outcome = await deliver(plan, planned, world, intake, context);
+        const unread = takeFailures().map((reason) => `could not be read: ${reason}`);
+        outcomes.push({
+          ...outcome,
+          unread,
+          wrong: [...outcome.wrong, ...unread],
+          right: outcome.right && !unread.length,
+        });
         if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
       }
     }

@@ -37,6 +37,12 @@ export async function openFiles(config: Config): Promise<void> {
   if (bucket) setFileHomes(bucket.home, gridFs);
 }
 
+/** The configured bucket, for a command that copies its files; null if there is none. The caller closes it. */
+export async function bucketOf(config: Config): Promise<FileHome | null> {
+  const settings = s3Settings(config);
+  return settings && (await openBucket(settings)).home;
+}
+
 /** Sets where a command finds files, without recording it: the store may be empty, and its files elsewhere. */
 export async function openFilesOfCommand(config: Config): Promise<void> {
   const settings = s3Settings(config);

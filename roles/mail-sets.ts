@@ -1,7 +1,9 @@
+import { planAutumnMails } from '../fixtures/autumn-mails/plan.ts';
 import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
 import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
+import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
@@ -45,5 +47,14 @@ export const unseenMailSets = {
   /** About what people say of themselves: written before the rules that read it were opened (seeds 1 to 3); `facts-held` was read once. */
   facts: (seed) => planFactsMails(seed, 'work'),
   'facts-held': (seed) => planFactsMails(seed, 'held'),
+  /** Layouts of sites, agencies and offices, forwards, and applicants' emails from other addresses: likewise. */
+  layouts: (seed) => planLayoutMails(seed, 'work'),
+  'layouts-held': (seed) => planLayoutMails(seed, 'held'),
+  /**
+   * From everyone who writes to a landlord, to four landlords (seeds 1 and 2 of each): written before any rule was
+   * opened; `autumn-held` was read once, when rules and training had been mended.
+   */
+  autumn: (seed) => planAutumnMails(seed, 'work'),
+  'autumn-held': (seed) => planAutumnMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;

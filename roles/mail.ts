@@ -7,10 +7,12 @@ import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { emailsOfDay } from '../store/inbound/emails-of-day.ts';
 import { findInbox } from '../store/accounts/user.ts';
+import { testMessageSentAt } from '../store/operations/test-message.ts';
 import { createTurns } from '../workers/turns.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';
 import { quotasIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
+import { scheduleTestMessages } from './test-messages.ts';
 
 /** Starts the receiver: it stores mail that arrives over SMTP, then adds a job to read it. */
 export async function startMail({ config, log, queues, redis }: Runtime) {
@@ -27,6 +29,7 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
     maxSize: config.SMTP_MAX_SIZE,
     ...(tls ? { tls } : {}),
     postmasterUsername: config.POSTMASTER_USERNAME ?? null,
+    isTestMessage: (tag) => testMessageSentAt(config.SESSION_SECRET, tag, new Date()) !== null,
     ...(config.SMTP_MIN_FREE_DISK > 0
       ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
       : {}),
@@ -56,12 +59,14 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
     log,
     now: () => new Date(),
   });
+  const tests = scheduleTestMessages(config, receiver.port, log);
   const certificate = files ? followCertificate(files, (renewed) => receiver.renewTls(renewed), log) : null;
   return {
     port: receiver.port,
     reload: () => certificate?.look(),
     async close() {
       certificate?.close();
+      await tests.close();
       await receiver.close();
       await intake.close();
     },

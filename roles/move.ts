@@ -8,6 +8,7 @@ import { moveStore } from '../store/backup/move.ts';
 import { contentsOf } from './backup.ts';
 import { productVersion } from './command-store.ts';
 import { readConfig } from './config.ts';
+import { keyManagementOf } from './encryption.ts';
 import { failed, tell, UsageError } from './say.ts';
 
 const usage = 'Set MONGODB_URI to the new, empty MongoDB, stop every role, and run npm run move.';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     const { manifest } = await moveStore(engines.mongodbUri, to, {
       folder: dataDir,
       product: productVersion(),
+      ring: keyManagementOf(config),
       erasing: { mailDomain: config.APPLICATIONS_MAIL_DOMAIN, secret: config.SESSION_SECRET },
       now: () => new Date(),
       tell,

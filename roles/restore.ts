@@ -6,31 +6,38 @@ import { storeText } from '../domain/operations/store-text.ts';
 import { backupAt } from '../store/backup/take.ts';
 import { contentsOf } from './backup.ts';
 import { withStore } from './command-store.ts';
+import { keyManagementOf } from './encryption.ts';
+import { bucketOf } from './files.ts';
 import { recordCommand } from './record-command.ts';
 import { failed, tell, UsageError } from './say.ts';
 
 const usage =
-  'npm run restore -- FROM [--replace] [--force "why"]   FROM is a backup, or a folder whose newest is taken';
+  'npm run restore -- FROM [--replace] [--force "why"] [--without-keys]   FROM is a backup, or a folder whose newest is taken';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean' }, force: { type: 'string' } },
+    options: { replace: { type: 'boolean' }, force: { type: 'string' }, 'without-keys': { type: 'boolean' } },
   });
   const [from] = positionals;
   const force = values.force?.trim() ?? null;
   if (from === undefined || positionals.length > 1 || force === '') throw new UsageError(usage);
   await withStore(async (config) => {
     const path = await backupAt(from);
-    const { manifest, erasedAgain } = await restoreBackup(path, {
+    const bucket = await bucketOf(config);
+    const { manifest, erasedAgain, bucketFilesPut } = await restoreBackup(path, {
+      bucket,
       key: config.BACKUP_KEY ?? null,
       replace: values.replace ?? false,
       force,
+      ring: keyManagementOf(config),
+      withoutKeys: values['without-keys'] ?? false,
       erasing: { mailDomain: config.APPLICATIONS_MAIL_DOMAIN, secret: config.SESSION_SECRET },
       now: () => new Date(),
       tell,
-    });
+    }).finally(() => bucket?.close());
     tell(`Restored ${contentsOf(manifest)} as they were at ${manifest.takenAt.toISOString()}`);
+    if (bucketFilesPut > 0) tell(`Put ${bucketFilesPut} files back into the bucket ${config.S3_BUCKET ?? ''}`);
     if (force !== null) await recordCommand(storeText.restore.forced, path, force);
     if (erasedAgain > 0) tell(`Erased again: ${erasedAgain} whose data had been erased since`);
   });

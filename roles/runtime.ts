@@ -4,15 +4,17 @@ import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore, storeAnswers } from '../store/connection.ts';
 import { requireWholeStore } from '../store/backup/restoring.ts';
+import { openEncryption } from '../store/encryption/ring-check.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { closeFileHomes, filesAnswer } from '../store/files.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, type RedisConnection, openQueues, redisAnswers } from '../workers/queues.ts';
 import type { Config } from './config.ts';
+import { keyManagementOf } from './encryption.ts';
 import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
-import { keepPresence } from './presence.ts';
+import { keepPresence, type KeptPresence } from './presence.ts';
 import { evictionWarning, openRedis, redisTarget } from './redis.ts';
 
 /** What every role needs: the engines, the store, the queues and a Redis connection. */
@@ -40,6 +42,37 @@ function stopForRestore(log: Logger): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
+/** Opens the files of a role, and the key ring that encrypts them. @throws KeyRingError in words */
+async function openFilesOfRoles(config: Config, log: Logger): Promise<void> {
+  const ring = keyManagementOf(config);
+  await openEncryption(ring, new Date());
+  if (!ring && config.production)
+    log.warn('ENCRYPTION_KEYS is not set: files, received email and documents are stored unencrypted');
+  await openFiles(config);
+}
+
+type Opening = { config: Config; log: Logger; tell: (line: string) => void };
+
+/**
+ * Registers the roles, and checks and prepares the store and its files for them. Roles that may not start are gone at
+ * once: a restore does not have to wait until they count as gone.
+ */
+async function openStoreFor(roles: readonly RoleName[], { config, log, tell }: Opening): Promise<KeptPresence | null> {
+  // Registered before looking for a restore, which marks the store before it looks for processes: one of the two always
+  // sees the other.
+  const presence = roles.length > 0 ? await keepPresence(roles, { log, onRestore: () => stopForRestore(log) }) : null;
+  try {
+    await requireWholeStore();
+    for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))
+      log.error({ what }, 'Records contradict an index; until they are put right, nothing keeps more from doing so');
+    if (roles.length > 0) await openFilesOfRoles(config, log);
+    return presence;
+  } catch (error) {
+    await presence?.close().catch((err: unknown) => log.warn({ err }, 'This process could not say that it stops'));
+    throw error;
+  }
+}
+
 /**
  * Opens the engines, connects, and creates the indexes, for the roles of this process. `tell` receives progress
  * messages for a person.
@@ -59,13 +92,7 @@ export async function openRuntime(
   });
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
-  // Registered before looking for a restore, which marks the store before it looks for processes: one of the two always
-  // sees the other.
-  const presence = roles.length > 0 ? await keepPresence(roles, { log, onRestore: () => stopForRestore(log) }) : null;
-  await requireWholeStore();
-  for (const what of await prepareStore({ mayMigrate: config.MIGRATE_AT_START, tell }))
-    log.error({ what }, 'Records contradict an index; until they are put right, nothing keeps more from doing so');
-  if (roles.length > 0) await openFiles(config);
+  const presence = await openStoreFor(roles, { config, log, tell });
   const securityEvents = openSecurityEvents({ log, now: () => new Date() });
   securityEvent('sys_startup');
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');

@@ -1,5 +1,6 @@
 import { EngineError } from '@letterbox/engines';
 import { BackupError } from '../store/backup/backup-error.ts';
+import { KeyRingError } from '../store/encryption/key-ring.ts';
 import { StoreVersionError } from '../store/migrations.ts';
 import { ConfigError } from './config.ts';
 
@@ -19,6 +20,7 @@ export function failed(error: unknown): never {
     error instanceof ConfigError ||
     error instanceof EngineError ||
     error instanceof BackupError ||
+    error instanceof KeyRingError ||
     error instanceof StoreVersionError ||
     error instanceof UsageError ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');

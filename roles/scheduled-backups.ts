@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { isBackupDue } from '../domain/operations/backups.ts';
 import { erasureListBeside, updateErasureList } from '../store/backup/erasure-list.ts';
+import { keyListBeside, updateKeyList } from '../store/backup/key-list.ts';
+import { recentlyDestroyedKeys } from '../store/encryption/data-keys.ts';
 import { takeLease } from '../store/lease.ts';
 import { storeMigration } from '../store/migrations.ts';
 import { recentErasureIds } from '../store/privacy/erasure.ts';
@@ -34,22 +36,32 @@ function takeInChild(to: string, keep: number, running: AbortSignal): Promise<vo
 
 /**
  * Takes scheduled backups if the configuration names a folder for them, in one process at a time. The list of erasures
- * beside the backups is updated within a minute of each erasure.
+ * and that of keys beside the backups are updated within a minute of each erasure.
  */
-export function scheduleBackups(config: Config, log: Logger): { close(): Promise<void> } {
+export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): { close(): Promise<void> } {
   const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;
   if (folder === undefined) return { close: async () => undefined };
   const now = () => new Date();
   const running = new AbortController();
   /** Erasures that this process knows to be on the list. */
   const listed = new Set<string>();
+  /** Destroyed keys that this process knows to be gone from the list of keys. */
+  const unlisted = new Set<string>();
 
   const listErasures = async () => {
-    const recent = await recentErasureIds();
-    if (recent.every((id) => listed.has(id))) return;
-    const origin = { product: productVersion(), migration: await storeMigration() };
-    await updateErasureList(erasureListBeside(join(folder, 'any')), config.BACKUP_KEY ?? null, { origin, now: now() });
-    for (const id of recent) listed.add(id);
+    const [recent, destroyed] = [await recentErasureIds(), await recentlyDestroyedKeys(now())];
+    const path = join(folder, 'any');
+    const key = config.BACKUP_KEY ?? null;
+    const about = { origin: { product: productVersion(), migration: await storeMigration() }, now: now() };
+    if (!recent.every((id) => listed.has(id))) {
+      await updateErasureList(erasureListBeside(path), key, about);
+      for (const id of recent) listed.add(id);
+    }
+    // A backup in this folder is read without keys that were destroyed since.
+    if (!destroyed.every((id) => unlisted.has(id))) {
+      await updateKeyList(keyListBeside(path), key, about);
+      for (const id of destroyed) unlisted.add(id);
+    }
   };
 
   const look = async () => {
@@ -77,7 +89,7 @@ export function scheduleBackups(config: Config, log: Logger): { close(): Promise
       .finally(() => (isLooking = false));
   };
   start();
-  const timer = setInterval(start, lookMs);
+  const timer = setInterval(start, everyMs);
   return {
     async close() {
       clearInterval(timer);

@@ -2,39 +2,35 @@ import { type Classifier, estimate } from '../domain/inbound/purpose/classifier.
 import { type LabelledExample, trainLogisticRegression } from './logistic-regression.ts';
 import { authors, type TrainingMail } from './training-mails.ts';
 
-/** The drawn sets have thousands of emails made of few sentences: of each class no author counts for more than so many. */
-const MAX_PER_AUTHOR = 100;
-const MIN_AUTHORS = 2;
+/** Generated sets repeat few sentences in thousands of emails, so at most this many count per voice and class. */
+const MAX_PER_VOICE = 100;
+const MIN_VOICES = 2;
 
 /**
- * Features of at least two authors, with what scale they count: names of people and streets are those of one author, and
+ * Features of at least two voices, with what scale they count: names of people and streets are those of one voice
+ * (two emails without names are as good as two voices), and
  * the commonest words tell least.
  */
 function vocabularyOf(mails: readonly TrainingMail[]): Map<string, number> {
-  const uses = new Map<string, { count: number; authors: Set<string> }>();
-  for (const { features, author } of mails)
+  const uses = new Map<string, { count: number; voices: Set<string> }>();
+  for (const { features, voice, isUnsigned, id } of mails)
     for (const feature of features) {
-      const use = uses.get(feature) ?? { count: 0, authors: new Set() };
-      uses.set(feature, { count: use.count + 1, authors: use.authors.add(author) });
+      const use = uses.get(feature) ?? { count: 0, voices: new Set() };
+      uses.set(feature, { count: use.count + 1, voices: use.voices.add(isUnsigned ? id : voice) });
     }
-  const shared = [...uses].filter(([, use]) => use.authors.size >= MIN_AUTHORS).sort(([a], [b]) => (a < b ? -1 : 1));
+  const shared = [...uses].filter(([, use]) => use.voices.size >= MIN_VOICES).sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(shared.map(([feature, { count }]) => [feature, Math.sqrt(Math.log(mails.length / count) / 2)]));
 }
 
+const classOf = ({ voice, isWish }: TrainingMail) => `${voice} ${isWish}`;
+
 export function trainClassifier(mails: readonly TrainingMail[]): Classifier {
-  const countOf = (author: string, isWish: boolean) =>
-    mails.filter((one) => one.author === author && one.isWish === isWish).length;
-  const importance = new Map(
-    authors.flatMap((author) =>
-      [true, false].map(
-        (isWish) => [`${author} ${isWish}`, Math.min(1, MAX_PER_AUTHOR / countOf(author, isWish))] as const,
-      ),
-    ),
-  );
-  const examples: LabelledExample[] = mails.map(({ features, isWish, author }) => ({
-    features,
-    isPositive: isWish,
-    importance: importance.get(`${author} ${isWish}`) ?? 1,
+  const counts = new Map<string, number>();
+  for (const mail of mails) counts.set(classOf(mail), (counts.get(classOf(mail)) ?? 0) + 1);
+  const examples: LabelledExample[] = mails.map((mail) => ({
+    features: mail.features,
+    isPositive: mail.isWish,
+    importance: Math.min(1, MAX_PER_VOICE / (counts.get(classOf(mail)) ?? 1)),
   }));
   return trainLogisticRegression(examples, vocabularyOf(mails));
 }

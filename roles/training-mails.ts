@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { featuresOf } from '../domain/inbound/purpose/classifier-features.ts';
-import { preparedText } from '../domain/inbound/purpose/prepared-text.ts';
+import { preparedText, type PurposeInput } from '../domain/inbound/purpose/prepared-text.ts';
 import type { MatchableListing } from '../domain/listings/listing-finding.ts';
 import { planMails } from '../fixtures/plain-mails/plan.ts';
 import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
 import { purposeInputOf } from '../mail/read/about.ts';
 import { parseMessage } from '../mail/read/parse.ts';
+import { planTrainingMails, type VoiceName, voices } from '../fixtures/training-mails/plan.ts';
 import { unseenMailSets } from './mail-sets.ts';
 
 /** A labelled email that names a home, and whether its writer wants to live there. */
-export type TrainingMail = { author: Author; id: string; text: string; features: readonly string[]; isWish: boolean };
+export type TrainingMail = {
+  author: Author;
+  /** The author in one of their voices: with homes, people and words that occur in no other. */
+  voice: string;
+  /** It names nobody: its words are its language’s. */
+  isUnsigned: boolean;
+  id: string;
+  input: PurposeInput;
+  text: string;
+  features: readonly string[];
+  isWish: boolean;
+};
 
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const { mending, measuring, later, independent, stranger, fresh, written, concepts, purpose } = unseenMailSets;
@@ -26,6 +38,7 @@ const plans = {
   concepts: () =>
     seeds(4).flatMap((seed) => [concepts(seed), sets['concepts-held'](seed), sets['concepts-last'](seed)]),
   purpose: () => seeds(4).map((seed) => purpose(seed)),
+  training: () => (Object.keys(voices) as VoiceName[]).map(planTrainingMails),
 } as const satisfies Record<string, () => MailPlan[]>;
 export type Author = keyof typeof plans;
 export const authors = Object.keys(plans) as Author[];
@@ -61,8 +74,11 @@ export async function trainingMails(of: readonly Author[] = authors): Promise<Tr
         const { input } = purposeInputOf((await parseMessage(planned.bytes)).message, { listings });
         if (input.homeQuote === null) continue;
         const text = preparedText(input);
+        const isUnsigned = author === 'training';
+        const voice = isUnsigned ? plan.inbox : author;
+        const features = [...featuresOf(text)];
         if (!mails.has(text))
-          mails.set(text, { author, id: planned.id, text, features: [...featuresOf(text)], isWish: label });
+          mails.set(text, { author, voice, isUnsigned, id: planned.id, input, text, features, isWish: label });
       }
     }
   return [...mails.values()];

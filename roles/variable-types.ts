@@ -4,6 +4,7 @@ import { MAX_PERIOD_DAYS } from '../domain/privacy/periods.ts';
 import { isNetwork } from '../mail/network-list.ts';
 import { readDkimKeys, DkimKeyError } from '../mail/send/dkim-keys.ts';
 import { secretsOf } from '../store/derived-key.ts';
+import { parseKeyRing, KeyRingError, type RingKey } from '../store/encryption/key-ring.ts';
 import { parseFailpoint, failpoints } from '../store/failpoint.ts';
 import { readRedisAddress, RedisAddressError } from './redis-address.ts';
 
@@ -54,6 +55,17 @@ export const dkimKeys = z.string().transform((value, context) => {
     return readDkimKeys(value);
   } catch (error) {
     if (!(error instanceof DkimKeyError)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
+});
+
+/** The keys that wrap the keys of files, the current one first (store/encryption/key-ring.ts). */
+export const keyRing = z.string().transform((value, context): RingKey[] => {
+  try {
+    return parseKeyRing(value);
+  } catch (error) {
+    if (!(error instanceof KeyRingError)) throw error;
     context.addIssue(error.message);
     return z.NEVER;
   }

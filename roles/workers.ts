@@ -5,7 +5,7 @@ import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { dkimSigner } from '../mail/send/dkim.ts';
 import { keysInForce } from '../mail/send/dkim-keys.ts';
-import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
+import { catchingTransport, smtpTransport, withOwnReceiver } from '../mail/send/transport.ts';
 import { catchMail } from '../store/outbound/caught-mail.ts';
 import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
@@ -25,6 +25,12 @@ const lookUpsMs = 5000;
 /** DNS answers from a file, if one is configured. */
 function resolver(file: string | undefined): { resolver?: DnsResolver } {
   return file ? { resolver: resolverFromFixture(JSON.parse(readFileSync(file, 'utf8'))) } : {};
+}
+
+/** The URL at which processes on this machine reach this installation's receiver. */
+function ownReceiver({ LISTEN_HOST: host, SMTP_PORT: port }: Config): string {
+  const near = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `smtp://${near.includes(':') ? `[${near}]` : near}:${port}`;
 }
 
 /** Signs our email, if the installation has keys. */
@@ -56,7 +62,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const signer = signerOf(config, now);
   const transport = config.OUTGOING_SMTP_URL
     ? smtpTransport(config.OUTGOING_SMTP_URL, { ...(signer ? { signer } : {}) })
-    : catchingTransport(catchMail, now, signer);
+    : withOwnReceiver(catchingTransport(catchMail, now, signer), ownReceiver(config), config.APPLICATIONS_MAIL_DOMAIN);
   const reader = createMessageReader();
   const documents = createDocumentReader({ processes: 2 });
   const dns = resolver(config.MAIL_DNS_FIXTURE);
@@ -77,7 +83,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         publicUrl: config.PUBLIC_URL,
         holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
         secret: config.SESSION_SECRET,
-        operatorEmails: config.OPERATOR_EMAILS,
+        operatorEmails: [...config.OPERATOR_EMAILS, ...config.OPERATOR_READER_EMAILS],
         trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
         periods: periodsIn(config),
         quotas: quotasIn(config),

@@ -46,6 +46,7 @@ import { operationsRoutes } from './operations/operation-calls.ts';
 import { outboxRoutes } from './operations/outbox-calls.ts';
 import { domainRoutes } from './operations/domain-calls.ts';
 import { accountRoutes } from './operations/account-calls.ts';
+import { showRoutes } from './operations/show-calls.ts';
 import { pauseRoutes } from './operations/pause-calls.ts';
 import { usageRoutes } from './accounts/usage-calls.ts';
 import { signUpSettingRoutes } from './operations/sign-up-calls.ts';
@@ -157,6 +158,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...signUpSettingRoutes,
     ...usageRoutes,
     ...pauseRoutes,
+    ...showRoutes,
     ...accountRoutes,
     ...domainRoutes,
     ...outboxRoutes,

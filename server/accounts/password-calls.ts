@@ -8,6 +8,7 @@ import { changePassword, resetPassword } from '../../store/accounts/password.ts'
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailPasswordNotice, mailPasswordReset } from './account-mails.ts';
+import { isOperatorAddress } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { HttpError, badRequest, conflict } from '../http/errors.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -30,9 +31,7 @@ const forgot = call({
   act: ({ input: { email }, context, now }) =>
     context.background.run('forgot-password', () =>
       // This is how operators get their account if sign-up is closed.
-      context.options.operatorEmails.includes(email)
-        ? inviteOperator(email, context, now)
-        : mailPasswordReset(email, context),
+      isOperatorAddress(email, context) ? inviteOperator(email, context, now) : mailPasswordReset(email, context),
     ),
   present: (): MessageAnswer => ({
     message: text.linkSent,
@@ -46,7 +45,7 @@ const reset = call({
   access: 'public',
   schema: resetPasswordSchema,
   async act({ input, from, cookies, now, context }) {
-    refuseWeakPassword(input.password, '');
+    await refuseWeakPassword(input.password, '');
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
     if (!user) throw new HttpError(410, text.linkUsed);
     securityEvent('authn_password_change', { from, userId: user._id, what: 'by a mailed link' });
@@ -68,7 +67,7 @@ const change = call({
   async act(call) {
     const { input, who, from, session, now, context } = call;
     if (!who.passwordHash) throw badRequest(text.none);
-    refuseWeakPassword(input.password, who.email);
+    await refuseWeakPassword(input.password, who.email);
     await beginTry('password', who.email, call);
     if (!(await verifyPassword(input.current_password, who.passwordHash))) {
       securityEvent('authn_password_change_fail', { from, userId: who._id });

@@ -4,7 +4,7 @@ import { relyingPartyOf } from '../../domain/accounts/passkeys.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factor.ts';
 import type { KeptSession } from '../../store/accounts/sessions.ts';
 import type { Passkey, User } from '../../store/accounts/user.ts';
-import { isOperator, mustEnrol } from '../http/access.ts';
+import { isOperator, mustEnrol, onlyReads } from '../http/access.ts';
 import type { Context } from '../http/context.ts';
 import { accountsText } from './text.ts';
 
@@ -26,6 +26,7 @@ function presentUser(user: User, context: Context): SessionUser {
     email: user.email,
     username: user.username ?? '',
     operator: isOperator(user, context),
+    ...(isOperator(user, context) && onlyReads(user, context) ? { only_reads: true } : {}),
     email_confirmed: user.emailConfirmedAt !== null,
     sign_in_methods: methodsOf(user),
     second_factor: secondFactorState(user, context),

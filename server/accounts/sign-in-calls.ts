@@ -5,6 +5,7 @@ import { dropUnconfirmedPassword } from '../../store/accounts/password.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
 import type { Context } from '../http/context.ts';
 import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './account-mails.ts';
+import { isOperatorAddress } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -63,7 +64,7 @@ async function signUpByMail(
   context: Context,
 ): Promise<void> {
   const now = context.options.now();
-  if (context.options.operatorEmails.includes(email)) return inviteOperator(email, context, now);
+  if (isOperatorAddress(email, context)) return inviteOperator(email, context, now);
   const user = await createUser({ email, passwordHash, createdAt: now });
   if (user) {
     securityEvent('user_created', { from, userId: user._id });
@@ -95,7 +96,7 @@ const signUp = call({
   schema: signUpSchema,
   async act(call) {
     const { input, from, context, now } = call;
-    refuseWeakPassword(input.password, input.email);
+    await refuseWeakPassword(input.password, input.email);
     const admission = await admissionOf(input.invitation, context, now);
     if (context.options.signUpByMail) {
       const account = { ...input, passwordHash: await hashPassword(input.password) };
@@ -106,7 +107,7 @@ const signUp = call({
       });
       return null;
     }
-    if (context.options.production && context.options.operatorEmails.includes(input.email)) {
+    if (context.options.production && isOperatorAddress(input.email, context)) {
       await admission.end(false);
       context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
       throw conflict(accountsText.signIn.operator);

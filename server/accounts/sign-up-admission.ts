@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 import { giveInvitationBack, holdInvitation, spendInvitation } from '../../store/accounts/sign-up-invitation.ts';
 import { chosenSignUpAudience } from '../../store/operations/installation.ts';
+import { isOperatorAddress } from '../http/access.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { accountsText } from './text.ts';
@@ -18,7 +19,7 @@ export async function signUpAudience({ options }: Pick<Context, 'options'>): Pro
  * do.
  */
 export async function maySignUpUninvited(email: string, context: Context): Promise<boolean> {
-  return context.options.operatorEmails.includes(email) || (await signUpAudience(context)) === 'everyone';
+  return isOperatorAddress(email, context) || (await signUpAudience(context)) === 'everyone';
 }
 
 const refusal = (message: string) => new HttpError(403, message, { event: null });

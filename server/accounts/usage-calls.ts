@@ -7,7 +7,7 @@ import { emailsOfDay } from '../../store/inbound/emails-of-day.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 
-/** What a landlord uses of what they may, counted for this call. */
+/** How much of each quota a landlord uses, counted for this call. */
 export async function usageOf(landlordId: Types.ObjectId, context: Context, now: Date): Promise<UsageAnswer> {
   const { bytes, quotas } = await storageUse(landlordId, context.options.quotas ?? usualQuotas);
   const [emails, uploads] = await Promise.all([

@@ -5,6 +5,7 @@ import {
   type BulkPreflightAnswer,
   type BulkState,
 } from '../../domain/calls/bulk-move.ts';
+import { bulkReminderTime, type ReminderRefusal } from '../../domain/applications/reminders.ts';
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
@@ -13,6 +14,7 @@ import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.t
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { applicantsTold } from '../../store/applications/rejection.ts';
+import { bulkReminderRefusals } from '../../store/viewings/bulk-reminders.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -26,16 +28,21 @@ function nameOf(row: MovingRow, listing: Listing): string {
   return name || email || commonText.unnamed;
 }
 
-type Candidate = MovingRow & { told: boolean; isPassedOver: boolean };
+type Candidate = MovingRow & { told: boolean; isPassedOver: boolean; reminderRefusal: ReminderRefusal | null };
 
-async function candidates(listing: Listing, ids: readonly string[], action: BulkAction): Promise<Candidate[]> {
+type BulkRequest = { ids: readonly string[]; action: BulkAction; now: Date };
+
+async function candidates(listing: Listing, { ids, action, now }: BulkRequest): Promise<Candidate[]> {
   const rows = await rowsToMove(listing._id, ids);
   const told = action === 'tell' ? await applicantsTold(rows) : null;
   const passedOver = action === 'move_forward' ? await passedOverByDraw(listing._id) : () => false;
+  const rowIds = rows.map(({ _id }) => _id);
+  const refused = action === 'remind' ? await bulkReminderRefusals(listing, rowIds, now) : null;
   return rows.map((row) => ({
     ...row,
     told: told?.has(String(row._id)) ?? false,
     isPassedOver: passedOver(row._id),
+    reminderRefusal: refused?.get(String(row._id)) ?? null,
   }));
 }
 
@@ -46,10 +53,16 @@ function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action:
   return sent ? earlyQuestionsOf(formFields) : [];
 }
 
+/** When reminders sent now will leave; null if at once. */
+function reminderLeavesAt(now: Date): string | null {
+  const leaves = bulkReminderTime(now);
+  return leaves > now ? leaves.toISOString() : null;
+}
+
 function presentPreflight(
   rows: readonly Candidate[],
   asked: number,
-  action: BulkAction,
+  { action, now }: Pick<BulkRequest, 'action' | 'now'>,
   listing: Listing,
 ): BulkPreflightAnswer {
   const cannot = rows.flatMap((row) => {
@@ -72,6 +85,7 @@ function presentPreflight(
     will: rows.length - cannot.length,
     cannot: [...cannot, ...missing],
     early_questions: askedEarly(listing, rows, action),
+    leaves_at: action === 'remind' ? reminderLeavesAt(now) : null,
   };
 }
 
@@ -82,9 +96,9 @@ const preflight = call({
   access: 'landlord',
   schema: bulkPreflightSchema,
   load: ownListing,
-  act: ({ input, loaded }) => candidates(loaded, input.application_ids, input.action),
-  present: (rows, { input, loaded }) =>
-    presentPreflight(rows, new Set(input.application_ids).size, input.action, loaded),
+  act: ({ input, loaded, now }) => candidates(loaded, { ids: input.application_ids, action: input.action, now }),
+  present: (rows, { input, loaded, now }) =>
+    presentPreflight(rows, new Set(input.application_ids).size, { action: input.action, now }, loaded),
 });
 
 function presentBatch(batch: BulkBatch, now: Date): BulkState {

@@ -26,7 +26,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { type OwnApplication, ownApplication } from '../http/owned.ts';
 import { fieldStatesOf } from './field-states.ts';
 import { moveOptions } from './move-forward.ts';
-import { refuseHiddenFields, seenFields, veilOf } from './seen.ts';
+import { refuseHiddenFields, seenFields, redactionOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 async function statesOf(application: Application): Promise<FieldState[]> {
@@ -45,21 +45,21 @@ const fields = call({
     messages: await originalMessages(application),
   }),
   present: ({ states, messages }, { loaded: { application, listing } }): ApplicantFields => {
-    const veil = veilOf(application, listing, {
+    const redaction = redactionOf(application, listing, {
       names: messages.map(({ from }) => from.name),
       addresses: messages.map(({ from }) => from.address),
     });
     return {
-      fields: seenFields(states, veil),
+      fields: seenFields(states, redaction),
       units: listing.unitTypes.map(({ id, name }) => ({ id, name })),
-      can_correct_email: !veil.isHidden && !hasAnswered(application.history),
+      can_correct_email: !redaction.isHidden && !hasAnswered(application.history),
       emails: messages.map(({ _id, from, subject, at, text }) => ({
         message_id: String(_id),
-        from_name: veil.isHidden ? veil.label : from.name,
-        from_address: veil.isHidden ? '' : from.address,
-        subject: veil.cover(subject),
+        from_name: redaction.isHidden ? redaction.label : from.name,
+        from_address: redaction.isHidden ? '' : from.address,
+        subject: redaction.cover(subject),
         at: at.toISOString(),
-        text: veil.cover(text),
+        text: redaction.cover(text),
       })),
     };
   },

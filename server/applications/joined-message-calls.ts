@@ -13,7 +13,7 @@ import { numberApplicant } from '../../store/applications/blind.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication } from '../http/owned.ts';
-import { veilOf } from './seen.ts';
+import { redactionOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 
 const joined = call({
@@ -25,16 +25,16 @@ const joined = call({
   load: ownApplication,
   act: ({ loaded }) => joinedMessages(loaded.application),
   present: (found, { loaded: { application, listing } }): JoinedMessages => {
-    const veil = veilOf(application, listing, {
+    const redaction = redactionOf(application, listing, {
       names: found.map(({ message }) => message.from.name),
       addresses: found.map(({ message }) => message.from.address),
     });
     return {
       items: found.map(({ joined: { by }, message }) => ({
         message_id: String(message._id),
-        from_name: veil.isHidden ? veil.label : message.from.name,
-        from_address: veil.isHidden ? '' : message.from.address,
-        subject: veil.cover(message.subject),
+        from_name: redaction.isHidden ? redaction.label : message.from.name,
+        from_address: redaction.isHidden ? '' : message.from.address,
+        subject: redaction.cover(message.subject),
         at: message.at.toISOString(),
         // Messages that joined before the reason was spelled 'email' keep the older spelling in the store.
         joined_by: by === 'e-mail' ? 'email' : by,

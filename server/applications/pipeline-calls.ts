@@ -33,7 +33,7 @@ import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { collectionsOf } from '../../store/documents/collection.ts';
 import { lastOpenedOf } from '../../store/applications/applicant-session.ts';
 import { bookingsOf } from '../../store/viewings/viewing.ts';
-import { seenAnswers, veilOf } from './seen.ts';
+import { seenAnswers, redactionOf } from './seen.ts';
 import type { AboutRow } from './present-application.ts';
 
 const numbersPerStage = call({
@@ -193,8 +193,8 @@ const documents = call({
   load: ownApplication,
   act: ({ loaded }) => documentsOf(loaded.application._id),
   present: (found, { loaded: { application, listing } }): ApplicationDocuments => {
-    const veil = veilOf(application, listing);
-    return { documents: found.map((document) => presentDocument(document, found, veil)) };
+    const redaction = redactionOf(application, listing);
+    return { documents: found.map((document) => presentDocument(document, found, redaction)) };
   },
 });
 
@@ -215,7 +215,10 @@ const applicant = call({
     return {
       ...details,
       ...presentCannotEmail(application, now),
-      facts: [...details.facts, ...seenAnswers(formFacts(application, listing, form), veilOf(application, listing))],
+      facts: [
+        ...details.facts,
+        ...seenAnswers(formFacts(application, listing, form), redactionOf(application, listing)),
+      ],
     };
   },
 });

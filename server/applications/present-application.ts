@@ -22,7 +22,7 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { ListedDocument } from '../../store/documents/find-documents.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
-import { seen, seenAnswers, seenFields, veilOf } from './seen.ts';
+import { seen, seenAnswers, seenFields, redactionOf } from './seen.ts';
 import { applicationsText } from './text.ts';
 import type { RequestState } from '../../domain/documents/collection/collection.ts';
 import type { Collection } from '../../store/documents/collection.ts';
@@ -89,7 +89,7 @@ export function presentListItem(
   listing: Listing,
   { documents, collection, openedAt, viewing }: AboutRow,
 ): ApplicantListItem {
-  const veil = veilOf(known, listing);
+  const redaction = redactionOf(known, listing);
   const application = seen(known, listing);
   return {
     application_id: String(application._id),
@@ -99,7 +99,7 @@ export function presentListItem(
     rental_unit_interest: interest(application, listing),
     application_letter: application.enquiry.letter,
     num_documents: application.documentCount,
-    documents: documents.map((document) => presentListedDocument(document, veil)),
+    documents: documents.map((document) => presentListedDocument(document, redaction)),
     stop_reason: application.stopReason,
     ...(application.hold ? { hold: presentHold(application.hold) } : {}),
     ...(application.interest
@@ -110,7 +110,7 @@ export function presentListItem(
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
     ...(isWishLet(listing.unitTypes, application) ? { wish_let: { asked: application.choice?.must ?? false } } : {}),
-    ...(veil.isHidden ? { is_hidden: true as const } : {}),
+    ...(redaction.isHidden ? { is_hidden: true as const } : {}),
     ...(isPapersAlone(known.enquiry.letter, known.documentCount) ? { papers_alone: true as const } : {}),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),
@@ -195,10 +195,10 @@ export function presentDetails(
   undoUntil: Date | null,
   fields: readonly FieldState[],
 ): ApplicantDetails {
-  const veil = veilOf(known, listing);
+  const redaction = redactionOf(known, listing);
   const application = seen(known, listing);
   return {
-    ...(veil.isHidden ? { is_hidden: true as const } : {}),
+    ...(redaction.isHidden ? { is_hidden: true as const } : {}),
     application_id: String(application._id),
     listing_id: String(application.listingId),
     name: application.name,
@@ -211,10 +211,10 @@ export function presentDetails(
     undo_until: undoUntil?.toISOString() ?? null,
     application_letter: application.enquiry.letter,
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
-    documents: documents.map((document) => presentDocumentLink(document, veil)),
+    documents: documents.map((document) => presentDocumentLink(document, redaction)),
     writer: application.enquiry.writer ?? null,
-    fields: seenFields(fields, veil),
-    facts: seenAnswers(facts(known.enquiry), veil),
+    fields: seenFields(fields, redaction),
+    facts: seenAnswers(facts(known.enquiry), redaction),
     screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
       criterion,
       answer,

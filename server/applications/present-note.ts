@@ -23,7 +23,7 @@ export function presentDecisionFact(
   const unchecked = verdicts.filter((verdict) => verdict === null).length;
   return {
     application_id: String(application._id),
-    viewing: viewingInShort(viewing ? { ...viewing, note: '' } : null),
+    viewing: viewingInShort(viewing ? { ...viewing, note: '', impressions: viewing.impressions ?? [] } : null),
     verdicts: { supports, unchecked, warns: verdicts.length - supports - unchecked },
     is_backup: application.isBackup ?? false,
     note: application.note?.text ?? '',

@@ -19,13 +19,16 @@ import { conflict } from '../http/errors.ts';
 import { applicationsText } from './text.ts';
 
 /**
- * What a landlord sees of an applicant in a listing with a blind first pass. Everything that is answered to a landlord
- * about an applicant comes through here; what is done, and what applicants are sent, is done with all that is known. A
- * test walks every call of a landlord’s and looks for who is hidden (tests/integration/server/http/blind.test.ts).
+ * What a landlord sees of an applicant in a listing with a blind first pass. Every answer to a landlord about an
+ * applicant comes through here; actions and emails to applicants use everything that is known. A test makes every call
+ * a landlord can make and looks for hidden applicants in the answers (tests/integration/server/http/blind.test.ts).
  */
 export type Blinded = { blind?: BlindPass | null };
 
-/** As much of an application as a call has read. Where they stand and their number decide what is shown. */
+/**
+ * As much of an application as a call has read. Its stage decides what is shown, and its number what the applicant is
+ * called.
+ */
 type Row = Pick<Application, '_id' | 'stage'> &
   Partial<
     Pick<
@@ -38,7 +41,9 @@ type Row = Pick<Application, '_id' | 'stage'> &
     conversation?: Application['conversation'];
   };
 
-/** Who the texts about someone must not show, and how they are called instead. `also`: names and addresses beside. */
+/**
+ * Who texts about an applicant must not reveal, and what they are called instead. `also`: further names and addresses.
+ */
 export function identityOf(
   { _id, blindNumber, name, email, enquiry, corrections, joined = [] }: Row,
   also: { names?: readonly string[]; addresses?: readonly string[] } = {},
@@ -57,33 +62,33 @@ export function identityOf(
   };
 }
 
-export type Veil = { isHidden: boolean; label: string; cover: (words: string) => string };
+export type Redaction = { isHidden: boolean; label: string; cover: (words: string) => string };
 
-/** The veil of whoever is shown. */
-export const shown: Veil = { isHidden: false, label: '', cover: (words) => words };
+/** For applicants who aren't hidden. */
+export const shown: Redaction = { isHidden: false, label: '', cover: (words) => words };
 
-/** What is said instead of who someone is; where they are shown, words stay as they are. */
-export function veilOf(row: Row, listing: Blinded, also?: Parameters<typeof identityOf>[1]): Veil {
+/** How texts about this applicant are redacted; not at all if they aren't hidden. */
+export function redactionOf(row: Row, listing: Blinded, also?: Parameters<typeof identityOf>[1]): Redaction {
   if (!isHidden(listing.blind, row.stage)) return { ...shown, label: row.name ?? '' };
   const identity = identityOf(row, also);
   return { isHidden: true, label: identity.label, cover: (words) => withoutIdentity(words, identity) };
 }
 
-/** A line of the history. What a correction replaced is told in full there, and in no form that is known. */
-function coveredLine({ event, text }: { event: string; text?: string }, cover: Veil['cover']): { text?: string } {
+/** A line of the history. It repeats what a correction replaced in full, which may be written in any way. */
+function coveredLine({ event, text }: { event: string; text?: string }, cover: Redaction['cover']): { text?: string } {
   if (text === undefined) return {};
   return { text: event === 'corrected' ? ruleText.blind.corrected : cover(text) };
 }
 
-/** An application, or what was read of it, as its landlord sees it. */
+/** An application, or as much of it as was read, as its landlord sees it. */
 export function seen<R extends Row>(row: R, listing: Blinded, also?: Parameters<typeof identityOf>[1]): R {
-  const { isHidden: isBehind, label, cover } = veilOf(row, listing, also);
+  const { isHidden: isBehind, label, cover } = redactionOf(row, listing, also);
   if (!isBehind) return row;
   const { enquiry, screening, conversation, history, stopReason } = row;
   const coverAny = (words: string | null | undefined) => (words ? cover(words) : null);
   const hidden: Partial<Row> = {
     name: label,
-    // Whether there is an address is no secret: who has none is telephoned.
+    // Whether there is an address is shown: those without one have to be telephoned.
     ...('email' in row ? { email: row.email ? ruleText.blind.covered : null } : {}),
     ...('phone' in row ? { phone: null } : {}),
     ...(enquiry
@@ -122,51 +127,55 @@ type DocumentRow = { name: string; verdict: Verdict | null; verdictReason: strin
 >;
 
 /**
- * A document of someone hidden: what it was sent for and how it was judged, and nothing of what stands in it. The file
- * is not shown either (`refuseHidden`).
+ * A hidden applicant's document: what it was sent for and how it was judged, but nothing of its contents. The file
+ * isn't shown either (`refuseHidden`).
  */
-export function seenDocument<D extends DocumentRow>(document: D, veil: Pick<Veil, 'isHidden' | 'cover'>): D {
-  if (!veil.isHidden) return document;
+export function seenDocument<D extends DocumentRow>(document: D, redaction: Pick<Redaction, 'isHidden' | 'cover'>): D {
+  if (!redaction.isHidden) return document;
   const { override } = document;
   const hidden: Partial<DocumentRow> = {
     name: ruleText.blind.document,
     verdictReason: null,
     ...('judgement' in document ? { judgement: null } : {}),
-    ...(override ? { override: { ...override, reason: veil.cover(override.reason) } } : {}),
+    ...(override ? { override: { ...override, reason: redaction.cover(override.reason) } } : {}),
     ...('readWith' in document ? { readWith: [] } : {}),
   };
   return { ...document, ...hidden };
 }
 
-/** Answers to questions, without those that ask where an income comes from. */
-export function seenAnswers<A extends { label: string; value: string }>(answers: readonly A[], veil: Veil): A[] {
-  if (!veil.isHidden) return [...answers];
+/** Answers to questions, except questions about where an income comes from. */
+export function seenAnswers<A extends { label: string; value: string }>(
+  answers: readonly A[],
+  redaction: Redaction,
+): A[] {
+  if (!redaction.isHidden) return [...answers];
   return answers.map((one) => ({
     ...one,
-    label: veil.cover(one.label) === one.label || asksForIncome(one.label) ? one.label : veil.cover(one.label),
-    value: asksForIncome(one.label) ? ruleText.blind.income : veil.cover(one.value),
+    label:
+      redaction.cover(one.label) === one.label || asksForIncome(one.label) ? one.label : redaction.cover(one.label),
+    value: asksForIncome(one.label) ? ruleText.blind.income : redaction.cover(one.value),
   }));
 }
 
-/** The fields that say nothing of who someone is, and can be read and corrected while they are hidden. */
+/** The fields that don't reveal who someone is: they can be read and corrected while the applicant is hidden. */
 const openFields: readonly FieldName[] = ['unit', 'moveIn', 'occupants', 'pets'];
 
-export const seenFields = (fields: readonly FieldState[], veil: Pick<Veil, 'isHidden'>): FieldState[] =>
-  fields.filter(({ field }) => !veil.isHidden || openFields.includes(field));
+export const seenFields = (fields: readonly FieldState[], redaction: Pick<Redaction, 'isHidden'>): FieldState[] =>
+  fields.filter(({ field }) => !redaction.isHidden || openFields.includes(field));
 
-/** Refuses to correct what its landlord does not see. */
+/** Refuses to correct a field that the landlord doesn't see. */
 export function refuseHiddenFields(names: readonly string[], application: Row, listing: Blinded): void {
   if (isHidden(listing.blind, application.stage) && names.some((name) => !openFields.some((open) => open === name)))
     throw conflict(applicationsText.blind.notCorrected);
 }
 
-/** Refuses what would show who someone is: an original, a file. */
+/** Refuses whatever would reveal who someone is, such as an original email or a file. */
 export async function refuseHidden(applicationId: ApplicantDocument['applicationId']): Promise<void> {
   const place = applicationId && (await placeOf(applicationId));
   if (place && isHidden(place.blind, place.stage)) throw conflict(applicationsText.blind.notShown);
 }
 
-/** How the landlord sees applicants of several listings. */
+/** How the landlord sees applicants for several listings. */
 export function seenAcross(listings: readonly (Pick<Listing, '_id'> & Blinded)[]) {
   const byId = new Map(listings.map((listing) => [String(listing._id), listing]));
   return <R extends Row & Pick<Application, 'listingId'>>(row: R): R =>

@@ -53,6 +53,7 @@ function narrowingOf(input: Narrowing, { blind }: Listing): TableNarrowing {
     rent: input.rent,
     waiting: input.waiting,
     lastMessage: input.last_message,
+    silence: input.silence,
   };
 }
 

@@ -121,10 +121,6 @@ export const applicationsText = catalogue({
       'This applicant took part in the draw and wasn’t drawn. To move them forward anyway, enter their reference ({reference}) and your reason in the draw, under Who moves forward.',
     file: 'Draw {number}.json',
   },
-  reminder: {
-    tooSoon: 'They were reminded less than a day ago. Please give them until tomorrow.',
-    nothing: 'There’s nothing to remind them of: we’re not waiting for an answer from them.',
-  },
   blind: {
     notShown:
       'This is hidden until the applicant is on the shortlist. To see it, move them forward to viewings, or switch the blind first pass off under Who moves forward.',

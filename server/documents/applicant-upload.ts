@@ -139,8 +139,8 @@ async function keep(
   { who, name, contentType, now }: StoredUpload,
 ): Promise<ApplicantDocument> {
   const [_id, messageId] = [new Types.ObjectId(), new Types.ObjectId()];
-  const fileId = await storeFile('documents', name, createReadStream(file.path));
   const { landlordId, _id: applicationId } = who;
+  const fileId = await storeFile('documents', name, createReadStream(file.path), applicationId);
   const { size, sha256 } = file;
   const nothing = { verdict: null, verdictReason: null } as const;
   try {

@@ -2,7 +2,7 @@ import type { ApplicantListItem, ApplicationDocument, DocumentLink } from '../..
 import { periodsText } from '../../domain/privacy/periods-text.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { ListedDocument } from '../../store/documents/find-documents.ts';
-import { type Veil, seenDocument } from '../applications/seen.ts';
+import { type Redaction, seenDocument } from '../applications/seen.ts';
 import { applicationsText as ruleText } from '../../domain/applications/text.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
@@ -14,7 +14,7 @@ function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
 /** A document's name; without a link if its file was deleted or its applicant removed it. */
 export function presentDocumentLink(
   document: Pick<ApplicantDocument, '_id' | 'name' | 'fileDeletedAt' | 'removedAt'>,
-  { isHidden }: Pick<Veil, 'isHidden'> = { isHidden: false },
+  { isHidden }: Pick<Redaction, 'isHidden'> = { isHidden: false },
 ): DocumentLink {
   const deletedAt = document.fileDeletedAt ?? document.removedAt ?? null;
   // A document removed by its applicant has lost its name with everything else.
@@ -28,9 +28,12 @@ export function presentDocumentLink(
 }
 
 /** A document as lists of applicants show it. */
-export function presentListedDocument(document: ListedDocument, veil: Veil): ApplicantListItem['documents'][number] {
-  const { verdict, reason } = standingVerdict(seenDocument(document, veil));
-  return { ...presentDocumentLink(document, veil), verdict, verdict_reason: reason };
+export function presentListedDocument(
+  document: ListedDocument,
+  redaction: Redaction,
+): ApplicantListItem['documents'][number] {
+  const { verdict, reason } = standingVerdict(seenDocument(document, redaction));
+  return { ...presentDocumentLink(document, redaction), verdict, verdict_reason: reason };
 }
 
 /** The names of the files that form one document with this one, in order of arrival. */
@@ -45,14 +48,14 @@ export function readWithNames(
 export function presentDocument(
   known: ApplicantDocument,
   all: readonly ApplicantDocument[],
-  veil: Veil,
+  redaction: Redaction,
 ): ApplicationDocument {
-  const document = seenDocument(known, veil);
+  const document = seenDocument(known, redaction);
   const { verdict, reason } = standingVerdict(document);
   const { judgement, override } = document;
   return {
     document_id: String(document._id),
-    ...presentDocumentLink(document, veil),
+    ...presentDocumentLink(document, redaction),
     content_type: document.contentType,
     size: document.size,
     received_at: document.receivedAt.toISOString(),

@@ -99,7 +99,8 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   if (entrance.limit) await context.limits.take(entrance.limit, from);
   const withSession = access !== 'public' && access !== 'applicant';
   if (withSession) await through(context.sessions.open, request, response);
-  const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
+  const acts = entrance.method !== 'get' || entrance.changesByGet === true;
+  const user = withSession ? await admitted(access as SessionAccess, request, context, acts) : null;
   if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
   const sent = inputOf(request);

@@ -23,6 +23,8 @@ export type ServerOptions = {
   signUpOpenTo?: SignUpAudience;
   /** Accounts that may use the operator's pages. */
   operatorEmails: readonly string[];
+  /** Accounts that can look at the operator's pages, but change nothing and never see masked data; none by default. */
+  operatorReaderEmails?: readonly string[];
   /**
    * Whether operators must have two-step sign-in before any of their pages or calls is served; defaults to optional.
    */
@@ -39,6 +41,8 @@ export type ServerOptions = {
   recoveryWaitHours?: number;
   /** Sign-in with Google through OpenID Connect; absent means not offered. */
   google?: { clientId: string; clientSecret: string; issuer: string };
+  /** How often this installation sends itself a test message; never if 0 or absent. */
+  testMessageEveryMinutes?: number;
   redis: RedisTarget | string;
   queues: Queues;
   /** Separates installations that share a Redis. */

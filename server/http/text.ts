@@ -10,6 +10,7 @@ export const requestText = catalogue({
   elsewhere: 'This request didn’t come from Letterbox. Please reload the page and try again.',
   signIn: 'Please sign in.',
   operatorsOnly: 'This page is for the operators of this installation.',
+  readersOnlyLook: 'You can look at the operators’ pages, but you can’t change anything or see hidden data.',
   enrolFirst: 'Please turn on two-step sign-in first. You’ll find it on the page “Two-Step Sign-In”.',
   noUsername: 'Please choose a username first.',
   nothingHere: 'There’s nothing at this address.',

@@ -18,7 +18,7 @@ import {
   type WithdrewAnswer,
 } from '../../domain/calls/conversations.ts';
 import { isOver } from '../../domain/pipeline.ts';
-import { threadOf } from '../../domain/messages/conversation.ts';
+import { plainSubject, threadOf } from '../../domain/messages/conversation.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { messageFileLimits, messageFileWords } from '../../domain/messages/message-files.ts';
 import {
@@ -34,7 +34,6 @@ import { outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { call } from '../http/call.ts';
 import {
   endByOwnWord,
-  plainSubject,
   readConversation,
   retryMessage,
   sendMessage,
@@ -43,7 +42,7 @@ import {
 } from './conversation.ts';
 import { landlordForm } from '../http/landlord-form-call.ts';
 import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
-import { seen, type Veil, veilOf } from '../applications/seen.ts';
+import { seen, type Redaction, redactionOf } from '../applications/seen.ts';
 import { placeholderOf } from '../../domain/messages/message-templates.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import {
@@ -99,9 +98,9 @@ async function threadParts({ application, listing }: OwnApplication) {
 }
 
 /** What hides who an applicant is in their conversation: also the names that they wrote under. */
-function threadVeil({ application, listing }: OwnApplication, messages: readonly ThreadMessage[]): Veil {
+function threadRedaction({ application, listing }: OwnApplication, messages: readonly ThreadMessage[]): Redaction {
   const senders = messages.filter(({ direction }) => direction === 'in').map(({ from }) => from);
-  return veilOf(application, listing, {
+  return redactionOf(application, listing, {
     names: senders.map(({ name }) => name),
     addresses: senders.map(({ address }) => address),
   });
@@ -121,23 +120,23 @@ const conversation = call({
   load: ownApplication,
   act: ({ loaded }) => threadParts(loaded),
   present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context, now }): Conversation => {
-    const veil = threadVeil(loaded, messages);
+    const redaction = threadRedaction(loaded, messages);
     const person = seen(loaded.application, loaded.listing);
     return {
-      applicant: presentConversationApplicant(person, veil),
+      applicant: presentConversationApplicant(person, redaction),
       cannot_email: presentCannotEmail(person, now),
       stage: loaded.application.stage,
       sub_state: loaded.application.subState,
       from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
-      subject: veil.cover(threadOf(messages, plainSubject(loaded.listing)).subject),
+      subject: redaction.cover(threadOf(messages, plainSubject(loaded.listing.address)).subject),
       // The template keeps the word: their name is filled in when it is sent.
-      placeholders: veil.isHidden ? { ...placeholders, name: placeholderOf('name') } : placeholders,
+      placeholders: redaction.isHidden ? { ...placeholders, name: placeholderOf('name') } : placeholders,
       draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
       unread: loaded.application.conversation?.unread ?? 0,
       messages: messages.map((message) =>
         presentMessage(message, {
           person,
-          veil,
+          redaction,
           openSince: isOver(loaded.application.subState) ? null : lastAnsweredAt(messages),
           ...parts,
         }),
@@ -159,7 +158,7 @@ const sending = landlordForm({
     const mails = new Map([[message.rfcMessageId, mail]]);
     return presentMessage(message, {
       person: seen(loaded.application, loaded.listing),
-      veil: threadVeil(loaded, [message]),
+      redaction: threadRedaction(loaded, [message]),
       documents: [],
       mails,
       formatted: new Set(),
@@ -237,7 +236,7 @@ const asDocument = call({
   act: ({ input, loaded, who, context, now }) =>
     takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
   present: (document, { loaded: { application, listing } }): MessageAttachment =>
-    presentDocumentAttachment(document, veilOf(application, listing)),
+    presentDocumentAttachment(document, redactionOf(application, listing)),
 });
 
 export const conversationRoutes = [

@@ -1,7 +1,7 @@
 import { senderLabel } from '../../domain/accounts/sender-details.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
-import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
+import { plainSubject, threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
@@ -33,9 +33,6 @@ import { viewingOptions } from '../viewings/book.ts';
 import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { messagesText } from './text.ts';
-
-/** The subject of a thread in which no message has one. */
-export const plainSubject = (listing: Listing) => messagesText.subject({ address: listing.address });
 
 type ConversationRequest = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
 export type SentResult = { message: ThreadMessage; mail: OutgoingMail };
@@ -72,9 +69,9 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
   const { application, listing, who, context, now } = asked;
   const domain = context.options.applicationsMailDomain;
   const words = await filled(text, asked);
-  const thread = threadOf(await threadMessages(application._id), plainSubject(listing));
+  const thread = threadOf(await threadMessages(application._id), plainSubject(listing.address));
   const from = { name: senderLabel(who.username, who.sender), address: inboxAddress(who.username, domain) };
-  const kept = await keepMessageFiles(files);
+  const kept = await keepMessageFiles(application._id, files);
   try {
     const message = await keepWritten(
       application,

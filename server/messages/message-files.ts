@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Types } from 'mongoose';
 import { messageFileName, messageFileTypes, messageFileWords } from '../../domain/messages/message-files.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import type { SentFile } from '../../store/messages/message.ts';
@@ -8,7 +9,10 @@ import { HttpError } from '../http/errors.ts';
 import { messagesText } from './text.ts';
 
 /** Stores the files of a message: all of them or, if one is refused, none. */
-export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<SentFile[]> {
+export async function keepMessageFiles(
+  applicationId: Types.ObjectId,
+  files: readonly SpooledFile[],
+): Promise<SentFile[]> {
   const types: string[] = [];
   for (const file of files) {
     const contentType = await typeOfUpload(file.path);
@@ -21,7 +25,8 @@ export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<S
     for (const [index, { name: given, path, size, sha256 }] of files.entries()) {
       const contentType = types[index] ?? '';
       const name = messageFileName(given, contentType);
-      kept.push({ name, contentType, size, sha256, fileId: await storeFile('sent', name, createReadStream(path)) });
+      const fileId = await storeFile('sent', name, createReadStream(path), applicationId);
+      kept.push({ name, contentType, size, sha256, fileId });
     }
   } catch (error) {
     await forgetMessageFiles(kept);

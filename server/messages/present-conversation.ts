@@ -16,13 +16,16 @@ import type { ConversationPerson, ThreadMessage } from '../../store/messages/con
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 import type { OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
-import { type Blinded, seen, type Veil, veilOf } from '../applications/seen.ts';
+import { type Blinded, seen, type Redaction, redactionOf } from '../applications/seen.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 import { messagesText } from './text.ts';
 
 type Person = Pick<Application, '_id' | 'name' | 'email'>;
 
-export function presentConversationApplicant({ _id, name, email }: Person, { isHidden }: Veil): ConversationApplicant {
+export function presentConversationApplicant(
+  { _id, name, email }: Person,
+  { isHidden }: Redaction,
+): ConversationApplicant {
   return { id: String(_id), name, email: email ?? '', ...(isHidden ? { is_hidden: true as const } : {}) };
 }
 
@@ -35,7 +38,7 @@ export function presentConversation(known: ConversationPerson, listing: Blinded)
   const person = seen(known, listing);
   const { snippet = '', at, fromApplicant = false, automatic = false, unread = 0 } = person.conversation ?? {};
   return {
-    applicant: presentConversationApplicant(person, veilOf(known, listing)),
+    applicant: presentConversationApplicant(person, redactionOf(known, listing)),
     last_message: {
       text: snippet,
       at: (at ?? person._id.getTimestamp()).toISOString(),
@@ -82,10 +85,10 @@ function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
 }
 
 /** The author, if a person is named: a platform writes in the applicant's name. */
-function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person, veil: Veil): string {
-  const named = veil.isHidden ? veil.label : from.name || from.address;
+function senderOf({ direction, kind, automatic, from }: ThreadMessage, person: Person, redaction: Redaction): string {
+  const named = redaction.isHidden ? redaction.label : from.name || from.address;
   if (direction === 'out') return automatic ? messagesText.senders.letterbox : messagesText.senders.landlord;
-  if (veil.isHidden) return named;
+  if (redaction.isHidden) return named;
   if (kind === 'enquiry' && person.name && person.name !== named)
     return messagesText.senders.through({ name: person.name, sender: named });
   if (kind === 'forwarded-enquiry' && person.name && person.name !== named)
@@ -102,15 +105,15 @@ export type ThreadParts = {
   /** Ids of the messages that can be shown with their formatting. */
   formatted: ReadonlySet<string>;
   /** What hides who the person is, where it is hidden. */
-  veil: Veil;
+  redaction: Redaction;
   /** When the landlord last wrote; null if the applicant's request is not to be looked up. */
   openSince: Date | null;
 };
 
 /** A document as the attachment it arrived as. */
-export function presentDocumentAttachment(document: ApplicantDocument, veil: Veil): MessageAttachment {
+export function presentDocumentAttachment(document: ApplicantDocument, redaction: Redaction): MessageAttachment {
   return {
-    ...presentDocumentLink(document, veil),
+    ...presentDocumentLink(document, redaction),
     content_type: document.contentType,
     size: document.size,
     document: { document_id: String(document._id), slot: document.slot, verdict: standingVerdict(document).verdict },
@@ -120,7 +123,7 @@ export function presentDocumentAttachment(document: ApplicantDocument, veil: Vei
 function presentAttachments(
   message: ThreadMessage,
   documents: readonly ApplicantDocument[],
-  veil: Veil,
+  redaction: Redaction,
 ): MessageAttachment[] {
   const sent = (message.files ?? []).map(({ name, contentType, size }, index) => ({
     name,
@@ -134,7 +137,7 @@ function presentAttachments(
     ...sent,
     ...documents
       .filter((document) => document.messageId.equals(message._id))
-      .map((document) => presentDocumentAttachment(document, veil)),
+      .map((document) => presentDocumentAttachment(document, redaction)),
   ];
 }
 
@@ -146,27 +149,28 @@ function warningOf({ direction, from, authentication }: ThreadMessage): string |
 
 export function presentMessage(
   message: ThreadMessage,
-  { person, documents, mails, formatted, openSince, veil }: ThreadParts,
+  { person, documents, mails, formatted, openSince, redaction }: ThreadParts,
 ): ConversationMessage {
   const [written, whole] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
-  const [newText, text] = [veil.cover(written), veil.cover(whole)];
+  const [newText, text] = [redaction.cover(written), redaction.cover(whole)];
   const id = String(message._id);
-  const attachments = presentAttachments(message, documents, veil);
+  const attachments = presentAttachments(message, documents, redaction);
   const remarks =
     message.direction === 'in' ? remarksOf(written) : { linkedFiles: [], isCut: false, offer: null, scam: null };
-  const coverAny = (words: string | null) => words && veil.cover(words);
+  const coverAny = (words: string | null) => words && redaction.cover(words);
   const delivery = message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null;
   const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
   const request = isOpen ? readRequest(written, attachments.length) : null;
   return {
     id,
     from_applicant: message.direction === 'in',
-    sender_name: senderOf(message, person, veil),
-    subject: veil.cover(message.subject),
+    sender_name: senderOf(message, person, redaction),
+    subject: redaction.cover(message.subject),
     automatic: message.automatic ?? automaticKinds.has(message.kind),
+    by_reply: message.byReply ?? false,
     new_text: newText.trim(),
     full_text: quotedPart(written, whole) ? text : '',
-    html: formatted.has(id) && !veil.isHidden ? `/files/messages/${id}/html` : null,
+    html: formatted.has(id) && !redaction.isHidden ? `/files/messages/${id}/html` : null,
     remote_images: message.removedImages ?? 0,
     sender_warning: coverAny(warningOf(message)),
     at: message.at.toISOString(),

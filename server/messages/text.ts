@@ -2,7 +2,6 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** The texts of the calls about messages. */
 export const messagesText = catalogue({
-  subject: 'Your application for {address}',
   noAddress: 'We don’t have an email address for this applicant.',
   withdrawn: 'This message was undone. Please send it as a new one.',
   tooLate: 'It’s too late to undo this. The email is already on its way.',

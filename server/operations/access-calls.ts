@@ -4,7 +4,7 @@ import { documentsOf } from '../../store/documents/find-documents.ts';
 import { accessesBy, accessesOf } from '../../store/operations/access-record.ts';
 import { call } from '../http/call.ts';
 import { ownApplication } from '../http/owned.ts';
-import { veilOf } from '../applications/seen.ts';
+import { redactionOf } from '../applications/seen.ts';
 
 const SHOWN = 100;
 
@@ -25,7 +25,7 @@ const accesses = call({
       at: at.toISOString(),
       by: who.username,
       kind,
-      document: veilOf(application, listing).isHidden ? null : (names.get(String(documentId)) ?? null),
+      document: redactionOf(application, listing).isHidden ? null : (names.get(String(documentId)) ?? null),
       page,
     })),
   }),

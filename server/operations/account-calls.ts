@@ -19,11 +19,13 @@ import { findUserById, type User } from '../../store/accounts/user.ts';
 import { countListings } from '../../store/listings/listing.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { pauseMail, resumeMail, waitingMailOf } from '../../store/operations/paused-mail.ts';
-import { isOperator } from '../http/access.ts';
+import { maskedAddress, maskedName } from '../../domain/operations/masked.ts';
+import { isOperator, isOperatorAddress } from '../http/access.ts';
 import { type Call, call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { audited, reasonWithoutAddress } from './audit.ts';
+import { type OperatorView, viewOf } from './operator-view.ts';
 import { recordSearch } from './search-record.ts';
 import { operationsText } from './text.ts';
 
@@ -40,22 +42,27 @@ const list = call({
   async act({ input, ...asked }) {
     await recordSearch('accounts-searched', asked, input);
     const { users, next } = await searchAccounts({ ...input, limit: perPage });
-    return { users, next, signIns: await lastSignIns(users.map(({ _id }) => _id)) };
+    const view = await viewOf(asked.who, asked.context, asked.now);
+    return { users, next, view, signIns: await lastSignIns(users.map(({ _id }) => _id)) };
   },
-  present: ({ users, next, signIns }, { context }): AccountList => ({
-    items: users.map((user) => presentAccount(user, signIns.get(String(user._id)) ?? null, context)),
+  present: ({ users, next, signIns, view }, { context }): AccountList => ({
+    items: users.map((user) => presentAccount(user, signIns.get(String(user._id)) ?? null, context, view)),
     next_cursor: next,
   }),
 });
 
-function presentAccount(user: User, signedInAt: Date | null, context: Context): AccountItem {
+function presentAccount(user: User, signedInAt: Date | null, context: Context, view: OperatorView): AccountItem {
   const { name, agency } = user.sender;
+  const shownUntil = view.shownUntil('account', String(user._id));
+  const isMasked = shownUntil === null && !isOperator(user, context);
+  const [address, words] = isMasked ? [maskedAddress, maskedName] : [String, String];
   return {
     id: String(user._id),
-    email: user.email,
+    shown_until: shownUntil,
+    email: address(user.email),
     email_confirmed: user.emailConfirmedAt !== null,
-    username: user.username ?? '',
-    name: [name, agency].filter(Boolean).join(', '),
+    username: words(user.username ?? ''),
+    name: [name, agency].filter(Boolean).map(words).join(', '),
     operator: isOperator(user, context),
     second_factor: hasSecondFactor(user),
     created_at: user.createdAt.toISOString(),
@@ -139,7 +146,7 @@ const accountAct = (name: string, act: (asked: Act) => Promise<void>) =>
 const disable = accountAct('disable', async (asked) => {
   const { loaded: user, context, now } = asked;
   // Otherwise operators could lock one another out; the configuration decides who is an operator.
-  if (context.options.operatorEmails.includes(user.email)) throw conflict(text.operator);
+  if (isOperatorAddress(user.email, context)) throw conflict(text.operator);
   await actOn(asked, text.disabled, async () => {
     if (!(await disableAccount(user._id, now))) throw conflict(text.disabledAlready);
     await signOut(user._id, context);

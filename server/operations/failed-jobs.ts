@@ -1,5 +1,10 @@
+import { Types } from 'mongoose';
 import type { ChosenJobs, FailedJob, FailedJobs, FailureClass } from '../../domain/calls/operations.ts';
 import { byFailureClass, errorClass } from '../../domain/operations/failure-class.ts';
+import { withoutNames } from '../../domain/applications/blind.ts';
+import { MASK, maskedText, type People } from '../../domain/operations/masked.ts';
+import { peopleOfApplications } from '../../store/applications/named-people.ts';
+import type { OperatorView } from './operator-view.ts';
 import { tracesOfJobs } from '../../store/operations/job-traces.ts';
 import type { Queues } from '../../workers/queues.ts';
 
@@ -12,10 +17,11 @@ const MAX_PER_QUEUE = 500;
 /** How many of a class are shown individually. */
 const MAX_SHOWN = 20;
 
-type FoundJob = Omit<FailedJob, 'trace'>;
+/** `error`: the message without the names of people, by which failures are grouped · `raw`: the message as thrown. */
+type FoundJob = Omit<FailedJob, 'trace' | 'shown_until'> & { raw: string; people: People };
 
 /** Jobs carry only ids; anything else in an old one is not shown. */
-function idsOf(data: unknown): Record<string, string> {
+export function jobIds(data: unknown): Record<string, string> {
   const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
@@ -24,25 +30,32 @@ function idsOf(data: unknown): Record<string, string> {
   );
 }
 
-function present(queue: string, job: Job): FoundJob {
+function foundJob(queue: string, job: Job, people: ReadonlyMap<string, People>): FoundJob {
+  const data = jobIds(job.data);
+  const raw = (job.failedReason ?? '').slice(0, 2000);
+  const named = people.get(data['applicationId'] ?? '') ?? { names: [], addresses: [] };
   return {
     id: job.id ?? '',
     queue,
     name: job.name,
     failed_at: new Date(job.finishedOn ?? job.timestamp).toISOString(),
     attempts: job.attemptsMade,
-    error: (job.failedReason ?? '').slice(0, 2000),
-    data: idsOf(job.data),
+    error: withoutNames(errorClass(raw), MASK, named),
+    raw,
+    people: named,
+    data,
   };
 }
 
 async function failedOf(queue: Queue): Promise<FoundJob[]> {
-  const jobs = await queue.getFailed(0, MAX_PER_QUEUE - 1);
-  return jobs.flatMap((job) => (job ? [present(queue.name, job)] : []));
+  const jobs = (await queue.getFailed(0, MAX_PER_QUEUE - 1)).filter(Boolean);
+  const applications = jobs.flatMap(({ data }) => jobIds(data)['applicationId'] ?? []);
+  const people = await peopleOfApplications([...new Set(applications)].map((id) => new Types.ObjectId(id)));
+  return jobs.map((job) => foundJob(queue.name, job, people));
 }
 
 /** The failed jobs of all queues, grouped by the class of their error. */
-export async function failedJobs(queues: Queues): Promise<FailedJobs> {
+export async function failedJobs(queues: Queues, view: OperatorView): Promise<FailedJobs> {
   const [found, counts] = await Promise.all([
     Promise.all(queues.all.map(failedOf)),
     Promise.all(queues.all.map((queue) => queue.getFailedCount())),
@@ -67,7 +80,7 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
     ];
   });
   return {
-    classes: await withTraces(classes),
+    classes: await withTraces(classes, view),
     looked_at: all.length,
     failed: counts.reduce((sum, count) => sum + count, 0),
   };
@@ -76,14 +89,25 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
 type FoundClass = Omit<FailureClass, 'jobs'> & { jobs: readonly FoundJob[] };
 
 /** Each job that is shown with the received email it is about. */
-async function withTraces(classes: readonly FoundClass[]): Promise<FailureClass[]> {
+async function withTraces(classes: readonly FoundClass[], view: OperatorView): Promise<FailureClass[]> {
   const shown = classes.flatMap(({ jobs }) => jobs);
   const traces = await tracesOfJobs(shown.map(({ data }) => data));
   const traceOf = new Map(shown.map((job, index) => [job, traces[index] ?? null]));
   return classes.map((one) => ({
     ...one,
-    jobs: one.jobs.map((job) => ({ ...job, trace: traceOf.get(job) ?? null })),
+    jobs: one.jobs.map((job) => presentJob(job, traceOf.get(job) ?? null, view)),
   }));
+}
+
+function presentJob(found: FoundJob, trace: string | null, view: OperatorView): FailedJob {
+  const { raw, people, ...job } = found;
+  const shownUntil = view.shownUntil('failed-job', `${job.queue}/${job.id}`);
+  return {
+    ...job,
+    shown_until: shownUntil,
+    error: shownUntil ? raw : maskedText(raw, people, view.isShown),
+    trace,
+  };
 }
 
 /** What is done to a failed job; false when it is not failed any more: someone was quicker, or it was tidied away. */

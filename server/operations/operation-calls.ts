@@ -10,6 +10,7 @@ import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
+import { peopleOfApplications } from '../../store/applications/named-people.ts';
 import { documentsOfMessages } from '../../store/documents/find-documents.ts';
 import { countSecurityEvents } from '../../store/operations/security-events.ts';
 import { countOutbox, outgoingOfAll } from '../../store/outbound/outbox.ts';
@@ -18,8 +19,10 @@ import type { Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
 import { failedJobs } from './failed-jobs.ts';
 import { presentTraces } from './present-trace.ts';
+import { viewOf } from './operator-view.ts';
 import { recordSearch } from './search-record.ts';
 import { queueState } from './queue-state.ts';
+import { testMessageState } from './test-message-state.ts';
 import { operationsText } from './text.ts';
 
 const perPage = 50;
@@ -38,11 +41,16 @@ const traces = call({
       mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []),
     );
     const messages = found.mails.flatMap((mail) => mail.deliveries.flatMap(({ messageId }) => messageId ?? []));
-    const [outgoing, documents] = await Promise.all([outgoingOfAll(applications), documentsOfMessages(messages)]);
-    return { ...found, outgoing, documents };
+    const [outgoing, documents, people, view] = await Promise.all([
+      outgoingOfAll(applications),
+      documentsOfMessages(messages),
+      peopleOfApplications(applications),
+      viewOf(asked.who, asked.context, asked.now),
+    ]);
+    return { ...found, after: { outgoing, documents, people }, view };
   },
-  present: ({ mails, next, ...after }, { input }): Traces => ({
-    items: mails.flatMap((mail) => presentTraces(mail, after, input)),
+  present: ({ mails, next, after, view }, { input }): Traces => ({
+    items: mails.flatMap((mail) => presentTraces(mail, after, input, view)),
     next_cursor: next,
   }),
 });
@@ -61,7 +69,9 @@ const failed = call({
   limit: 'read',
   access: 'operator',
   schema: z.object({}),
-  act: ({ context }) => ofQueues(context, failedJobs(context.options.queues)),
+  async act({ who, context, now }) {
+    return ofQueues(context, failedJobs(context.options.queues, await viewOf(who, context, now)));
+  },
   present: (found): FailedJobs => found,
 });
 
@@ -74,18 +84,20 @@ const overview = call({
   async act({ context, now }) {
     const since = new Date(now.getTime() - dayMs);
     const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
-    const [queues, received, unread, byKind, outgoing, security] = await Promise.all([
+    const [queues, received, unread, byKind, outgoing, security, test] = await Promise.all([
       ofQueues(context, states),
       countReceived(since),
       countUnread(),
       countByKind(since),
       countOutbox(since),
       countSecurityEvents(since),
+      testMessageState(context.options.testMessageEveryMinutes ?? 0, now),
     ]);
-    return { queues, mails: { received, unread, byKind }, outgoing, security };
+    return { queues, mails: { received, unread, byKind }, outgoing, security, test };
   },
-  present: ({ queues, mails, outgoing, security }): OperationsOverview => ({
+  present: ({ queues, mails, outgoing, security, test }): OperationsOverview => ({
     queues,
+    test_message: test,
     security,
     mails: { received: mails.received, unread: mails.unread, by_kind: mails.byKind },
     outgoing: { waiting: outgoing.waiting + outgoing.sending, sent: outgoing.sent, failed: outgoing.failed },

@@ -4,7 +4,7 @@ import { agreeToRecovery, isInRecovery, recoveriesOf } from '../../store/account
 import { findUserById } from '../../store/accounts/user.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { mailSecurityNotice } from '../accounts/account-mails.ts';
-import { isOperator } from '../http/access.ts';
+import { isOperator, operatorAddresses } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { audited } from './audit.ts';
@@ -19,7 +19,7 @@ const list = call({
   limit: 'read',
   access: 'operator',
   schema: z.object({}),
-  act: ({ context }) => recoveriesOf(context.options.operatorEmails),
+  act: ({ context }) => recoveriesOf(operatorAddresses(context)),
   present: (found, { who }): OperatorRecoveries => ({
     items: found.filter(isInRecovery).map(({ _id, email, recovery }) => ({
       id: String(_id),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maskedAddress } from '../../domain/operations/masked.ts';
 import { invitationAddress } from '../../domain/accounts/sign-up.ts';
 import {
   changeSignUpSchema,
@@ -19,6 +20,7 @@ import { signUpAudience } from '../accounts/sign-up-admission.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { audited, reasonWithoutAddress } from './audit.ts';
+import { viewOf } from './operator-view.ts';
 import { operationsText } from './text.ts';
 
 const text = operationsText.signUp;
@@ -32,12 +34,14 @@ const settings = call({
   limit: 'read',
   access: 'operator',
   schema: z.object({}),
-  act: ({ context }) => Promise.all([signUpAudience(context), newestInvitations(MAX_LISTED)]),
-  present: ([audience, invitations]): SignUpSettings => ({
+  act: ({ who, context, now }) =>
+    Promise.all([signUpAudience(context), newestInvitations(MAX_LISTED), viewOf(who, context, now)]),
+  present: ([audience, invitations, view]): SignUpSettings => ({
     open_to: audience,
     invitations: invitations.map(({ _id, email, createdAt, expiresAt, usedAt }) => ({
       id: String(_id),
-      email,
+      shown_until: view.shownUntil('invitation', String(_id)),
+      email: email && (view.shownUntil('invitation', String(_id)) ? email : maskedAddress(email)),
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       used_at: usedAt?.toISOString() ?? null,

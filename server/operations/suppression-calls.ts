@@ -2,19 +2,25 @@ import {
   addSuppressionSchema,
   removeSuppressionSchema,
   suppressionsQuerySchema,
+  type SuppressionItem,
   type SuppressionList,
 } from '../../domain/calls/operations.ts';
+import { maskedAddress, maskedText } from '../../domain/operations/masked.ts';
 import { forgetCannotEmail } from '../../store/applications/cannot-email.ts';
 import {
   isErasedId,
   liftSuppression,
   suppress,
+  suppressionHandle,
+  suppressionIdOf,
   suppressionMark,
+  type SuppressedAddress,
   suppressions,
 } from '../../store/outbound/suppression.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { audited, reasonWithoutAddress } from './audit.ts';
+import { type OperatorView, viewOf } from './operator-view.ts';
 import { recordSearch } from './search-record.ts';
 import { operationsText as text } from './text.ts';
 
@@ -27,19 +33,32 @@ const list = call({
   schema: suppressionsQuerySchema,
   async act({ input, ...asked }) {
     await recordSearch('suppressions-searched', asked, input);
-    return suppressions(asked.context.options.sessionSecret, input.address || undefined);
+    const found = await suppressions(asked.context.options.sessionSecret, input.address || undefined);
+    return { found, view: await viewOf(asked.who, asked.context, asked.now) };
   },
-  present: (found): SuppressionList => ({
-    items: found.map(({ _id, reason, detail, since, until }) => ({
-      id: _id,
-      address: isErasedId(_id) ? null : _id,
-      reason,
-      detail: detail || null,
-      since: since.toISOString(),
-      until: until?.toISOString() ?? null,
-    })),
+  present: ({ found, view }, { context }): SuppressionList => ({
+    items: found.map((one) => presentSuppression(one, view, context.options.sessionSecret)),
   }),
 });
+
+function presentSuppression(
+  { _id, reason, detail, since, until }: SuppressedAddress,
+  view: OperatorView,
+  secret: string,
+): SuppressionItem {
+  const address = isErasedId(_id) ? null : _id;
+  const shownUntil = view.shownUntil('stopped-address', suppressionMark(secret, _id));
+  const people = { names: [], addresses: address ? [address] : [] };
+  return {
+    id: suppressionHandle(secret, _id),
+    shown_until: shownUntil,
+    address: address && (shownUntil ? address : maskedAddress(address)),
+    reason,
+    detail: (shownUntil ? detail : maskedText(detail, people, view.isShown)) || null,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+  };
+}
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -70,10 +89,11 @@ const removal = call({
   schema: removeSuppressionSchema,
   async act({ input, who, now, context }) {
     const reason = reasonWithoutAddress(input.reason);
-    const about = suppressionMark(context.options.sessionSecret, input.id);
+    const id = suppressionIdOf(context.options.sessionSecret, input.id);
+    const about = suppressionMark(context.options.sessionSecret, id);
     await audited(context, who, now, { action: text.suppressions.removed, about }, async () => {
-      if (!(await liftSuppression(input.id))) throw conflict(text.suppressions.gone);
-      if (!isErasedId(input.id)) await forgetCannotEmail(input.id);
+      if (!(await liftSuppression(id))) throw conflict(text.suppressions.gone);
+      if (!isErasedId(id)) await forgetCannotEmail(id);
       return { value: undefined, result: reason };
     });
   },

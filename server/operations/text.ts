@@ -50,6 +50,12 @@ export const operationsText = catalogue({
   notFailed: 'These jobs are no longer failed. Please reload the page.',
   noDomainCheck: 'This server can’t check the domain.',
   reasonNamesAddress: 'Please leave email addresses out of the reason: it’s kept for good.',
+  shown: {
+    action: 'Was shown hidden data',
+    about: '{kind} {id}',
+    field: 'Hidden.',
+    boardError: 'Hidden here. Operations lists failed jobs by cause.',
+  },
   suppressions: {
     added: 'Stopped email to an address',
     removed: 'Allowed email to an address again',

@@ -1,13 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import { countByKind, countUnread } from '../../store/inbound/mail-traces.ts';
+import { lastTestArrival } from '../../store/operations/test-message.ts';
 import { countUnsent } from '../../store/outbound/outbox.ts';
 import type { Queues } from '../../workers/queues.ts';
 import { queueState } from './queue-state.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-type Sources = { queues: Queues; log: Logger; now: () => Date };
+type Sources = { queues: Queues; log: Logger; now: () => Date; testMessageEveryMinutes?: number };
 
 /** A gauge collected on request. If it can't be read at that moment it is left out, and the rest is returned. */
 function gauge(
@@ -31,7 +32,8 @@ function gauge(
 }
 
 /** Waiting and finished work: queues, received emails by kind, the outbox by status. */
-export function observeWork(registry: Registry, { queues, log, now }: Sources): void {
+export function observeWork(registry: Registry, { queues, log, now, testMessageEveryMinutes = 0 }: Sources): void {
+  if (testMessageEveryMinutes > 0) observeTestMessages(registry, log, testMessageEveryMinutes);
   gauge(registry, log, 'letterbox_queue_jobs', 'Jobs of a queue by state.', ['queue', 'state'], async (jobs) => {
     for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {
       for (const name of ['waiting', 'active', 'delayed', 'failed'] as const)
@@ -73,5 +75,31 @@ export function observeWork(registry: Registry, { queues, log, now }: Sources): 
     async (outbox) => {
       for (const [status, count] of Object.entries(await countUnsent())) outbox.set({ status }, count);
     },
+  );
+}
+
+/** Measures the installation's own test messages. If none has arrived, the time of the last is 0. */
+function observeTestMessages(registry: Registry, log: Logger, everyMinutes: number): void {
+  gauge(
+    registry,
+    log,
+    'letterbox_canary_last_arrival_timestamp',
+    'When the last test message was read, in seconds since 1970; 0 if none has been.',
+    [],
+    async (at) => at.set(((await lastTestArrival())?.arrivedAt.getTime() ?? 0) / 1000),
+  );
+  gauge(
+    registry,
+    log,
+    'letterbox_canary_seconds',
+    'How long after it was sent the last test message was read, in seconds.',
+    [],
+    async (seconds) => {
+      const last = await lastTestArrival();
+      if (last) seconds.set((last.arrivedAt.getTime() - last.sentAt.getTime()) / 1000);
+    },
+  );
+  gauge(registry, log, 'letterbox_canary_interval_seconds', 'How often a test message is sent.', [], async (interval) =>
+    interval.set(everyMinutes * 60),
   );
 }

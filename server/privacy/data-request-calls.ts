@@ -36,7 +36,7 @@ import { aboutRequests, presentDataRequest } from './present-data-request.ts';
 const text = dataRequestsText.refusals;
 const path = '/user/data_requests';
 
-/** So many that wait, and so many that were answered, are listed. */
+/** How many waiting requests, and how many answered ones, are listed. */
 const MAX_LISTED = 100;
 
 const list = call({
@@ -59,7 +59,7 @@ const list = call({
   }),
 });
 
-/** A landlord’s own request; someone else’s is answered as what never was. */
+/** A request to this landlord. Someone else's gets the same answer as one that never existed. */
 async function ownRequest({ who, input }: { who: Landlord; input: { request_id: string } }): Promise<DataRequest> {
   const request = await findDataRequest(who._id, input.request_id);
   if (!request) throw new HttpError(404, text.gone);
@@ -81,13 +81,13 @@ const change = call({
     const refusal = changeRefusal(loaded.state, { state, note });
     if (refusal) throw state === 'refused' ? badRequest(refusal) : conflict(refusal);
     if (!(await changeDataRequest(loaded, { state, note }, now))) throw conflict(text.changed);
-    // What is no request is a letter like any other, which may wait for a reply.
+    // A letter that is no request is like any other, and may wait for a reply.
     if (state === 'dismissed') await forgetRequestInConversation(loaded);
   },
   present: presentAnswer,
 });
 
-/** The applicant whose copy a request asks for, by its letter where that was filed since. */
+/** The applicant whose copy is requested; if the letter was filed since, the one it was filed with. */
 async function applicantOf(request: DataRequest, who: Landlord): Promise<Application> {
   if (request.kind !== 'access') throw conflict(text.notAccess);
   const letter = (await requestLetters([request])).get(String(request.messageId));
@@ -108,7 +108,7 @@ const makeCopy = call({
     const application = await applicantOf(loaded, who);
     await assignRequest(loaded, application._id);
     const download = await requestDownload(application, now);
-    // Made a moment ago, and emailed then.
+    // It was made a moment ago, and emailed then.
     if (download.state === 'ready' && application.passcode)
       return finishRequests(application._id, 'access', dataRequestsText.notes.copy, now);
     const round = Math.floor(download.requestedAt.getTime() / 1000);
@@ -132,7 +132,7 @@ const copy = stream({
       throw conflict(privacyText.refusals.notReady);
     await recordAccess({ at: now, by: who._id, kind: 'copy-downloaded', page, listingId, applicationId });
     const bytes = openFile('downloads', download.fileId);
-    // Waits for the first bytes: a file that is gone is an error with words, not a broken download.
+    // Waits for the first bytes, so that a missing file is an error in words rather than a broken download.
     await once(bytes, 'readable');
     response.set({
       'Content-Type': 'application/zip',
@@ -144,7 +144,7 @@ const copy = stream({
     try {
       await pipeline(bytes, response);
     } catch (error) {
-      // Who closes the window ends the stream; that is no trouble of ours.
+      // Closing the window ends the stream, which is not an error.
       if (!response.destroyed) throw error;
     }
   },

@@ -6,10 +6,10 @@ import { withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { dueState } from '../../domain/privacy/data-requests.ts';
 import { listingNames } from '../../store/listings/listing.ts';
 import { downloadsOf } from '../../store/privacy/data-download.ts';
-import { seen, veilOf } from '../applications/seen.ts';
+import { seen, redactionOf } from '../applications/seen.ts';
 import { type DataRequest, requestLetters, requestPeople } from '../../store/privacy/data-request.ts';
 
-/** Whose some requests are, what their letters say, and which copies were made. */
+/** Who made the requests, what their letters say, and which copies were made. */
 export async function aboutRequests(landlordId: Types.ObjectId, requests: readonly DataRequest[]) {
   const letters = await requestLetters(requests);
   const idOf = (request: DataRequest) => letters.get(String(request.messageId))?.applicationId ?? request.applicationId;
@@ -24,7 +24,7 @@ export async function aboutRequests(landlordId: Types.ObjectId, requests: readon
 
 type AboutRequests = Awaited<ReturnType<typeof aboutRequests>>;
 
-/** The sentence of a letter that a request stands on. */
+/** The sentence of a letter that makes the request. */
 function quoteOf(kind: DataRequest['kind'], newText: string): string | null {
   const words = withoutPasscodes(newText);
   if (kind === 'review') return askedWithWord(words) ?? askedInOtherWords(words);
@@ -42,8 +42,8 @@ export function presentDataRequest(
   const known = people.get(String(applicationId));
   const place = known && listings.find((one) => one._id.equals(known.listingId));
   const person = known && place ? seen(known, place) : known;
-  const cover = known && place ? veilOf(known, place).cover : (words: string) => words;
-  // The letters of an applicant whose data was deleted go a little later.
+  const cover = known && place ? redactionOf(known, place).cover : (words: string) => words;
+  // The letters of an applicant whose data was deleted are removed a little later.
   const letter = applicationId && !person ? undefined : letters.get(String(request.messageId));
   const listing = person && listings.find((one) => one._id.equals(person.listingId));
   const quote = letter ? quoteOf(kind, letter.newText) : null;

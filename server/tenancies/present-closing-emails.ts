@@ -8,21 +8,21 @@ import type {
 import type { ClosingRow, closingMails } from '../../store/tenancies/closing-emails.ts';
 import type { ClosingBatch, ClosingItem } from '../../store/tenancies/closing-batch.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import { seen, veilOf } from '../applications/seen.ts';
+import { seen, redactionOf } from '../applications/seen.ts';
 
 function presentRow(row: ClosingRow, listing: Listing): UnansweredApplicant {
-  const veil = veilOf(row, listing);
+  const redaction = redactionOf(row, listing);
   const { _id, name, email, stage, subState, receivedAt, isBackup } = seen(row, listing);
   return {
     application_id: String(_id),
     name,
     email: email ?? '',
-    ...(veil.isHidden ? { is_hidden: true as const } : {}),
+    ...(redaction.isHidden ? { is_hidden: true as const } : {}),
     stage,
     sub_state: subState,
     received_at: receivedAt.toISOString(),
     is_backup: isBackup ?? false,
-    came_back: row.cameBack && veil.cover(row.cameBack),
+    came_back: row.cameBack && redaction.cover(row.cameBack),
   };
 }
 

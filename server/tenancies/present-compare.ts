@@ -8,7 +8,7 @@ import type { LastViewing } from '../../store/viewings/viewing.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { FormAnswers } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
-import { seen, seenDocument, type Veil, seenAnswers, veilOf } from '../applications/seen.ts';
+import { seen, seenDocument, type Redaction, seenAnswers, redactionOf } from '../applications/seen.ts';
 import { nameOf, unitNames, stageTitle } from './unit-names.ts';
 
 export type ComparedRecords = {
@@ -22,12 +22,12 @@ export type ComparedRecords = {
 function seenAnswersOf(
   answers: ComparedApplicant['answers'],
   { formFields, retiredFields = [] }: Listing,
-  veil: Veil,
+  redaction: Redaction,
 ): ComparedApplicant['answers'] {
-  if (!veil.isHidden) return answers;
+  if (!redaction.isHidden) return answers;
   const questions = new Map([...retiredFields, ...formFields].map((field) => [field.id, fieldQuestion(field)]));
   const shown = (id: string, value: string) =>
-    seenAnswers([{ label: questions.get(id) ?? '', value }], veil)[0]?.value ?? '';
+    seenAnswers([{ label: questions.get(id) ?? '', value }], redaction)[0]?.value ?? '';
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [
       id,
@@ -38,9 +38,9 @@ function seenAnswersOf(
 
 function comparedOf(records: ComparedRecords, listing: Listing): ComparedApplicant {
   const { viewing, form } = records;
-  const veil = veilOf(records.application, listing);
+  const redaction = redactionOf(records.application, listing);
   const application = seen(records.application, listing);
-  const documents = records.documents.map((document) => seenDocument(document, veil));
+  const documents = records.documents.map((document) => seenDocument(document, redaction));
   return {
     id: String(application._id),
     units: unitNames(listing, application.unitInterest),
@@ -52,8 +52,8 @@ function comparedOf(records: ComparedRecords, listing: Listing): ComparedApplica
       verdict: override?.verdict ?? verdict,
       reason: override?.reason ?? verdictReason,
     })),
-    answers: seenAnswersOf(form?.sent?.fields ?? {}, listing, veil),
-    viewing: viewing ? { ...viewing, note: viewing.attendanceNote } : null,
+    answers: seenAnswersOf(form?.sent?.fields ?? {}, listing, redaction),
+    viewing: viewing ? { ...viewing, note: viewing.attendanceNote, impressions: viewing.impressions ?? [] } : null,
     interest: application.interest?.answer ?? null,
     note: application.note?.text ?? '',
   };

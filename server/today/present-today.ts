@@ -17,7 +17,7 @@ import { applicationsText as ruleText } from '../../domain/applications/text.ts'
 import { outboundText } from '../../domain/outbound/text.ts';
 import { actedRequests, byUrgency, todayKinds } from '../../domain/today/today.ts';
 import type { UnansweredLetter } from '../../store/applications/waiting.ts';
-import { seenAcross, veilOf } from '../applications/seen.ts';
+import { seenAcross, redactionOf } from '../applications/seen.ts';
 import { presentConfirmation } from '../inbound/present-unsorted.ts';
 import { presentDataRequest } from '../privacy/present-data-request.ts';
 import type { FoundToday } from './today-calls.ts';
@@ -165,10 +165,10 @@ function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow
 function seenToday(found: FoundToday): FoundToday {
   const { listings, answers, papers, requests, times, bounced, people } = found;
   const shown = seenAcross(listings);
-  const veilFor = (applicationId: { toString(): string }) => {
+  const redactionFor = (applicationId: { toString(): string }) => {
     const person = people.find(({ _id }) => String(_id) === String(applicationId));
     const listing = person && listings.find(({ _id }) => _id.equals(person.listingId));
-    return person && listing ? veilOf(person, listing) : null;
+    return person && listing ? redactionOf(person, listing) : null;
   };
   return {
     ...found,
@@ -177,11 +177,13 @@ function seenToday(found: FoundToday): FoundToday {
     requests: { ...requests, rows: requests.rows.map(shown) },
     times: {
       ...times,
-      rows: times.rows.map((row) => ({ ...row, note: veilFor(row.applicationId)?.cover(row.note) ?? row.note })),
+      rows: times.rows.map((row) => ({ ...row, note: redactionFor(row.applicationId)?.cover(row.note) ?? row.note })),
     },
     bounced: bounced.map((mail) => {
-      const veil = veilFor(mail.applicationId);
-      return veil?.isHidden ? { ...mail, to: ruleText.blind.covered, response: veil.cover(mail.response ?? '') } : mail;
+      const redaction = redactionFor(mail.applicationId);
+      return redaction?.isHidden
+        ? { ...mail, to: ruleText.blind.covered, response: redaction.cover(mail.response ?? '') }
+        : mail;
     }),
     people: people.map(shown),
   };

@@ -77,12 +77,12 @@ const attendance = call({
   access: 'landlord',
   schema: attendanceSchema,
   load: ownApplication,
-  act: ({ input, loaded, context, now }) =>
-    keepAttendance(loaded.application, input.attendance, input.note, { context, now }),
+  act: ({ input, loaded, context, now }) => keepAttendance(loaded.application, input, { context, now }),
   present: ({ viewing, application }): AttendanceAnswer => ({
     application_id: String(application._id),
     attendance: viewing.attendance,
     note: viewing.attendanceNote,
+    impressions: viewing.impressions ?? [],
     stage: application.stage,
     sub_state: application.subState,
   }),

@@ -1,6 +1,6 @@
 import { listingEvent } from '../../domain/calls/live.ts';
 import { civilDate } from '../../domain/civil-time.ts';
-import { type Attendance, hasBegun } from '../../domain/viewings/viewing.ts';
+import { hasBegun } from '../../domain/viewings/viewing.ts';
 import { slotsOn } from '../../domain/viewings/slots.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
@@ -12,6 +12,7 @@ import {
   bookingsOn,
   lastViewingOf,
   markOver,
+  type NotedAttendance,
   noteAttendance,
 } from '../../store/viewings/viewing.ts';
 import { cancelByLandlord, cancelViewing } from '../../store/viewings/book.ts';
@@ -87,15 +88,16 @@ export type AttendanceResult = { viewing: Viewing; application: Application };
  */
 export async function keepAttendance(
   application: Application,
-  attendance: Attendance | null,
-  note: string,
+  noted: NotedAttendance,
   { context, now }: CancelContext,
 ): Promise<AttendanceResult> {
+  const { attendance } = noted;
   const last = await lastViewingOf(application._id);
   if (!last || last.status === 'CANCELLED') throw conflict(viewingsText.cancel.noBooking);
-  if (attendance !== null && civilDate(now) < last.date) throw conflict(viewingsText.attendance.ahead);
+  if ((attendance !== null || noted.impressions?.length) && civilDate(now) < last.date)
+    throw conflict(viewingsText.attendance.ahead);
   if (attendance === 'did_not_come' && !hasBegun(last, now)) throw conflict(viewingsText.attendance.notBegun);
-  const viewing = await noteAttendance(last._id, attendance, note, now);
+  const viewing = await noteAttendance(last._id, noted, now);
   if (!viewing) throw conflict(viewingsText.cancel.noBooking);
   if (attendance === 'did_not_come') {
     const text = viewingsText.history.noShow;

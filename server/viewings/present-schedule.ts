@@ -27,8 +27,9 @@ export function presentRunSheet(viewings: readonly DayViewing[], listing: Listin
     listing_id: String(listing._id),
     address: listing.address,
     date,
+    impression_criteria: listing.impressionCriteria ?? [],
     viewings: viewings.map(
-      ({ applicationId, person, start, end, status, cancelCause, attendance, attendanceNote }) => ({
+      ({ applicationId, person, start, end, status, cancelCause, attendance, attendanceNote, impressions }) => ({
         application_id: String(applicationId),
         name: person.name,
         phone_number: person.phone,
@@ -38,6 +39,7 @@ export function presentRunSheet(viewings: readonly DayViewing[], listing: Listin
         cancelled: status === 'CANCELLED' ? (cancelCause ?? 'landlord') : null,
         attendance: attendance ?? null,
         note: attendanceNote ?? '',
+        impressions: impressions ?? [],
       }),
     ),
   };

@@ -22,7 +22,7 @@ import type { Listing } from '../../../store/listings/listing.ts';
 import type { Viewing } from '../../../store/viewings/viewing.ts';
 import { fieldStatesOf } from '../field-states.ts';
 import { presentDetails } from '../present-application.ts';
-import { seen, seenDocument, seenFields, veilOf } from '../seen.ts';
+import { seen, seenDocument, seenFields, redactionOf } from '../seen.ts';
 import { applicationsText } from '../text.ts';
 
 const text = applicationsText.dossier;
@@ -101,10 +101,10 @@ export function dossierOf(
   level: Redaction,
   made: { at: Date; for: string },
 ): Dossier {
-  const veil = veilOf(known, listing);
+  const redaction = redactionOf(known, listing);
   const application = seen(known, listing);
-  const documents = all.map((document) => seenDocument(document, veil));
-  const fields = seenFields(fieldStatesOf(known, null), veil);
+  const documents = all.map((document) => seenDocument(document, redaction));
+  const fields = seenFields(fieldStatesOf(known, null), redaction);
   const details = presentDetails(known, listing, documents, null, fields);
   return {
     name: nameIn(application, level),
