@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 
 const MAKING_POLL_MS = 2000;
 
-/** People’s requests about their data; read again while a copy is being made. */
+/** People's requests about their data, fetched again while a copy is being made. */
 export const useDataRequests = () =>
   useQuery({
     queryKey: keys.dataRequests,
@@ -30,8 +30,8 @@ function useDataRequestAct<Input extends object>(name: string) {
 /** Confirms a request, closes it, or opens it again. */
 export const useChangeDataRequest = () => useDataRequestAct<RequestChange & { request_id: string }>('change');
 
-/** Makes the copy that was asked for. */
+/** Makes the requested copy. */
 export const useMakeCopy = () => useDataRequestAct<{ request_id: string }>('make_copy');
 
-/** Where the copy is, for an applicant whom we can’t email a link. */
+/** The address of the copy, for an applicant whom we can't email a link. */
 export const copyPath = (requestId: string) => `/user/data_requests/copy?request_id=${requestId}`;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
   AccountAct,
@@ -28,6 +29,7 @@ import type {
   SignUpInvitationAnswer,
   SignUpSettings,
 } from '../../domain/calls/sign-up.ts';
+import type { ShowHidden, ShownAnswer } from '../../domain/calls/show-hidden.ts';
 import type { OperatorRecoveries } from '../../domain/calls/recovery.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -155,6 +157,14 @@ function useAct<Input extends object, Answer>(path: string) {
     mutationFn: (input: Input) => post<Answer>(path, input),
     onSettled: () => client.invalidateQueries({ queryKey: keys.operations }),
   });
+}
+
+export const useShowHidden = () => useAct<ShowHidden, ShownAnswer>('/operations/show');
+
+/** Reloads the data of all operators' pages. */
+export function useReloadOperations(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: keys.operations }), [client]);
 }
 
 export const useReread = () => useAct<{ id: string }, { id: string }>('/operations/reread');

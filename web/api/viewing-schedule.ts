@@ -1,3 +1,5 @@
+import type { ImpressionCriteria } from '../../domain/calls/impressions.ts';
+import type { Impression } from '../../domain/viewings/impressions.ts';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AttendanceAnswer, CancelledAnswer } from '../../domain/calls/viewing-appointment.ts';
 import type { BookedSlots, RunSheet, ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
@@ -72,6 +74,17 @@ export const useReopenDate = (listingId: string) =>
     post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }),
   );
 
-export type AttendanceNote = { application_id: string; attendance: Attendance | null; note: string };
+export type AttendanceNote = {
+  application_id: string;
+  attendance: Attendance | null;
+  note: string;
+  impressions: Impression[];
+};
 export const useAttendance = (listingId: string) =>
   useChange(listingId, (noted: AttendanceNote) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));
+
+/** Changes what is scored at the viewings of a listing. */
+export const useImpressionCriteria = (listingId: string) =>
+  useChange(listingId, (criteria: string[]) =>
+    post<ImpressionCriteria>('/listing/impression_criteria', { listing_id: listingId, criteria }),
+  );

@@ -59,7 +59,7 @@ export function dialogHistory({ history, location, hearPopstateFirst, setTimeout
       // The entry of a dialog that has closed: Back is meant for what is below.
       history.go(-1);
     } else if (isSamePage && depthOf(left) < depthOf(now)) {
-      // The same entry on the way forward, which leads on to what is beyond it, where there is anything.
+      // The same entry when going forward: continue to the one after it.
       history.go(1);
     }
   }

@@ -9,6 +9,7 @@ import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { deferred } from '../components/deferred.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
@@ -23,6 +24,9 @@ import { ListingSkeletons } from './ListingSkeletons.tsx';
 import { listingsText } from './text.ts';
 
 const text = listingsText.dashboard;
+
+/** Only landlords without a listing see it here. */
+const InboxTest = deferred(async () => (await import('../shared/listings/InboxTest.tsx')).InboxTest);
 
 const statusOptions = [
   { value: 'all', label: text.all },
@@ -127,8 +131,11 @@ function Listings({ filter }: { filter: ListingFilter }) {
         <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />
           {!isNarrowed(filter) && (
-            <div className="mt-4 w-full max-w-md text-left">
-              <InboxPlate />
+            <div className="mt-4 flex basis-full justify-center">
+              <div className="flex min-w-0 max-w-md flex-1 flex-col gap-3 text-left">
+                <InboxPlate />
+                <InboxTest />
+              </div>
             </div>
           )}
         </EmptyState>

@@ -13,7 +13,9 @@ import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
 import { AccountActButton } from './AccountActButton.tsx';
 import { QuotasButton } from './QuotasButton.tsx';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const text = operationsText.accounts;
 
@@ -96,6 +98,7 @@ function AccountTimes({ account }: { account: AccountItem }) {
 
 function Details({ account }: { account: AccountItem }) {
   const { data, error, isPending, isFetching, refetch } = useAccountUsage(account.id, true);
+  const mayAct = useMayAct();
   if (isPending) return <Spinner label={text.usage.loading} />;
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-4 rounded-plate bg-sunken px-4 py-3">
@@ -124,14 +127,30 @@ function Details({ account }: { account: AccountItem }) {
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
-        {data && <QuotasButton account={account} own={data.own_quotas} />}
-        {account.username && (
-          <AccountActButton act={account.mail_paused_at ? 'resume_mail' : 'pause_mail'} account={account} />
+        {!account.operator && (
+          <ShowHidden
+            kind="account"
+            id={account.id}
+            until={account.shown_until}
+            of={text.openOf({ email: account.email })}
+          />
         )}
-        <AccountActButton act="end_sessions" account={account} />
-        {!account.operator && <AccountActButton act={account.disabled_at ? 'enable' : 'disable'} account={account} />}
+        {mayAct && data && <QuotasButton account={account} own={data.own_quotas} />}
+        {mayAct && <Acts account={account} />}
       </div>
     </div>
+  );
+}
+
+function Acts({ account }: { account: AccountItem }) {
+  return (
+    <>
+      {account.username && (
+        <AccountActButton act={account.mail_paused_at ? 'resume_mail' : 'pause_mail'} account={account} />
+      )}
+      <AccountActButton act="end_sessions" account={account} />
+      {!account.operator && <AccountActButton act={account.disabled_at ? 'enable' : 'disable'} account={account} />}
+    </>
   );
 }
 

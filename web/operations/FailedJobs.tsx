@@ -12,7 +12,9 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.failedJobs;
@@ -59,6 +61,7 @@ function Class({ one }: { one: FailureClass }) {
   const { retry, discard, isRetrying, isDiscarding } = useActs();
   const { count, failure_class } = one;
   const close = () => setAsking(null);
+  const mayAct = useMayAct();
   return (
     <Collapsible render={<li />} className="group/failure">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2.5">
@@ -80,12 +83,16 @@ function Class({ one }: { one: FailureClass }) {
             </span>
           </span>
         </CollapsibleTrigger>
-        <Button variant="secondary" size="small" busy={isRetrying} onClick={() => setAsking('retry')}>
-          <RotateCw aria-hidden /> {text.retry({ count })}
-        </Button>
-        <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => setAsking('discard')}>
-          <Trash2 aria-hidden /> {text.discard({ count })}
-        </Button>
+        {mayAct && (
+          <>
+            <Button variant="secondary" size="small" busy={isRetrying} onClick={() => setAsking('retry')}>
+              <RotateCw aria-hidden /> {text.retry({ count })}
+            </Button>
+            <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => setAsking('discard')}>
+              <Trash2 aria-hidden /> {text.discard({ count })}
+            </Button>
+          </>
+        )}
       </div>
       <CollapsiblePanel>
         <ul className="divide-y divide-line border-t border-line bg-sunken/50 px-4">
@@ -123,6 +130,7 @@ function Class({ one }: { one: FailureClass }) {
 function Job({ job }: { job: FailedJob }) {
   const { retry, discard, isRetrying, isDiscarding } = useActs();
   const chosen = { queue: job.queue, job: job.id };
+  const mayAct = useMayAct();
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-2 py-2.5 text-row">
       <span className="mr-2 min-w-56 flex-1">
@@ -140,12 +148,17 @@ function Job({ job }: { job: FailedJob }) {
           </Link>
         )}
       </span>
-      <Button variant="ghost" size="small" busy={isRetrying} onClick={() => void retry(chosen)}>
-        <RotateCw aria-hidden /> {text.retryJob} <span className="sr-only">{job.id}</span>
-      </Button>
-      <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => void discard(chosen)}>
-        <Trash2 aria-hidden /> {text.discardJob} <span className="sr-only">{job.id}</span>
-      </Button>
+      <ShowHidden kind="failed-job" id={`${job.queue}/${job.id}`} until={job.shown_until} of={job.id} />
+      {mayAct && (
+        <>
+          <Button variant="ghost" size="small" busy={isRetrying} onClick={() => void retry(chosen)}>
+            <RotateCw aria-hidden /> {text.retryJob} <span className="sr-only">{job.id}</span>
+          </Button>
+          <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => void discard(chosen)}>
+            <Trash2 aria-hidden /> {text.discardJob} <span className="sr-only">{job.id}</span>
+          </Button>
+        </>
+      )}
     </li>
   );
 }

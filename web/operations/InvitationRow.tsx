@@ -5,7 +5,9 @@ import { Button } from '../components/Button.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { errorText } from '../api/error-text.ts';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const text = operationsText.signUp;
 
@@ -13,6 +15,7 @@ const text = operationsText.signUp;
 export function InvitationRow({ invitation }: { invitation: SignUpSettings['invitations'][number] }) {
   const { id, email, created_at: created, expires_at: expires, used_at: used } = invitation;
   const { mutate: withdraw, isPending } = useWithdrawInvitation();
+  const mayAct = useMayAct();
   const state = used
     ? text.used({ date: dayOf(used) })
     : new Date(expires) > new Date()
@@ -26,24 +29,27 @@ export function InvitationRow({ invitation }: { invitation: SignUpSettings['invi
           {text.created({ date: dayOf(created) })} · {state}
         </p>
       </div>
-      {!used && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isPending}
-          onClick={() =>
-            withdraw(
-              { id },
-              {
-                onSuccess: () => toastDone(text.withdrawn),
-                onError: (error) => toastError(operationsText.error, errorText(error, text.withdrawFailed)),
-              },
-            )
-          }
-        >
-          {text.withdraw} <span className="sr-only">{email ?? text.byLink}</span>
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {email && <ShowHidden kind="invitation" id={id} until={invitation.shown_until} of={email} />}
+        {!used && mayAct && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isPending}
+            onClick={() =>
+              withdraw(
+                { id },
+                {
+                  onSuccess: () => toastDone(text.withdrawn),
+                  onError: (error) => toastError(operationsText.error, errorText(error, text.withdrawFailed)),
+                },
+              )
+            }
+          >
+            {text.withdraw} <span className="sr-only">{email ?? text.byLink}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { cn } from '../components/cn.ts';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const pages = [
   { to: paths.operations, label: operationsText.nav.main },
@@ -24,27 +25,31 @@ export function OperationsNav() {
     // Scrolls only the nav, not the page.
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - edge;
   }, []);
+  const mayAct = useMayAct();
   return (
-    <nav
-      ref={nav}
-      aria-label={operationsText.nav.label}
-      className="-mx-4 mt-5 flex gap-x-1 overflow-x-auto border-b border-line px-4 text-row whitespace-nowrap sm:mx-0 sm:px-0"
-    >
-      {pages.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            cn(
-              'flex h-10 items-center border-b-2 px-2 font-medium sm:px-3',
-              isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      {!mayAct && <p className="mt-4 text-row text-ink-soft">{operationsText.onlyLooking}</p>}
+      <nav
+        ref={nav}
+        aria-label={operationsText.nav.label}
+        className="-mx-4 mt-5 flex gap-x-1 overflow-x-auto border-b border-line px-4 text-row whitespace-nowrap sm:mx-0 sm:px-0"
+      >
+        {pages.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              cn(
+                'flex h-10 items-center border-b-2 px-2 font-medium sm:px-3',
+                isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
   );
 }

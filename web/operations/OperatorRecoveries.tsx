@@ -10,6 +10,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { toastDone } from '../components/toast.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 import { problemOf } from '../shared/problem.ts';
 
 const text = operationsText.recoveries;
@@ -39,6 +40,7 @@ export function OperatorRecoveries() {
 function Row({ item: { id, email, began_at, ends_at, agreed, own } }: { item: OperatorRecovery }) {
   const [asking, setAsking] = useState(false);
   const agree = useAgreeToRecovery();
+  const mayAct = useMayAct();
   const submit = () =>
     agree.mutate(id, {
       onSuccess() {
@@ -60,9 +62,11 @@ function Row({ item: { id, email, began_at, ends_at, agreed, own } }: { item: Op
       {agreed || own ? (
         <span className="text-ink-soft">{agreed ? text.agreed : text.own}</span>
       ) : (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {text.agree}
-        </Button>
+        mayAct && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {text.agree}
+          </Button>
+        )
       )}
       <ConfirmDialog
         open={asking}

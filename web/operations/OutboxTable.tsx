@@ -1,12 +1,16 @@
+import { type ReactNode, useState } from 'react';
 import type { OutboxItem } from '../../domain/calls/operations.ts';
 import { templateLabel } from '../../domain/outbound/template-label.ts';
 import { EmailAddress } from '../components/EmailAddress.tsx';
+import { Button } from '../components/Button.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
 import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
 import { statusLabel } from './labels.ts';
+import { type OutboxGroup, outboxGroups } from './outbox-groups.ts';
 import { RetryEmail } from './RetryEmail.tsx';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
 
 const text = operationsText.outbox;
@@ -35,8 +39,8 @@ export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
           </tr>
         </thead>
         <tbody className="max-desk:block divide-y divide-line">
-          {emails.map((email) => (
-            <Row key={email.id} email={email} />
+          {outboxGroups(emails).map((group) => (
+            <Group key={group.first.id} group={group} />
           ))}
         </tbody>
       </table>
@@ -44,7 +48,23 @@ export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
   );
 }
 
-function Row({ email }: { email: OutboxItem }) {
+/** One email, or many of one act behind the first, until they are opened. */
+function Group({ group: { first, more } }: { group: OutboxGroup }) {
+  const [open, setOpen] = useState(false);
+  const fold = more.length > 0 && (
+    <Button variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {open ? text.fold : text.unfold({ count: more.length })}
+    </Button>
+  );
+  return (
+    <>
+      <Row email={first} fold={fold} />
+      {open && more.map((email) => <Row key={email.id} email={email} />)}
+    </>
+  );
+}
+
+function Row({ email, fold }: { email: OutboxItem; fold?: ReactNode }) {
   const { text: status, tone, icon } = statusLabel(email);
   return (
     <tr className="align-top hover:bg-hover max-desk:grid max-desk:grid-cols-[auto_1fr] max-desk:items-center max-desk:px-1 max-desk:py-1.5">
@@ -58,6 +78,19 @@ function Row({ email }: { email: OutboxItem }) {
       </th>
       <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-2 max-desk:py-1 desk:min-w-44 [overflow-wrap:anywhere]">
         <EmailAddress address={email.to} />
+        {(email.is_masked || email.shown_until || fold) && (
+          <span className="mt-2 flex flex-wrap items-center gap-2">
+            {(email.is_masked || email.shown_until) && (
+              <ShowHidden
+                kind="sent-email"
+                id={email.id}
+                until={email.shown_until}
+                of={operationsText.outbox.retryTo({ recipient: email.to })}
+              />
+            )}
+            {fold}
+          </span>
+        )}
       </td>
       <td
         className={cn(

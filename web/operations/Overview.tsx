@@ -4,7 +4,9 @@ import { useOverview } from '../api/operations.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Card } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Rich } from '../components/Rich.tsx';
 import { Spinner } from '../components/Spinner.tsx';
+import { When } from '../components/When.tsx';
 import { ageText } from '../base/dates.ts';
 import { kindLabel } from './labels.ts';
 import { isPausable } from '../../domain/operations/pauses.ts';
@@ -12,6 +14,7 @@ import { PauseQueue } from './PauseQueue.tsx';
 import { oldestFirst } from './queue-order.ts';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const { overview, queues: queuesText } = operationsText;
 
@@ -25,6 +28,7 @@ export function Overview() {
       {data && (
         <>
           <Counts data={data} />
+          {data.test_message && <TestMessage last={data.test_message} />}
           <Queues queues={data.queues} />
           <SecurityEvents counts={data.security} />
         </>
@@ -74,6 +78,31 @@ function Counts({ data }: { data: OperationsOverview }) {
   );
 }
 
+/** Whether the messages that this installation sends itself arrive. */
+function TestMessage({ last }: { last: NonNullable<OperationsOverview['test_message']> }) {
+  const { arrived_at: arrivedAt, seconds, every_minutes: minutes, late } = last;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-row">
+      {late && (
+        <Badge tone="bad" icon={TriangleAlert}>
+          {overview.testLate}
+        </Badge>
+      )}
+      <span>
+        {arrivedAt ? (
+          <Rich
+            text={overview.testArrived({ seconds: seconds ?? 0 })}
+            parts={{ when: () => <When at={arrivedAt} /> }}
+          />
+        ) : (
+          overview.testMissing
+        )}
+      </span>
+      <span className="text-ink-soft">{overview.testEvery({ minutes })}</span>
+    </p>
+  );
+}
+
 const columns = [
   queuesText.queue,
   queuesText.oldest,
@@ -101,7 +130,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
           {queuesText.board}
         </a>
       </div>
-      <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
+      <div className="relative overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
         <table className="w-full min-w-[54rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
@@ -129,6 +158,7 @@ const LONG_WAIT = 60;
 function QueueRow({ queue }: { queue: QueueState }) {
   const cell = 'h-10 px-4 text-right tabular-nums';
   const age = queue.oldest_waiting_seconds;
+  const mayAct = useMayAct();
   return (
     <tr className="hover:bg-hover">
       <th scope="row" className="h-10 whitespace-nowrap px-4 text-left font-medium">
@@ -171,7 +201,9 @@ function QueueRow({ queue }: { queue: QueueState }) {
           0
         )}
       </td>
-      <td className={cell}>{isPausable(queue.name) && <PauseQueue queue={queue.name} isPaused={queue.paused} />}</td>
+      <td className={cell}>
+        {mayAct && isPausable(queue.name) && <PauseQueue queue={queue.name} isPaused={queue.paused} />}
+      </td>
     </tr>
   );
 }

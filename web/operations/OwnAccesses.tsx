@@ -24,7 +24,7 @@ export function OwnAccesses() {
           <li key={`${at}-${index}`} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2">
             <When at={at} className="text-ink-soft" />
             <span className="font-medium">{accessLabels[kind]}</span>
-            {detail && <span>{text.by({ fields: detail })}</span>}
+            {detail && <span>{kind === 'hidden-data-shown' ? detail : text.by({ fields: detail })}</span>}
             {page && <span className="text-ink-soft">{text.from({ page: pages[page].title })}</span>}
           </li>
         ))}

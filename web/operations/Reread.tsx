@@ -4,6 +4,7 @@ import { useReread } from '../api/operations.ts';
 import { Button } from '../components/Button.tsx';
 import { toastDone } from '../components/toast.ts';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.reread;
@@ -16,6 +17,7 @@ export function Reread({ item }: { item: TraceItem }) {
       () => toastDone(text.started, text.startedHint),
       (error: Error) => toastFailure(error),
     );
+  if (!useMayAct()) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button variant="secondary" size="small" busy={isPending} disabled={item.kind === null} onClick={start}>

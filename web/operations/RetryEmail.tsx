@@ -4,6 +4,7 @@ import { useRetryMail } from '../api/operations.ts';
 import { Button } from '../components/Button.tsx';
 import { toastDone } from '../components/toast.ts';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.outbox;
@@ -11,7 +12,8 @@ const text = operationsText.outbox;
 /** Immediately retries an email that was not delivered. */
 export function RetryEmail({ email }: { email: OutboxItem }) {
   const { mutateAsync: retry, isPending } = useRetryMail();
-  if (!email.can_retry) return null;
+  const mayAct = useMayAct();
+  if (!email.can_retry || !mayAct) return null;
   const tryNow = () =>
     void retry({ id: email.id }).then(
       () => toastDone(text.retried),

@@ -12,6 +12,7 @@ import { InvitationRow } from './InvitationRow.tsx';
 import { InviteToSignUp } from './InviteToSignUp.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const text = operationsText.signUp;
 
@@ -28,6 +29,7 @@ export function Component() {
 
 function Settings() {
   const [link, setLink] = useState<string | null>(null);
+  const mayAct = useMayAct();
   const { data, error, isPending, isFetching, refetch } = useSignUpSettings();
   if (isPending) return <Spinner label={text.loading} />;
   if (error) return <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -35,12 +37,12 @@ function Settings() {
     <div className="mt-5 flex flex-col gap-5">
       <Card className="p-5">
         <CardHead title={text.audiences[data.open_to]} hint={text.hints[data.open_to]}>
-          <ChangeSignUp key={data.open_to} current={data.open_to} />
+          {mayAct && <ChangeSignUp key={data.open_to} current={data.open_to} />}
         </CardHead>
       </Card>
       <Card className="p-5">
         <CardHead title={text.invitations} hint={text.invitationsHint}>
-          <InviteToSignUp onLink={setLink} />
+          {mayAct && <InviteToSignUp onLink={setLink} />}
         </CardHead>
         {link && <NewLink link={link} />}
         {data.invitations.length === 0 ? (

@@ -9,13 +9,16 @@ import { EmailAddress } from '../components/EmailAddress.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const text = operationsText.suppressions;
 
 /** One address that no email is sent to; an operator can allow it again, with a reason. */
 export function SuppressionRow({ item }: { item: SuppressionItem }) {
   const { address, reason, detail, since, until } = item;
+  const mayAct = useMayAct();
   const days = { since: dayOf(since), until: until ? dayOf(until) : '' };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 text-row">
@@ -25,7 +28,10 @@ export function SuppressionRow({ item }: { item: SuppressionItem }) {
         {detail && <p className="text-ink-soft">{detail}</p>}
         <p className="text-fine text-ink-soft">{until ? text.period(days) : text.forGood(days)}</p>
       </div>
-      <Removal id={item.id} address={address} />
+      <div className="flex flex-wrap items-center gap-2">
+        {address && <ShowHidden kind="stopped-address" id={item.id} until={item.shown_until} of={address} />}
+        {mayAct && <Removal id={item.id} address={address} />}
+      </div>
     </li>
   );
 }

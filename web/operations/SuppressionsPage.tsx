@@ -17,6 +17,7 @@ import { AppShell } from '../shared/shell/AppShell.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { SuppressionRow } from './SuppressionRow.tsx';
 import { operationsText } from './text.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const text = operationsText.suppressions;
 
@@ -25,6 +26,7 @@ export function Component() {
   usePageTitle(pages.suppressions.title);
   const [query, setQuery] = useSearchParams();
   const address = query.get('address') ?? '';
+  const mayAct = useMayAct();
   const { register, handleSubmit } = useForm<{ address: string }>({ values: { address } });
   return (
     <AppShell title={text.title} subtitle={text.subtitle}>
@@ -45,7 +47,7 @@ export function Component() {
             <SearchIcon aria-hidden /> {operationsText.search}
           </Button>
         </form>
-        <AddSuppression />
+        {mayAct && <AddSuppression />}
       </div>
       <Found address={address} />
     </AppShell>

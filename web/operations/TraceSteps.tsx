@@ -4,6 +4,7 @@ import { sizeText } from '../base/file-size.ts';
 import { When } from '../components/When.tsx';
 import { EmailsSent } from './EmailsSent.tsx';
 import { Reread } from './Reread.tsx';
+import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
 
 const text = operationsText.traces;
@@ -12,6 +13,14 @@ const text = operationsText.traces;
 export function TraceSteps({ item }: { item: TraceItem }) {
   return (
     <div className="sticky left-0 max-w-[min(78rem,calc(100vw-2.5rem))] px-4 py-5 desk:px-6">
+      <div className="mb-4">
+        <ShowHidden
+          kind="received-email"
+          id={item.id.replace(/-\d+$/, '')}
+          until={item.shown_until}
+          of={text.open({ subject: item.subject ?? text.noSubject, sender: item.sender || text.emptySender })}
+        />
+      </div>
       <dl className="grid gap-x-8 gap-y-1.5 text-row sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-soft">{text.messageId}</dt>
         <dd className="flex min-w-0 flex-wrap items-center gap-2">

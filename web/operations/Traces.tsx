@@ -94,7 +94,7 @@ function TraceTable({ items }: { items: TraceItem[] }) {
     });
   return (
     <div
-      className="overflow-x-auto rounded-card border border-line bg-card shadow-1"
+      className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1"
       tabIndex={0}
       role="group"
       aria-label={text.found}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { invitationIn } from '../../../domain/accounts/sign-up.ts';
 import { pages } from '../../../domain/pages.ts';
 import { BrassSlot } from '../../components/art/BrassSlot.tsx';
 import { Mascot } from '../../components/art/Mascot.tsx';
@@ -8,6 +7,7 @@ import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import { landingText } from './text.ts';
+import { ownInvitation } from './who-can-sign-up.ts';
 
 /** Loaded while the hero is being read; nothing waits for it. */
 const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
@@ -24,21 +24,24 @@ function scrollToLogin(): void {
 /** Landing and login: open to everyone, and drawn before any call has responded. */
 export function Landing() {
   usePageTitle(pages.landing.title);
-  // How often Login was pressed: each time, the card's first field gets the focus, even if the card loads later.
-  const [loginPresses, setLoginPresses] = useState(0);
+  const [isInvited] = useState(() => ownInvitation() !== null);
+  const [mode, setMode] = useState<'signin' | 'signup'>(isInvited ? 'signup' : 'signin');
+  // How often a button in the hero was pressed. Each press focuses the card's first field, even if it loads later.
+  const [presses, setPresses] = useState(0);
   useEffect(() => {
     // A visitor with an invitation wants to sign up.
-    if (invitationIn(window.location.hash)) scrollToLogin();
-  }, []);
-  const onLogin = () => {
+    if (isInvited) scrollToLogin();
+  }, [isInvited]);
+  const open = (next: 'signin' | 'signup') => {
+    setMode(next);
     scrollToLogin();
-    setLoginPresses((times) => times + 1);
+    setPresses((times) => times + 1);
   };
   return (
     <>
       <LandingHeader />
       <main>
-        <Hero onLogin={onLogin} />
+        <Hero onLogin={() => open('signin')} onSignUp={() => open('signup')} />
         <Features />
         <section
           id={loginId}
@@ -53,7 +56,7 @@ export function Landing() {
             <BrassSlot />
             <div className="relative mx-5 -mt-7 sm:mx-9">
               <Suspense fallback={<div className="h-[28rem] rounded-card bg-card shadow-3" />}>
-                <LoginCard loginPresses={loginPresses} />
+                <LoginCard mode={mode} onMode={setMode} presses={presses} />
               </Suspense>
             </div>
           </div>

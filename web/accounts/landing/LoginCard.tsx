@@ -2,7 +2,6 @@ import { KeyRound, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import { invitationIn, type SignUpAudience } from '../../../domain/accounts/sign-up.ts';
 import type { Credentials } from '../../../domain/calls/account.ts';
 import { knowsPasskeys } from '../../api/passkey-ceremony.ts';
 import { usePasskeySignIn } from '../../api/passkeys.ts';
@@ -20,6 +19,7 @@ import { SecondStep } from './SecondStep.tsx';
 import { googleProblemIn } from './google-problem.ts';
 import { accountsText } from '../text.ts';
 import { landingText } from './text.ts';
+import { ownInvitation, signUpBar } from './who-can-sign-up.ts';
 
 type Mode = 'signin' | 'signup';
 
@@ -41,13 +41,19 @@ function useGoogleProblem(): void {
   }, [problem, setSearch]);
 }
 
+type CardProps = {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  /** How often a button that leads to this card was pressed. */
+  presses: number;
+};
+
 /** Sign in or sign up; the guards decide which screen follows. */
-export function LoginCard({ loginPresses }: { loginPresses: number }) {
-  const [invitation] = useState(() => invitationIn(window.location.hash));
-  const [mode, setMode] = useState<Mode>(invitation ? 'signup' : 'signin');
+export function LoginCard({ mode, onMode, presses }: CardProps) {
+  const [invitation] = useState(ownInvitation);
   const text = landingText.login[mode];
   const session = useSession().data;
-  const barred = mode === 'signup' ? barredSignUp(session?.sign_up ?? 'everyone', invitation !== null) : null;
+  const bar = mode === 'signup' ? signUpBar(session?.sign_up ?? 'everyone', invitation !== null) : null;
   // A new Google user creates an account this way, which does not accept an invitation.
   const google = (session?.google_sign_in ?? false) && !(mode === 'signup' && session?.sign_up !== 'everyone');
   const passkeys = (session?.passkey_sign_in ?? false) && knowsPasskeys() && mode === 'signin';
@@ -56,13 +62,13 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
-      <p className="mt-1.5 text-ink-soft">{barred ?? text.lead}</p>
-      {!barred && <CredentialsForm key={mode} mode={mode} invitation={invitation} loginPresses={loginPresses} />}
+      <p className="mt-1.5 text-ink-soft">{bar ? landingText.login.barred[bar] : text.lead}</p>
+      {!bar && <CredentialsForm key={mode} mode={mode} invitation={invitation} presses={presses} />}
       <p className="mt-5 text-row text-ink-soft">
         {text.question}{' '}
         <button
           type="button"
-          onClick={() => setMode(mode === 'signin' ? 'signup' : 'signin')}
+          onClick={() => onMode(mode === 'signin' ? 'signup' : 'signin')}
           className="-mx-1 inline-flex min-h-6 items-center rounded-plate px-1 font-medium text-door-ink underline decoration-brass decoration-2 underline-offset-4 hover:decoration-current"
         >
           {text.other}
@@ -82,15 +88,9 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
   );
 }
 
-/** Why nobody can sign up here, or not without an invitation; null if this visitor can. */
-function barredSignUp(openTo: SignUpAudience, isInvited: boolean): string | null {
-  if (openTo === 'nobody') return landingText.login.closed;
-  return openTo === 'invited' && !isInvited ? landingText.login.byInvitation : null;
-}
+type FormProps = { mode: Mode; invitation: string | null; presses: number };
 
-type FormProps = { mode: Mode; invitation: string | null; loginPresses: number };
-
-function CredentialsForm({ mode, invitation, loginPresses }: FormProps) {
+function CredentialsForm({ mode, invitation, presses }: FormProps) {
   const text = landingText.login[mode];
   const signIn = useSignIn(mode);
   const form = useRef<HTMLFormElement>(null);
@@ -99,8 +99,8 @@ function CredentialsForm({ mode, invitation, loginPresses }: FormProps) {
     defaultValues: { email: '', password: '' },
   });
   useEffect(() => {
-    if (loginPresses > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [loginPresses]);
+    if (presses > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [presses]);
   const failed = (error: unknown) => toastError(landingText.login.failedTitle, failureText(error));
   const invited = mode === 'signup' && invitation ? { invitation } : {};
   const submit = handleSubmit((credentials) => signIn.mutate({ ...credentials, ...invited }, { onError: failed }));

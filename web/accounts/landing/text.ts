@@ -5,8 +5,47 @@ export const landingText = catalogue({
   landing: {
     promise: 'Magically simple tenant applications',
     lead: 'No more combing through hundreds of applications in an email inbox.',
+    work: 'We’ll read the enquiries, check the documents and arrange the viewings. You choose your tenant.',
+    signUp: 'Get started',
     login: 'Login',
+    /** Shown in place of the sign-up button if this visitor can't sign up. */
+    barred: {
+      invited: 'New accounts by invitation only',
+      nobody: 'No new accounts at the moment',
+    },
     madeIn: 'Made in Dublin, Ireland',
+  },
+  /** The picture of the pipeline, with the product's own words and the demo's applicants. */
+  picture: {
+    alt: 'An example of the pipeline: 13 applicants for 14 Grosvenor Terrace, by stage. Éabha Lynch’s documents are in order, and the decision is yours. Hannah Keane has booked a viewing for tomorrow. Oluwaseun Adeyemi’s bank statement is in another name. Siobhán Nic Gearailt has been asked for a better scan.',
+    address: '14 Grosvenor Terrace',
+    subtitle: 'Application Pipeline',
+    stages: {
+      applications: 'Applications',
+      collection: 'Information Collection',
+      viewings: 'Viewing Appointments',
+      decision: 'Final Decision',
+    },
+    eabha: {
+      name: 'Éabha Lynch',
+      note: '2 of 2 documents in order · 6 of 7 criteria met',
+      state: 'Waiting on you',
+    },
+    hannah: {
+      name: 'Hannah Keane',
+      note: '2 of 2 documents in order · 2 people',
+      state: 'Tomorrow, 17:30',
+    },
+    oluwaseun: {
+      name: 'Oluwaseun Adeyemi',
+      note: 'The statement is Babatunde Okafor’s.',
+      state: 'Contradicts',
+    },
+    siobhan: {
+      name: 'Siobhán Nic Gearailt',
+      note: '1 of 2 documents in order · to be replaced: bank statement',
+      state: 'Pending Documents',
+    },
   },
   features: {
     title: 'We’ll do this for you',
@@ -40,9 +79,11 @@ export const landingText = catalogue({
       question: 'Already have an account?',
       other: 'Sign in instead',
     },
-    byInvitation:
-      'Letterbox is open by invitation at the moment. If someone has invited you, please open the link they sent you.',
-    closed: 'We’re not taking new accounts at the moment. Please come back another time.',
+    barred: {
+      invited:
+        'Letterbox is open by invitation at the moment. If someone has invited you, please open the link they sent you.',
+      nobody: 'We’re not taking new accounts at the moment. Please come back another time.',
+    },
     linkSent: 'If it doesn’t arrive within a few minutes, check your spam folder.',
     forgot: 'Forgot your password?',
     google: 'Continue with Google',

@@ -32,6 +32,7 @@ const staleAfter: { readonly [T in LiveEvent['type']]: (event: OfType<T>) => Que
   bulk: (event) => [keys.today, keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)],
   listing: (event) => [keys.today, keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)],
   unsorted: () => [keys.today, keys.dataRequests, keys.unsorted, keys.arrivals],
+  inbox: () => [keys.arrivals],
   account: () => [keys.account],
   missed: () => [[]],
 };

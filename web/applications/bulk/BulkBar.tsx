@@ -1,4 +1,4 @@
-import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
+import { BellRing, Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../../domain/applications/bulk-move.ts';
 import { compareLeast, MAX_COMPARED } from '../../../domain/tenancies/compare.ts';
@@ -65,6 +65,9 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
               <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
             </ButtonLink>
           )}
+          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('remind')}>
+            <BellRing aria-hidden className="max-sm:hidden" /> {text.remind}
+          </Button>
           <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
             <MailX aria-hidden className="max-sm:hidden" />
             <span>

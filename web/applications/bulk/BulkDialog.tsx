@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type BulkAction, typedAbove } from '../../../domain/applications/bulk-move.ts';
 import type { BulkPreflightAnswer } from '../../../domain/calls/bulk-move.ts';
 import { useBulkMove, usePreflight } from '../../api/bulk-move.ts';
+import { momentText } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
@@ -81,6 +82,11 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
         {preflightText(answer)}
       </p>
       {hint && will > 0 && <p className="text-row text-ink-soft">{hint}</p>}
+      {answer.leaves_at && will > 0 && (
+        <p className="rounded-plate bg-brass-soft px-3 py-2 text-row">
+          {text.leavesAt({ when: momentText(answer.leaves_at) })}
+        </p>
+      )}
       {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
       {cannot.length > 0 && (
         <ul

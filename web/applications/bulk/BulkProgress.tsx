@@ -10,6 +10,9 @@ import { Countdown } from '../../components/Countdown.tsx';
 
 const text = bulkText;
 
+const bar =
+  'mt-2 h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
+
 /** The progress of a bulk action, who was left out and why, and Undo while the emails are held. */
 export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: () => void }) {
   const { data: state } = useBulkState(batchId);
@@ -23,7 +26,7 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
     <section aria-label={text.progress} className="mt-5 rounded-card border border-line bg-card px-4 py-3 shadow-1">
       <div className="flex flex-wrap items-center gap-3">
         <Icon aria-hidden className={`size-5 shrink-0 ${busy ? 'animate-spin text-ink-soft' : 'text-good-ink'}`} />
-        <p role="status" className="min-w-0 flex-1 text-row font-medium tabular-nums">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-row font-medium tabular-nums">
           {progressText(state)}
         </p>
         {held && state.undo_until && (
@@ -41,7 +44,7 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
         aria-label={text.done}
         max={state.total}
         value={doneCount(state)}
-        className={`mt-2 h-1.5 w-full accent-door ${busy ? '' : 'hidden'}`}
+        className={`${bar} ${busy ? '' : 'hidden'}`}
       />
       {state.skipped.length > 0 && <LeftOut skipped={state.skipped} />}
     </section>

@@ -41,6 +41,13 @@ export const bulkTexts: Readonly<
     will: text.tellCount,
     done: text.told,
   },
+  remind: {
+    title: text.remindTitle,
+    hint: text.remindHint,
+    confirm: text.remindConfirm,
+    will: text.remindCount,
+    done: text.reminded,
+  },
 };
 
 /** '34 will move, 2 can’t: There is no next stage from Final Decision.' */

@@ -9,7 +9,7 @@ export const changeListingText = catalogue({
   choose: 'Choose a listing',
   none: 'You have no other open listing.',
   message: 'Your message to them (optional)',
-  messageHint: 'It will be sent as an email in their conversation. You can undo it for a minute.',
+  messageHint: 'It will be sent as an email in their conversation. You can undo this before it’s sent.',
   noAddress: 'We don’t have an email address for them, so tell them yourself.',
   confirm: 'Move application',
   cancel: 'Cancel',

@@ -5,6 +5,7 @@ import {
   peopleFilters,
   quietFilters,
   rentFilters,
+  silenceFilters,
   type TableColumnId,
   tableColumnIds,
   waitingParties,
@@ -23,6 +24,7 @@ export const filterValues = {
   rent: rentFilters,
   people: peopleFilters,
   last_message: quietFilters,
+  silence: silenceFilters,
 } as const satisfies Partial<Record<FilterName, readonly string[]>>;
 export type ChosenFilter = keyof typeof filterValues;
 export const chosenFilters = Object.keys(filterValues) as ChosenFilter[];

@@ -88,6 +88,10 @@ export const tableText = catalogue({
       label: 'Last message',
       values: { day: 'In the last 24 hours', week: 'In the last 7 days', older: 'More than 7 days ago' },
     },
+    silence: {
+      label: 'Hasn’t answered for',
+      values: { '2': '2 days or more', '4': '4 days or more', '7': '7 days or more' },
+    },
   },
   moveInFrom: 'Move-in from',
   moveInTo: 'Move-in until',

@@ -4,6 +4,7 @@ import { useArrivals } from '../../api/arrivals.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { InboxPlate } from './InboxPlate.tsx';
+import { InboxTest } from './InboxTest.tsx';
 import { sharedListingsText } from './text.ts';
 
 const text = sharedListingsText.connect;
@@ -14,6 +15,7 @@ export function ConnectInbox({ listingId }: { listingId?: string }) {
     <div className="flex flex-col gap-3">
       <InboxPlate />
       <ArrivalStatus listingId={listingId} />
+      <InboxTest listingId={listingId} />
       <ConnectionSteps />
     </div>
   );
@@ -23,9 +25,18 @@ export function ConnectInbox({ listingId }: { listingId?: string }) {
 function ArrivalStatus({ listingId }: { listingId: string | undefined }) {
   const { data } = useArrivals(listingId);
   if (!data) return <p role="status" className="min-h-6" />;
-  const isThere = data.listing || data.inbox;
+  const isTested = data.test?.state === 'arrived';
+  const isThere = data.listing || data.inbox || isTested;
   const Icon = isThere ? CircleCheck : Clock;
-  const said = data.listing ? text.atListing : data.inbox ? (listingId ? text.atInboxOnly : text.atInbox) : text.none;
+  const said = data.listing
+    ? text.atListing
+    : data.inbox
+      ? listingId
+        ? text.atInboxOnly
+        : text.atInbox
+      : isTested
+        ? text.byTest
+        : text.none;
   return (
     <p role="status" className="flex min-h-6 items-start gap-3 text-row">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isThere ? 'text-good-ink' : 'text-ink-soft'}`} />

@@ -8,7 +8,7 @@ export function InboxPlate() {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   const address = inboxAddress(user?.username ?? '', domain);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3 text-left">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-fine text-brass-ink">{text.inbox.label}</p>
         <p className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">{address}</p>

@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
+import { Scores } from './Scores.tsx';
 import { runSheetText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
@@ -22,13 +24,18 @@ const choices = [
   { value: 'did_not_come', title: text.noShow, icon: UserX },
 ] as const;
 
-/** One applicant on the viewing day: contact details, whether they came, and the landlord's private note. */
-export function Line({ listingId, line }: { listingId: string; line: RunSheetLine }) {
+type LineProps = { listingId: string; line: RunSheetLine; criteria: string[]; isAhead: boolean };
+
+/**
+ * One applicant on the viewing day: contact details, whether they came, and the landlord's private note. Before the
+ * day, attendance is only on paper.
+ */
+export function Line({ listingId, line, criteria, isAhead }: LineProps) {
   const save = useAttendance(listingId);
   const [asking, setAsking] = useState(false);
-  const note = (attendance: Attendance | null, words = line.note) =>
+  const note = (attendance: Attendance | null, words = line.note, impressions = line.impressions) =>
     save.mutate(
-      { application_id: line.application_id, attendance, note: words },
+      { application_id: line.application_id, attendance, note: words, impressions },
       {
         onError: (error) =>
           toastError('Error', (error instanceof ApiError && serverWords(error.body)) || text.saveFailed),
@@ -64,7 +71,15 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         </Badge>
       ) : (
         <>
-          <AttendanceChoice line={line} busy={save.isPending} onChoose={choose} />
+          <AttendanceChoice line={line} busy={save.isPending} isAhead={isAhead} onChoose={choose} />
+          {!isAhead && (
+            <Scores
+              line={line}
+              criteria={criteria}
+              busy={save.isPending}
+              onScore={(impressions) => note(line.attendance, line.note, impressions)}
+            />
+          )}
           <Note
             key={line.note}
             kept={line.note}
@@ -90,15 +105,15 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
   );
 }
 
-type ChoiceProps = { line: RunSheetLine; busy: boolean; onChoose: (value: Attendance) => void };
+type ChoiceProps = { line: RunSheetLine; busy: boolean; isAhead: boolean; onChoose: (value: Attendance) => void };
 
 /** Whether they came: three buttons, or three boxes to tick on paper. */
-function AttendanceChoice({ line, busy, onChoose }: ChoiceProps) {
+function AttendanceChoice({ line, busy, isAhead, onChoose }: ChoiceProps) {
   return (
     <div
       role="group"
       aria-label={line.name ? text.attendance({ name: line.name }) : text.attendanceNameless}
-      className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4"
+      className={`mt-3 grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4 ${isAhead ? 'hidden' : 'grid'}`}
     >
       {choices.map(({ value, title, icon: Icon }) => (
         <button
@@ -138,6 +153,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>
+        <FairWords text={words} onReplace={setWords} leaveOutOnly className="mt-2" />
         {words !== kept && (
           <Button variant="secondary" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>
             {text.saveNote}

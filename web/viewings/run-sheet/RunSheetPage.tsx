@@ -7,6 +7,7 @@ import { ApiError } from '../../api/client.ts';
 import { useRunSheet } from '../../api/viewing-schedule.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
+import { civilDate } from '../../../domain/civil-time.ts';
 import { longDate } from '../../base/dates.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -16,6 +17,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { runSheetText } from './text.ts';
 import { Line } from './Line.tsx';
+import { ScoreCriteria } from './ScoreCriteria.tsx';
 
 const text = runSheetText;
 
@@ -68,6 +70,7 @@ function byTime(lines: readonly RunSheetLine[]): [string, RunSheetLine[]][] {
 function Sheet({ sheet }: { sheet: RunSheet }) {
   const { viewings, address, listing_id: listingId } = sheet;
   const coming = viewings.filter(({ cancelled }) => !cancelled).length;
+  const isAhead = sheet.date > civilDate(new Date());
   return (
     <div data-run-sheet className="mx-auto mt-5 max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -83,6 +86,12 @@ function Sheet({ sheet }: { sheet: RunSheet }) {
         </a>
         <p className="text-row text-ink-soft">{availabilityText.viewings({ count: coming })}</p>
       </div>
+      {coming > 0 && isAhead && (
+        <p className="text-row text-ink-soft" data-screen-only>
+          {text.ahead}
+        </p>
+      )}
+      {viewings.length > 0 && <ScoreCriteria listingId={listingId} criteria={sheet.impression_criteria} />}
       {viewings.length === 0 && <EmptyState title={text.none} text={text.noneHint} />}
       {byTime(viewings).map(([time, lines]) => (
         <section
@@ -95,7 +104,13 @@ function Sheet({ sheet }: { sheet: RunSheet }) {
           </h2>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
-              <Line key={line.application_id} listingId={listingId} line={line} />
+              <Line
+                key={line.application_id}
+                listingId={listingId}
+                line={line}
+                criteria={sheet.impression_criteria}
+                isAhead={isAhead}
+              />
             ))}
           </ul>
         </section>

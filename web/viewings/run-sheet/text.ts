@@ -11,6 +11,7 @@ export const runSheetText = catalogue({
   missingHint: 'This isn’t one of your listings, or the date isn’t valid.',
   none: 'No viewings on this date',
   noneHint: 'Bookings for this date will appear here with contact details.',
+  ahead: 'You can record who came, and score them, on the day.',
   map: '(opens a map in a new tab)',
   noPhone: 'No phone number',
   cancelled: {
@@ -34,4 +35,18 @@ export const runSheetText = catalogue({
   note: 'Your note',
   noteHint: 'Applicants see it only in a copy of their data.',
   saveNote: 'Save note',
+  scores: {
+    title: 'Scorecard',
+    none: 'Choose your own criteria and score applicants after they’ve seen the property.',
+    edit: 'Edit',
+    add: 'Choose criteria',
+    label: 'What you score, one per line',
+    hint: 'Up to 5, the same for everyone, such as “Agreed with your rules”. Applicants see your scores only in a copy of their data.',
+    save: 'Save criteria',
+    cancel: 'Cancel',
+    tooMany: 'Please keep to 5 criteria of up to 40 characters each.',
+    of: '{criterion}: {name}',
+    score: '{score} of 4',
+    scale: '1 = poor, 4 = very good',
+  },
 });

@@ -1,4 +1,4 @@
-import { Bot, ChevronDown, Info, ShieldAlert } from 'lucide-react';
+import { Bot, ChevronDown, Info, Reply, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import { quotedPart } from '../../../../domain/messages/conversation.ts';
@@ -54,6 +54,11 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
         {message.automatic && (
           <Badge tone="quiet" icon={Bot}>
             {text.automatic}
+          </Badge>
+        )}
+        {message.by_reply && (
+          <Badge tone="quiet" icon={Reply}>
+            {text.byReply}
           </Badge>
         )}
       </p>

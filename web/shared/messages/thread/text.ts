@@ -20,6 +20,7 @@ export const threadText = catalogue({
   },
   message: {
     automatic: 'Automatic',
+    byReply: 'Sent by email reply',
     automaticEmail: 'Automatic email',
     noNewText: 'There’s no new text in this message.',
     noText: 'This message has no text.',
