@@ -101,7 +101,7 @@ async function correspond(application: Application, now: Date): Promise<void> {
       contentType: 'application/pdf',
       size: 9,
       sha256: '0',
-      fileId: await storeFile('sent', 'Quillfeather.pdf', Buffer.from(person.name)),
+      fileId: await storeFile('sent', 'Quillfeather.pdf', Buffer.from(person.name), _id),
     },
   ];
   const to = person.email;

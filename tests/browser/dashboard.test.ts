@@ -75,6 +75,19 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('lets a landlord without a listing send themselves a test, which arrives through the receiver', async () => {
+    const { page, context, complaints } = await product.visitor();
+    await answering(page, []);
+    await signedIn(page);
+    await page.getByRole('button', { name: 'Send yourself a test' }).click();
+    await page.getByText('Your test has arrived.').waitFor();
+    await page.getByText(/^Arrived: \d\d:\d\d, \d+ seconds? later$/).waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.getByText('There’s new unsorted email.').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('says that the list did not load, in place and in the console, and does not claim that it is empty', async () => {
     const { page, context, complaints } = await product.visitor();
     await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));

@@ -97,14 +97,23 @@ describe('the operator', () => {
     await signedIn(page, '/operations', demoOperator);
     await page.getByLabel(/sender/i).fill('rent.ie');
     await page.keyboard.press('Enter');
-    const row = page
-      .getByRole('button', { name: /ad/ })
-      .or(page.getByText(/Single bedroom|Double|twin/i))
-      .first();
+    const row = page.getByRole('button', { name: /Trace of/ }).first();
     await row.waitFor();
     await row.click();
     await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    // Who wrote is hidden until the operator says why they need it
+    const rows = page.getByRole('row', { name: /@apply/ });
+    expect(await rows.first().innerText()).toMatch(/d…@apply/);
+    await page.getByRole('button', { name: /^Show/ }).first().click();
+    await page.getByLabel('In a few words').fill('Ticket 17');
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Show' }).click();
+    await page
+      .getByText(/Shown until \d\d:\d\d/)
+      .first()
+      .waitFor();
+    await expect.poll(() => rows.first().innerText()).toMatch(/demo@apply/);
     // And has it read again, which the trace shows once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
     await page

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProduct, type Product, signIn } from './product.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProduct, problemsInBothThemes, type Product, signIn } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ it.each([
     name: 'the landing page',
     path: '/',
     ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
-    bytes: 185_000,
-    files: 16,
+    bytes: 184_000,
+    files: 14,
   },
   {
     name: 'the dashboard',
@@ -53,4 +53,62 @@ it.each([
   expect(asked.bytes).toBeLessThan(most.bytes);
   expect(asked.files).toBeLessThanOrEqual(most.files);
   await context.close();
+});
+
+/** Opens the landing page of an installation where these people can sign up. */
+async function landingFor(openTo: string, width: number) {
+  const visitor = await product.visitor({ viewport: { width, height: width < 900 ? 640 : 800 } });
+  const { page } = visitor;
+  await page.route('**/auth/isauthenticated', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), sign_up: openTo } });
+  });
+  await page.addInitScript(() => {
+    const seen = window as Window & { shifts?: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifts = (seen.shifts ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+  return visitor;
+}
+
+/** Whether all of an element, or with `part` that much of it in px, is in the first view. */
+async function isInFirstView(page: Page, name: string | RegExp, role: 'button' | 'img', part = Infinity) {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y + Math.min(box.height, part) <= height;
+}
+
+describe('the landing page', () => {
+  it.each([320, 390, 900, 1440])('shows the product and both ways in at %i px, and nothing moves', async (width) => {
+    const { page, context, complaints } = await landingFor('everyone', width);
+    expect(await isInFirstView(page, /^An example of the pipeline/, 'img', 120)).toBe(true);
+    expect(await isInFirstView(page, 'Login', 'button')).toBe(true);
+    expect(await isInFirstView(page, 'Get started', 'button')).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => (window as Window & { shifts?: number }).shifts)).toBe(0);
+    if (width === 390) expect(await problemsInBothThemes(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Get started' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).and(page.locator(':focus')).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    { openTo: 'invited', says: 'New accounts by invitation only' },
+    { openTo: 'nobody', says: 'No new accounts at the moment' },
+  ])('offers no sign-up where it is open to $openTo', async ({ openTo, says }) => {
+    const { page, context } = await landingFor(openTo, 900);
+    await page.getByText(says).waitFor();
+    expect(await page.getByRole('button', { name: 'Get started' }).count()).toBe(0);
+    expect(await isInFirstView(page, 'Login', 'button')).toBe(true);
+    expect(await page.evaluate(() => (window as Window & { shifts?: number }).shifts)).toBe(0);
+    await context.close();
+  });
 });

@@ -169,7 +169,17 @@ describe('a viewing day that the landlord changes', () => {
     await sean.getByRole('textbox', { name: 'Your note' }).fill('Asked about the bus');
     await sean.getByRole('button', { name: 'Save note' }).click();
     await sean.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
+    // The landlord scores by criteria of their own
+    await page.getByRole('button', { name: 'Choose criteria' }).click();
+    await page.getByLabel('What you score, one per line').fill('On time\nAgreed with your rules');
+    await page.getByRole('button', { name: 'Save criteria' }).click();
+    const scoreOf = (criterion: string) =>
+      sean.getByRole('group', { name: `${criterion}: Seán Ó Briain` }).getByRole('button', { name: '3 of 4' });
+    await scoreOf('On time').click();
+    await expect.poll(() => scoreOf('On time').getAttribute('aria-pressed')).toBe('true');
     await page.reload();
+    await expect.poll(() => scoreOf('On time').getAttribute('aria-pressed')).toBe('true');
+    expect(await scoreOf('Agreed with your rules').getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => sean.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe('Asked about the bus');
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -190,6 +200,35 @@ describe('a viewing day that the landlord changes', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Connect Outlook Calendar' }).waitFor();
     expect((await fetch(address)).status).toBe(404);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the applicants of a listing', () => {
+  it('are reminded together: who can’t be is named with the reason, and all of it is undone', async () => {
+    const owner = await findUserByEmail(demoLandlord.email);
+    if (!owner) throw new Error('there is no landlord');
+    const asked = { position: { stage: 'information_collection', subState: 'pending' } } as const;
+    await application(owner._id, housePath.replace('/listing/', ''), { name: 'Dara Quinn', ...asked });
+    await application(owner._id, housePath.replace('/listing/', ''), { name: 'Ines Moran' });
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
+    await signedIn(page, `${housePath}/application_pipeline?view=table`);
+    await page.getByRole('row').filter({ hasText: 'Dara Quinn' }).getByRole('checkbox').click();
+    await page.getByRole('row').filter({ hasText: 'Ines Moran' }).getByRole('checkbox').click();
+    await page.getByText('2 selected').waitFor();
+    await page
+      .getByRole('region', { name: 'Selected applicants' })
+      .getByRole('button', { name: 'Remind', exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Remind Applicants' });
+    await dialog.getByText('1 will be reminded, 1 can’t. We’re not waiting for an answer from them.').waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remind 1 applicant' }).click();
+    await page.getByText('1 applicant will be reminded, 1 left out.').waitFor();
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.getByText('Undone for 1 applicant. No email was sent to them.').waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -26,6 +26,7 @@ const move = (tell: (line: string) => void) =>
   moveStore(from, to, {
     folder,
     product: '0.1.0',
+    ring: null,
     erasing: { mailDomain: 'apply.letterbox.test', secret: 'a secret of thirty-two characters' },
     now: () => new Date(),
     tell,
@@ -36,7 +37,7 @@ it('moves a store with its files to another MongoDB, and leaves nothing on the w
   await prepareStore();
   const landlord = await addLandlord('demo');
   await addHouse(landlord);
-  const file = await storeFile('mails', 'a', Buffer.alloc(600_000, 'abc'));
+  const file = await storeFile('mails', 'a', Buffer.alloc(600_000, 'abc'), 'itself');
   await disconnectStore();
 
   await move(() => undefined);

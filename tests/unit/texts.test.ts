@@ -24,6 +24,7 @@ const labelTables = new Set([
   'domain/documents/labels.ts',
   'domain/inbound/remarks.ts',
   'domain/operations/access-record.ts',
+  'domain/operations/hidden.ts',
   'domain/operations/security-events.ts',
   'domain/pages.ts',
   'domain/pipeline.ts',

@@ -76,7 +76,7 @@ function childrensPeak(): number | null {
             ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1000
             : 0;
         } catch {
-          // It ended while it was being looked at.
+          // The process ended in the meantime.
           return 0;
         }
       });
@@ -87,29 +87,72 @@ function childrensPeak(): number | null {
   }
 }
 
-async function timed(work: () => unknown): Promise<number> {
-  const begun = performance.now();
+/**
+ * Processor time that this process, its children and those it has seen end have used, in milliseconds; null without
+ * /proc. On a machine that is busy with other work it says more than the clock does.
+ */
+function processorTime(): number | null {
+  try {
+    const fields = (pid: string) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      } catch {
+        // The process ended in the meantime.
+        return [];
+      }
+    };
+    const own = String(process.pid);
+    const ticks = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => ({ pid, fields: fields(pid) }))
+      // After the state: the parent, and the times of the process and of its children that have ended.
+      .filter(({ pid, fields: [, parent] }) => pid === own || parent === own)
+      .flatMap(({ fields: all }) => all.slice(11, 15).map(Number));
+    return ticks.reduce((sum, tick) => sum + tick, 0) * 10;
+  } catch {
+    // This system has no /proc.
+    return null;
+  }
+}
+
+type Cost = { clock: number; processor: number | null };
+async function costOf(work: () => unknown): Promise<Cost> {
+  const [begun, used] = [performance.now(), processorTime()];
   await work();
-  return performance.now() - begun;
+  const [clock, now] = [performance.now() - begun, processorTime()];
+  return { clock, processor: used === null || now === null ? null : now - used };
 }
 
 type Peer = { name: string; work: (() => unknown) | null; pages: number };
+type Measurement = { name: string; clock: number; processor: number | null };
 
-/** Measures both in turn; returns the medians per page, and their ratio. */
-async function compare(what: string, ours: Peer, peer: Peer, rounds: number): Promise<string[]> {
-  const [mine, theirs]: [number[], number[]] = [[], []];
-  await ours.work?.(); // The first reading starts the process.
-  for (let round = 0; round < rounds; round += 1) {
-    if (ours.work) mine.push(await timed(ours.work));
-    if (peer.work) theirs.push(await timed(peer.work));
-  }
-  const [a, b] = [median(mine) / ours.pages, median(theirs) / peer.pages];
-  return [
-    what,
-    `${a.toFixed(1)} ms`,
-    peer.work ? `${peer.name} ${b.toFixed(1)} ms` : `${peer.name} is not here`,
-    peer.work ? `${(a / b).toFixed(2)}x` : '–',
-  ];
+/** Measures the peers in turn, and returns the medians per page. */
+async function measureInTurn(peers: readonly Peer[], rounds: number): Promise<(Measurement | null)[]> {
+  const costs: Cost[][] = peers.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, { work }] of peers.entries()) if (work) costs[at]?.push(await costOf(work));
+  return peers.map(({ name, work, pages }, at) => {
+    const own = costs[at] ?? [];
+    const processor = own.flatMap((cost) => cost.processor ?? []);
+    if (!work) return null;
+    return {
+      name,
+      clock: median(own.map(({ clock }) => clock)) / pages,
+      processor: processor.length ? median(processor) / pages : null,
+    };
+  });
+}
+
+const told = ({ clock, processor }: Measurement) =>
+  processor === null ? `${clock.toFixed(1)} ms` : `${processor.toFixed(1)} ms (${clock.toFixed(1)} by the clock)`;
+
+/** One row of the table: processor time, if the system has it, and the ratio. */
+function rowOf(what: string, [ours, peer]: readonly (Measurement | null | undefined)[], name: string): string[] {
+  if (!ours) return [what, '–', '–', '–'];
+  if (!peer) return [what, told(ours), `${name} is not here`, '–'];
+  const ratio = ours.processor !== null && peer.processor ? ours.processor / peer.processor : ours.clock / peer.clock;
+  return [what, told(ours), `${name} ${told(peer)}`, `${ratio.toFixed(2)}x`];
 }
 
 /** The peak memory of a fresh reader process over one document. */
@@ -132,10 +175,6 @@ async function compareAll(
   { rounds, folder, say }: Pick<Parameters<Bench['run']>[0], 'rounds' | 'folder' | 'say'>,
 ): Promise<string[][]> {
   const pictureRounds = Math.min(rounds, mostPictureRounds);
-  const told = async (row: Promise<string[]>) => {
-    say((await row).join('  '));
-    return row;
-  };
   const file = (name: string, bytes: Buffer) => {
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
@@ -175,55 +214,39 @@ async function compareAll(
             stdio: ['ignore', 'pipe', 'ignore'],
           })
       : null;
-  const read = (path: string) => () => reader.readDocument(path);
-  return [
-    await told(
-      compare(
-        `text, per page of ${textPages}`,
-        { name: 'ours', work: read(many), pages: textPages },
-        { name: 'pdftotext -bbox', work: text(many), pages: textPages },
-        rounds,
-      ),
-    ),
-    await told(
-      compare(
-        'text, a PDF of one page',
-        { name: 'ours', work: read(one), pages: 1 },
-        { name: 'pdftotext -bbox', work: text(one), pages: 1 },
-        rounds,
-      ),
-    ),
-    await told(
-      compare(
-        'a scanned page',
-        { name: 'ours', work: read(scan), pages: 1 },
-        { name: 'tesseract', work: recognise(scan), pages: 1 },
-        pictureRounds,
-      ),
-    ),
-    await told(
-      compare(
-        'a photograph of 12 megapixels',
-        { name: 'ours', work: read(photograph), pages: 1 },
-        { name: 'tesseract', work: recognise(photograph), pages: 1 },
-        pictureRounds,
-      ),
-    ),
-    await told(
-      compare(
-        'the same, beside its recognition alone',
-        { name: 'ours', work: read(photograph), pages: 1 },
-        { name: 'recognition', work: read(ready), pages: 1 },
-        pictureRounds,
-      ),
-    ),
-  ];
+  const read = (path: string): Peer => ({ name: 'ours', work: () => reader.readDocument(path), pages: 1 });
+  const table: string[][] = [];
+  const add = (row: string[]) => {
+    say(row.join('  '));
+    table.push(row);
+  };
+  await reader.readDocument(scan); // Starts the process and loads the models.
+  const texts = [
+    [`text, per page of ${textPages}`, many, textPages],
+    ['text, a PDF of one page', one, 1],
+  ] as const;
+  for (const [what, path, pages] of texts) {
+    const peers = [
+      { ...read(path), pages },
+      { name: '', work: text(path), pages },
+    ];
+    add(rowOf(what, await measureInTurn(peers, rounds), 'pdftotext -bbox'));
+  }
+  const pages = await measureInTurn([read(scan), { name: '', work: recognise(scan), pages: 1 }], pictureRounds);
+  add(rowOf('a scanned page', pages, 'tesseract'));
+  const [ours, peer, alone] = await measureInTurn(
+    [read(photograph), { name: '', work: recognise(photograph), pages: 1 }, read(ready)],
+    pictureRounds,
+  );
+  add(rowOf('a photograph of 12 megapixels', [ours, peer], 'tesseract'));
+  add(rowOf('the same, beside its recognition alone', [ours, alone], 'recognition'));
+  return table;
 }
 
 async function run({ rounds, folder, say }: Parameters<Bench['run']>[0]): Promise<string[]> {
   const reader = createDocumentReader();
   try {
-    say('times per page');
+    say('processor time per page');
     const times = await compareAll(reader, { rounds, folder, say });
     say('memory of one scoring');
     const picture = await scannedPage();
@@ -235,7 +258,7 @@ async function run({ rounds, folder, say }: Parameters<Bench['run']>[0]): Promis
       ['a scan of six pages', await peakOf(scans)],
     ];
     return [
-      ...table([['what', 'ours', 'peer', 'ours/peer'], ...times]),
+      ...table([['processor time', 'ours', 'peer', 'ours/peer'], ...times]),
       '',
       ...table([['memory of one scoring', 'peak'], ...memory]),
     ];

@@ -166,7 +166,7 @@ export async function document(
   about: Partial<ApplicantDocument> = {},
 ): Promise<ApplicantDocument> {
   made += 1;
-  const fileId = await storeFile('documents', 'file', bytes);
+  const fileId = await storeFile('documents', 'file', bytes, given._id);
   await keepDocument({
     landlordId: given.landlordId,
     applicationId: given._id,

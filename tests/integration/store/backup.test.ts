@@ -32,6 +32,7 @@ const restoring = {
   key,
   replace: false,
   force: null,
+  ring: null,
   erasing: { mailDomain: 'apply.letterbox.test', secret },
   now,
   tell: () => undefined,
@@ -57,7 +58,7 @@ afterAll(async () => {
 async function accept(size: number): Promise<[string, string]> {
   const raw = randomBytes(size);
   const sha256 = createHash('sha256').update(raw).digest('hex');
-  const rawFileId = size > 256 * 1024 ? await storeFile('mails', sha256, raw) : null;
+  const rawFileId = size > 256 * 1024 ? await storeFile('mails', sha256, raw, 'itself') : null;
   const id = await intake.accept({
     receivedAt: now(),
     size,

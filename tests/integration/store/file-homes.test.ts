@@ -1,59 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from '@20minutes/s3rver';
 import mongoose, { type Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { removeAbandonedFiles } from '../../../store/abandoned-files.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
+import { KeyDestroyedError, releaseKeys, setKeyManagement } from '../../../store/encryption/data-keys.ts';
+import { configuredKeys } from '../../../store/encryption/key-ring.ts';
 import { gridFs } from '../../../store/file-homes/gridfs.ts';
 import { type FileHome, FileNotHereError } from '../../../store/file-homes/home.ts';
 import { moveFiles } from '../../../store/file-homes/move.ts';
 import { FilesElsewhereError, forgetFilePlace, rememberFilePlace } from '../../../store/file-homes/places.ts';
-import { openS3, s3Client } from '../../../store/file-homes/s3.ts';
+import { openS3 } from '../../../store/file-homes/s3.ts';
 import { closeFileHomes, openFile, readFile, removeFiles, storeFile, setFileHomes } from '../../../store/files.ts';
+import { type S3Server, startS3 } from '../../s3-server.ts';
 import { ownDatabase } from '../../world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'letterbox-s3-'));
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'files', configs: [] }],
-});
+const ring = configuredKeys([{ id: '2026', bytes: Buffer.alloc(32, 2) }]);
+let server: S3Server;
 let s3: FileHome;
 let unreachable: FileHome;
 
 beforeAll(async () => {
   await connectStore(ownDatabase(inject('mongodbUri')));
-  const { port } = await server.run();
-  const settings = {
-    bucket: 'files',
-    region: 'eu-west-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    forcePathStyle: true,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  };
-  const client = s3Client(settings);
-  // This server omits the slash at the end of a bucket's path from what it signs.
-  client.middlewareStack.add(
-    (next) => (args) => {
-      const request = args.request as { path: string };
-      request.path = request.path.replace(/(?<=.)\/$/, '');
-      return next(args);
-    },
-    { step: 'build' },
-  );
-  s3 = openS3(settings, client);
-  unreachable = openS3({ ...settings, endpoint: 'http://127.0.0.1:9' });
+  server = await startS3();
+  s3 = openS3(server.settings);
+  unreachable = openS3({ ...server.settings, endpoint: 'http://127.0.0.1:9' });
 });
 afterAll(async () => {
   closeFileHomes();
   await server.close();
   await disconnectStore();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const newId = (at = new Date()) => {
@@ -108,7 +83,9 @@ describe.each([
       throw new Error('the sender went away');
     };
     const before = new Date(Date.now() - 5_000);
-    await expect(storeFile('sent', 'a file', Readable.from(breaking()))).rejects.toThrow('the sender went away');
+    await expect(storeFile('sent', 'a file', Readable.from(breaking()), newId())).rejects.toThrow(
+      'the sender went away',
+    );
     const found = [];
     const ids = [before, new Date(Date.now() + 5_000)].map((time) =>
       mongoose.mongo.ObjectId.createFromTime(Math.floor(time.getTime() / 1000)),
@@ -132,13 +109,70 @@ describe.each([
   });
 });
 
+describe.each([
+  ['the database', () => gridFs],
+  ['a bucket', () => s3],
+] as const)('encrypted files in %s', (_name, homeOf) => {
+  const letter = 'Quillfeather';
+  const store = (bytes: Uint8Array | Readable, owner = newId()) => storeFile('documents', 'a file', bytes, owner);
+
+  beforeEach(() => {
+    setFileHomes(homeOf());
+    setKeyManagement(ring);
+  });
+  afterEach(() => setKeyManagement(null));
+
+  it('are read as they were written, and stored without a word of them', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => Buffer.alloc(100_000, `${letter} ${index} `));
+    for (const pieces of [[], [Buffer.from(letter)], many]) {
+      const id = await store(piecesOf(...pieces));
+      expect((await readFile('documents', id)).equals(Buffer.concat(pieces))).toBe(true);
+      expect((await whole(homeOf().open('documents', id))).includes(letter)).toBe(false);
+    }
+  });
+
+  it('are not readable in the place of another, nor cut short', async () => {
+    const owner = newId();
+    const [one, other] = [await store(Buffer.alloc(200_000, letter), owner), await store(Buffer.from('x'), owner)];
+    const stored = await whole(homeOf().open('documents', one));
+    await removeFiles('documents', [other]);
+    await homeOf().put('documents', { id: other, name: 'a file' }, piecesOf(stored));
+    await expect(readFile('documents', other)).rejects.toThrow();
+    await removeFiles('documents', [one]);
+    await homeOf().put('documents', { id: one, name: 'a file' }, piecesOf(stored.subarray(0, -70_000)));
+    await expect(readFile('documents', one)).rejects.toThrow();
+  });
+
+  it('are unreadable once their key was destroyed', async () => {
+    const owner = newId();
+    const id = await store(Buffer.from(letter), owner);
+    await releaseKeys([owner]);
+    await expect(readFile('documents', id)).rejects.toThrow(KeyDestroyedError);
+  });
+});
+
 describe('moving files while they are used', () => {
+  it('takes encrypted files as they are, with those from before', async () => {
+    setFileHomes(gridFs);
+    const before = await storeFile('documents', 'a file', Buffer.from('from before'), newId());
+    setKeyManagement(ring);
+    const id = await storeFile('documents', 'a file', Buffer.alloc(200_000, 'abc'), newId());
+    const stored = await whole(gridFs.open('documents', id));
+    await moveFiles(gridFs, s3, () => undefined);
+    setFileHomes(s3);
+    expect((await whole(s3.open('documents', id))).equals(stored)).toBe(true);
+    expect((await readFile('documents', id)).equals(Buffer.alloc(200_000, 'abc'))).toBe(true);
+    expect((await readFile('documents', before)).toString()).toBe('from before');
+    setKeyManagement(null);
+    await moveFiles(s3, gridFs, () => undefined);
+  });
+
   it('takes every file with its bytes, and each can be read at every moment', async () => {
     setFileHomes(gridFs);
     const stored = new Map<string, { id: Types.ObjectId; bytes: Buffer }>();
     for (let n = 0; n < 5; n++) {
       const bytes = Buffer.alloc(1000 * n, n);
-      const id = await storeFile('documents', 'a file', bytes);
+      const id = await storeFile('documents', 'a file', bytes, newId());
       stored.set(String(id), { id, bytes });
     }
     const [erased] = [...stored.values()];

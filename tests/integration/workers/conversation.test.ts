@@ -118,7 +118,7 @@ describe('what a landlord writes', () => {
       contentType: 'application/pdf',
       size: bytes.length,
       sha256: '0'.repeat(64),
-      fileId: await storeFile('sent', 'lease.pdf', bytes),
+      fileId: await storeFile('sent', 'lease.pdf', bytes, application._id),
     };
     const { mail } = await write(application, '', [lease]);
     await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });

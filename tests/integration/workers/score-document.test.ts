@@ -75,7 +75,7 @@ async function given(bytes: Uint8Array, about: Partial<ApplicantDocument> = {}):
     contentType: 'application/pdf',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    fileId: await storeFile('documents', 'slip.pdf', bytes),
+    fileId: await storeFile('documents', 'slip.pdf', bytes, application._id),
   };
   const { landlordId, _id: applicationId } = application;
   await keepDocument({

@@ -52,6 +52,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /user/model/change': { on: false },
   'post /user/data_requests/change': { state: 'done', note: 'Sent by post.' },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
+  'post /listing/impression_criteria': { criteria: ['Agreed with the house rules'] },
   'post /listing/progression/ask_more': { count: 10 },
   'post /listing/draw/prepare': { places: 5 },
   'post /listing/draw/next': { count: 1 },
@@ -73,6 +74,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /operations/accounts/end_sessions': { id: 'a'.repeat(24), reason: 'a laptop was lost' },
   'post /operations/accounts/pause_mail': { id: 'a'.repeat(24), reason: 'their rules must be mended' },
   'post /operations/accounts/resume_mail': { id: 'a'.repeat(24), reason: 'their rules are mended' },
+  'post /operations/show': { kind: 'account', id: 'a'.repeat(24), reason: 'fault', words: 'ticket 17' },
   'post /operations/queues/pause': { queue: 'documents', reason: 'a new reader is put in' },
   'post /operations/queues/resume': { queue: 'documents', reason: 'the new reader is in' },
   'post /operations/accounts/quotas': {

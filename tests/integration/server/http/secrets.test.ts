@@ -346,7 +346,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     const made = await requestDownload(await applicationAt(sends.applicationId), app.clock.now());
     const claimed = await claimDownload(String(made._id), app.clock.now());
     if (!claimed) throw new Error('No download was asked for');
-    const file = { fileId: await storeFile('downloads', 'download', Buffer.from('zip')), size: 3 };
+    const file = {
+      fileId: await storeFile('downloads', 'download', Buffer.from('zip'), claimed.applicationId),
+      size: 3,
+    };
     const finished = { now: app.clock.now(), mailDomain: 'apply.letterbox.test' };
     await finishDownload(claimed, file, await applicationAt(sends.applicationId), finished);
     return sends;
@@ -503,6 +506,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/calendar_feed/detail': [owner, { detail: 'plain' }],
     '/user/calendar_feed/disconnect': [connecting, {}],
     '/calendar/:file': [app.visitor(), `/calendar/${calendar.connected?.address.split('/').at(-1) ?? ''}`],
+    '/listing/impression_criteria': [owner, { listing_id: listingId, criteria: ['Agreed with the house rules'] }],
     '/listing/run_sheet': [owner, `?listing_id=${listingId}&date=2026-04-06`],
     '/listing/viewing_waiting': [owner, `?listing_id=${listingId}`],
     '/listing/reopen_date': [owner, { listing_id: listingId, date: '2026-04-13' }],
@@ -694,6 +698,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/sender_rule': [owner, { address: 'news@example.ie', rule: 'hide' }],
     '/unsorted/confirmations': [owner, ''],
     '/inbox/arrivals': [owner, `?listing_id=${listingId}`],
+    '/inbox/test': [owner, {}],
     '/unsorted/count': [owner, ''],
     '/today': [owner, ''],
     '/search': [owner, '?words=person'],
@@ -734,6 +739,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/domain': [operator, ''],
     '/operations/accounts': [operator, ''],
     '/operations/accounts/usage': [operator, `?id=${String(landlordId)}`],
+    '/operations/show': [operator, { kind: 'account', id: spareId, reason: 'fault', words: 'ticket 17' }],
     '/operations/accounts/disable': [operator, { id: spareId, reason: 'reported by applicants' }],
     '/operations/accounts/enable': [operator, { id: spareId, reason: 'it was a mistake' }],
     '/operations/accounts/end_sessions': [operator, { id: spareId, reason: 'a laptop was lost' }],

@@ -39,11 +39,11 @@ it('an operator finds an account by its address, its username or its name, and s
   const someone = await application(landlordId, await listingOf(owner));
   await document(someone, Buffer.alloc(2000, 'x'));
 
-  for (const words of ['GARDINER@example', 'gardiner', 'aoife', 'liffey l'])
+  for (const words of ['GARDINER@example.ie', 'gardiner', 'aoife', 'liffey lets'])
     expect(await search(words), words).toMatchObject([
-      { email: 'gardiner@example.ie', username: 'gardiner', last_sign_in_at: expect.any(String), disabled_at: null },
+      { email: 'g…@e….ie', username: 'ga…', last_sign_in_at: expect.any(String), disabled_at: null },
     ]);
-  expect(await search('a.*z')).toEqual([]);
+  for (const words of ['a.*z', 'gardi']) expect(await search(words), words).toEqual([]);
   const usage = await operator.get(`/operations/accounts/usage?id=${String(landlordId)}`);
   expect(bodyOf<AccountUsage>(usage)).toMatchObject({ document_bytes: 2000, listings: 1, signed_in_browsers: 1 });
 });

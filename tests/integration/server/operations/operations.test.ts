@@ -60,13 +60,13 @@ describe('the trace of an email', () => {
   });
 
   it('is one item for each inbox, with its dated steps', async () => {
-    const { items } = await traces('sender=aoife@');
+    const { items } = await traces('sender=aoife@example.ie');
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({
       message_id: 'id-1@platform.ie',
       received_at: '2026-03-11T11:01:00.000Z',
-      sender: 'aoife@example.ie',
-      recipient: 'demo@apply.letterbox.test',
+      sender: 'a…@e….ie',
+      recipient: 'd…@apply.letterbox.test',
       kind: 'enquiry',
       outcome: 'new application',
       steps: [{ at: '2026-03-11T11:00:00.000Z', check: 'received', verdict: 'stored', reason: 'over SMTP' }],
@@ -76,18 +76,20 @@ describe('the trace of an email', () => {
 
   it('is found by sender, recipient, subject and Message-ID', async () => {
     expect((await traces(`subject=${encodeURIComponent('room (1+1)')}`)).items).toHaveLength(2);
-    expect((await traces('recipient=OTHER@')).items.map((item) => item.recipient)).toEqual([
-      'other@apply.letterbox.test',
+    expect((await traces('recipient=OTHER@apply.letterbox.test')).items.map((item) => item.recipient)).toEqual([
+      'o…@apply.letterbox.test',
     ]);
     expect(
-      (await traces(`message_id=${encodeURIComponent('<id-5@platform.ie>')}`)).items.map((item) => item.subject),
-    ).toEqual(['Alert 5']);
-    expect((await traces('sender=bounce%2B7@')).items.map((item) => item.subject)).toEqual(['Alert 7']);
+      (await traces(`message_id=${encodeURIComponent('<id-5@platform.ie>')}`)).items.map((item) => item.message_id),
+    ).toEqual(['id-5@platform.ie']);
+    expect((await traces('sender=bounce%2B7@platform.ie')).items.map((item) => item.message_id)).toEqual([
+      'id-7@platform.ie',
+    ]);
     expect((await traces('subject=nowhere')).items).toEqual([]);
   });
 
   it('is found by any word of it or of what was read in it, and by day, kind, outcome, landlord and id', async () => {
-    const subjects = async (query: string) => (await traces(query)).items.map((item) => item.subject);
+    const ids = async (query: string) => (await traces(query)).items.map((item) => item.message_id);
     const read = { at: new Date(), check: 'field read', verdict: 'Reply-To', reason: 'gary.hoey@example.ie' };
     const gary = delivery('demo@apply.letterbox.test', { username: 'garyland', outcome: 'joined', steps: [read] });
     const id = await receivedMail(new Types.ObjectId(), {
@@ -101,13 +103,13 @@ describe('the trace of an email', () => {
       'words=GARY%20daft.ie',
       'day=2025-07-01',
       'outcome=joined',
-      'landlord=garyl',
+      'landlord=garyland',
       `id=${id}`,
     ])
-      expect(await subjects(query), query).toEqual(['A room']);
-    expect(await subjects('words=hoey%20nowhere')).toEqual([]);
-    expect(await subjects('day=2025-06-30')).toEqual([]);
-    expect(await subjects('words=hoey&kind=bounce')).toEqual([]);
+      expect(await ids(query), query).toEqual(['gary@daft.ie']);
+    expect(await ids('words=hoey%20nowhere')).toEqual([]);
+    expect(await ids('day=2025-06-30')).toEqual([]);
+    expect(await ids('words=hoey&kind=bounce')).toEqual([]);
     expect((await operator.get('/operations/traces?day=soon')).body).toEqual({
       error: 'Please enter a day, such as 2026-11-21.',
     });
@@ -115,7 +117,7 @@ describe('the trace of an email', () => {
 
   it('pages through all of them, newest first', async () => {
     const first = await traces('sender=noise');
-    expect([first.items.length, first.items[0]?.subject]).toEqual([50, 'Alert 61']);
+    expect([first.items.length, first.items[0]?.message_id]).toEqual([50, 'id-61@platform.ie']);
     const second = await traces(`sender=noise&cursor=${String(first.next_cursor)}`);
     expect([second.items.length, second.next_cursor]).toEqual([10, null]);
   });
@@ -189,12 +191,14 @@ describe('what was sent because of an email', () => {
     await receivedMail(landlordId, {
       deliveries: [delivery('trace@apply.letterbox.test', { landlordId, applicationId })],
     });
-    const { items } = bodyOf<{ items: TraceItem[] }>(await operator.get('/operations/traces?recipient=trace@'));
+    const { items } = bodyOf<{ items: TraceItem[] }>(
+      await operator.get('/operations/traces?recipient=trace@apply.letterbox.test'),
+    );
     expect(items[0]?.connection).toMatchObject({ helo: 'mx', remote_address: '192.0.2.1', protocol: 'ESMTP' });
     expect(items[0]?.mails).toEqual([
       expect.objectContaining({
         template: 'passcode',
-        to: 'ciara@example.ie',
+        to: 'c…@e….ie',
         status: 'failed',
         answer: '550 5.7.1 refused',
         can_retry: true,
@@ -215,17 +219,13 @@ describe('the outbox', () => {
         response: '250 ok',
       });
     const first = await outbox('status=sent');
-    expect([first.items.length, first.items[0]?.to, first.items[0]?.can_retry]).toEqual([
-      50,
-      'many52@example.ie',
-      false,
-    ]);
+    const minutes = (items: readonly { created_at: string }[]) =>
+      items.map((item) => new Date(item.created_at).getUTCMinutes());
+    expect([first.items.length, minutes(first.items)[0], first.items[0]?.can_retry]).toEqual([50, 52, false]);
     const second = await outbox(`status=sent&cursor=${String(first.next_cursor)}`);
-    expect([second.items.map((item) => item.to), second.next_cursor]).toEqual([
-      ['many2@example.ie', 'many1@example.ie', 'many0@example.ie'],
-      null,
-    ]);
-    expect((await outbox('to=MANY7@')).items).toHaveLength(1);
+    expect([minutes(second.items), second.next_cursor]).toEqual([[2, 1, 0], null]);
+    expect((await outbox('to=MANY7@example.ie')).items).toHaveLength(1);
+    expect((await outbox('to=MANY7@')).items).toHaveLength(0);
     expect((await operator.get('/operations/outbox?status=lost')).status).toBe(400);
     const id = await failedMail(landlordId, new Types.ObjectId());
     expect((await operator.post('/operations/outbox/retry', { id })).status).toBe(200);

@@ -221,7 +221,7 @@ describe('an applicant who asks for their data', () => {
 it('an applicant sees who opened their documents, and when', async () => {
   const { given, ask } = await applicant({ name: 'Iris Seen', email: 'iris@mail.example' });
   const { _id } = await document(given, Buffer.from('%PDF-1.4'), { name: 'payslip of Iris.pdf' });
-  await storeFile('documents', 'x', Buffer.from('x'));
+  await storeFile('documents', 'x', Buffer.from('x'), given._id);
   expect(await ask<OwnAccessList>('accesses')).toEqual({ items: [] });
   await owner.get(`/files/documents/${String(_id)}`);
   expect(await ask<OwnAccessList>('accesses')).toEqual({

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
+import { civilDate } from '../../../../domain/civil-time.ts';
 import type { RunSheet, ViewingWaiting } from '../../../../domain/calls/viewing-schedule.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
@@ -107,6 +108,36 @@ describe('a viewing day', () => {
     expect((await (await landlord(app)).get(`/listing/run_sheet?listing_id=${listingId}&date=2026-03-11`)).status).toBe(
       404,
     );
+  });
+
+  it('has the landlord’s scorecard, with scores from the viewing’s day on, which can be removed and which notes don’t change', async () => {
+    const [landlordId, listingId] = [await landlordIdOf(owner), await listingOf(owner)];
+    const aoife = await application(landlordId, listingId, { name: 'Aoife Byrne' });
+    const day = civilDate(app.clock.now());
+    await viewing(aoife, day, '10:30');
+    const criteria = ['Agreed with the rules', 'Asked about the lease', 'agreed with the rules '];
+    const chosen = await owner.post('/listing/impression_criteria', { listing_id: listingId, criteria });
+    expect(chosen.body).toEqual({ listing_id: listingId, criteria: criteria.slice(0, 2) });
+
+    const note = (more: Record<string, unknown>) =>
+      owner.post('/listing/viewing_attendance', {
+        application_id: String(aoife._id),
+        attendance: 'present',
+        note: '',
+        ...more,
+      });
+    const scored = [{ criterion: 'Agreed with the rules', score: 4 }];
+    expect((await note({ impressions: scored })).body['impressions']).toEqual(scored);
+    expect((await note({ note: 'Would take it at once' })).body['impressions']).toEqual(scored);
+    const { body } = await owner.get(`/listing/run_sheet?listing_id=${listingId}&date=${day}`);
+    expect(body).toMatchObject({ impression_criteria: criteria.slice(0, 2), viewings: [{ impressions: scored }] });
+    expect((await note({ impressions: [{ criterion: 'Manners', score: 5 }] })).status).toBe(400);
+    expect((await note({ impressions: [] })).body['impressions']).toEqual([]);
+
+    const ahead = await application(landlordId, listingId, { name: 'Niamh Daly' });
+    await viewing(ahead, '2026-04-11', '10:30');
+    const early = { application_id: String(ahead._id), attendance: null, note: '', impressions: scored };
+    expect((await owner.post('/listing/viewing_attendance', early)).status).toBe(409);
   });
 
   it('that was closed is opened again, and who waits is shown with their words', async () => {

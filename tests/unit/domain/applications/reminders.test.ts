@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canRemindByHand,
   lookedAt,
+  bulkReminderTime,
+  manualRefusal,
   type Reminder,
   remindedAt,
   reminderDueAt,
+  withoutLastReminder,
 } from '../../../../domain/applications/reminders.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
@@ -30,8 +32,17 @@ describe('when an applicant is reminded', () => {
     const now = at('2026-03-11T10:00:00');
     const first = remindedAt(null, now);
     expect(first).toMatchObject({ count: 1, at: now });
-    expect(canRemindByHand(first, at('2026-03-12T09:59:00'))).toBe(false);
-    expect(canRemindByHand(first, at('2026-03-12T10:00:00'))).toBe(true);
+    expect(manualRefusal(first, at('2026-03-12T09:59:00'))).toBe('today');
+    expect(manualRefusal(first, at('2026-03-12T10:00:00'))).toBeNull();
+    expect(manualRefusal(remindedAt(first, at('2026-03-12T10:00:00')), at('2026-03-20T10:00:00'))).toBe('twice');
+  });
+
+  it('many at once in the daytime, and without a trace once it was undone', () => {
+    expect(bulkReminderTime(at('2026-03-11T12:00:00'))).toEqual(at('2026-03-11T12:00:00'));
+    expect(bulkReminderTime(at('2026-03-11T20:00:00'))).toEqual(at('2026-03-12T09:00:00'));
+    const first = reminded(1, '2026-03-11T10:00:00');
+    const second = remindedAt(first, at('2026-03-13T10:00:00'));
+    expect(withoutLastReminder(second, first.at)).toMatchObject({ count: 1, at: first.at });
   });
 
   it('looks again when one is due, and leaves alone who had both', () => {

@@ -53,7 +53,6 @@ const wishes = [
   'Do I need a guarantor for 22 Fairview Strand? First job out of college.',
   '22 Fairview Strand: does the rent include heating, and could a couple with a newborn apply?',
   'I used to be a landlord, sold everything, and now I am looking to rent. 22 Fairview Strand would be plenty for me.',
-  'Our tenant friend Mike speaks highly of you. We would like 22 Fairview Strand if you haven’t someone in mind.',
   'My daughter can’t find anything in town. She is a third year nursing student, tidy, doesn’t party. 22 Fairview Strand?',
   'I have to leave my place because of damp, the baby is chesty. I’d be so grateful for a look at 22 Fairview Strand.',
   'No car, no pets, no smoking, no drama. 22 Fairview Strand. Interested!',
@@ -176,6 +175,26 @@ describe('what a clause says of who wants what, and when', () => {
     const purpose = read(letter);
     expect(purpose).toMatchObject({ kind: 'other', what });
     expect(purpose.reason).toContain('“');
+  });
+
+  it('waits for the landlord when few words of a wish stand among those of tenants, buyers and guests', () => {
+    for (const letter of [
+      'Our tenant friend Mike speaks highly of you. We would like 22 Fairview Strand if you haven’t someone in mind.',
+      'I paid the rent for 22 Fairview Strand on Friday. Sorry it is late.',
+      'r u sellin 22 Fairview Strand',
+      'Esqueci meu passaporte no 22 Fairview Strand, posso buscar hoje?',
+      'Die Miete für 22 Fairview Strand habe ich heute überwiesen.',
+      'Съезжаем из 22 Fairview Strand в конце месяца, когда вернёте залог?',
+      'Chcielibyśmy kupić dom. Czy sprzedaje Pani 22 Fairview Strand?',
+      'My workers need room, I want 22 Fairview Strand in the company name for my staff.',
+    ])
+      expect(read(letter).kind, letter).not.toBe('wish');
+  });
+
+  it('still takes a letter in a language without known words for a wish', () => {
+    expect(
+      read('Jó napot, kiadó még a 22 Fairview Strand? Ketten vagyunk és hosszú távra keresünk otthont.').kind,
+    ).toBe('wish');
   });
 
   it('weighs what is wanted now against what is over', () => {

@@ -93,6 +93,7 @@ describe('a comparison', () => {
       status: 'OVER' as const,
       attendance: 'late' as const,
       note: 'Bus was late',
+      impressions: [],
     };
     expect(
       said(

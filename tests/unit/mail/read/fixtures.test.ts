@@ -42,6 +42,7 @@ test('every check that was asked leaves a step with a reason, the one that decid
   expect(classified.steps.map((step) => step.check)).toEqual([
     'authors',
     'bounce',
+    'landlord-reply',
     'forwarding-confirmation',
     'platform-mail',
     'forwarded-enquiry',

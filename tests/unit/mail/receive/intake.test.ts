@@ -29,8 +29,8 @@ function controlled(options: Parameters<typeof createIntake>[0] = {}) {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const intake = createIntake({
     ...options,
-    write: (mails) => {
-      batches.push(mails);
+    write: (added) => {
+      batches.push(added.map(({ mail: one }) => one));
       return new Promise((resolve, reject) => ends.push({ resolve, reject }));
     },
   });

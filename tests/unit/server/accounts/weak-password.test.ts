@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../../server/http/errors.ts';
 import { refuseWeakPassword } from '../../../../server/accounts/weak-password.ts';
 
-const refusal = (password: string, email = 'aoife.byrne@example.ie') => {
+const refusal = async (password: string, email = 'aoife.byrne@example.ie') => {
   try {
-    refuseWeakPassword(password, email);
+    await refuseWeakPassword(password, email);
     return null;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -24,8 +24,8 @@ describe('a new password', () => {
     ['letterbox123456', 'too close'],
     ['aoife.byrne99', 'too close'],
     ['AoifeByrne!2026', 'too close'],
-  ])('%s is refused, and the words say why', (password, why) => {
-    expect(refusal(password)).toMatch(new RegExp(`^400 .*${why}`));
+  ])('%s is refused, with the reason', async (password, why) => {
+    expect(await refusal(password)).toMatch(new RegExp(`^400 .*${why}`));
   });
 
   it.each([
@@ -34,5 +34,5 @@ describe('a new password', () => {
     'x7#Kp2!vQz9',
     'grosvenor kettle lamp 12',
     'the letterbox on my old green door',
-  ])('%s will do', (password) => expect(refusal(password)).toBeNull());
+  ])('%s will do', async (password) => expect(await refusal(password)).toBeNull());
 });

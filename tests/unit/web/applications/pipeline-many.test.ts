@@ -27,7 +27,7 @@ describe('a bulk action in words', () => {
   it('says how many will, how many can’t, and why when there is one reason', () => {
     expect(
       preflightText({ action: 'move_forward', will: 34, cannot: cannot('No next stage.', 'No next stage.') }),
-    ).toBe('34 will move, 2 can’t: No next stage.');
+    ).toBe('34 will move, 2 can’t. No next stage.');
     expect(preflightText({ action: 'reject', will: 0, cannot: cannot('One.', 'Two.') })).toBe(
       'Nobody will be rejected, 2 can’t.',
     );

@@ -58,6 +58,10 @@ describe('what an event makes stale', () => {
     expect(refreshes({ type: 'unsorted' }, keys.unsortedCount)).toBe(true);
   });
 
+  it('a test of the inbox that arrived: only whether email arrives', () => {
+    expect(keysOf({ type: 'inbox' })).toEqual([keys.arrivals]);
+  });
+
   it('what needs the landlord today: everything but a change of the account', () => {
     const ofApplicant = { listingId, applicationId };
     for (const type of ['application', 'conversation', 'document'] as const)

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readPurpose } from '../../../../domain/inbound/purpose/purpose.ts';
+import { readRequest } from '../../../../domain/inbound/requests/request.ts';
+
+const homeQuote = '22 Fairview Strand';
+const read = (letter: string) => readPurpose({ subject: 'Hello', letter, senderDomain: 'mail.example', homeQuote });
+
+/** One word, said by someone who wants to live there and by someone who wants something else. */
+const pairs: readonly (readonly [word: string, wish: string, other: string])[] = [
+  [
+    'a solicitor',
+    'I’m a solicitor in town and I’d love to come and see 22 Fairview Strand. When suits?',
+    'I’m a solicitor instructed by the owners of number 20. The deeds of 22 Fairview Strand need to be seen.',
+  ],
+  [
+    'solicitors',
+    'We’re two newly qualified solicitors and 22 Fairview Strand would be handy for the courts. Could we view it?',
+    'We are the solicitors for the seller of 22 Fairview Strand. Please send the title deeds by Friday.',
+  ],
+  [
+    'selling the',
+    'We’re selling the bungalow and moving nearer the grandchildren. Is 22 Fairview Strand still free for a year’s let?',
+    'Are you selling the house at 22 Fairview Strand? We’d pay cash.',
+  ],
+  [
+    'selling it',
+    'Our parents are selling it, the house we grew up in, so we need a home. Is 22 Fairview Strand still available?',
+    'We are selling it on behalf of the bank: 22 Fairview Strand, offers over 300k.',
+  ],
+  [
+    'sorted now',
+    'I was on the council list for nine years, but I’ve got my HAP sorted now. Could I see 22 Fairview Strand?',
+    'I’ve my new place sorted now so I won’t be needing 22 Fairview Strand.',
+  ],
+  [
+    'sorted already',
+    'I have my references sorted already and could move any time. Can I view 22 Fairview Strand?',
+    'We’re sorted already, thanks. No need to hold 22 Fairview Strand for us.',
+  ],
+  [
+    'wits’ end',
+    'I’m at my wits’ end looking for a place, two kids and a job in the hospital. Please can we view 22 Fairview Strand?',
+    'My dog and I are at our wits’ end over the barking from 22 Fairview Strand.',
+  ],
+  [
+    'cattle',
+    'I grew up on a cattle farm and would keep the garden of 22 Fairview Strand well. Could I come to see it?',
+    'Your cattle are in the garden of 22 Fairview Strand again, someone left it open.',
+  ],
+  [
+    'all in',
+    'What would it cost me all in per month for 22 Fairview Strand? Student nurse, moving in August.',
+    'Kitchen and hall of 22 Fairview Strand painted for 1,200 all in, cash please.',
+  ],
+  [
+    'our client',
+    'We’re helping our client Ms Okada move to Dublin in June. She would like to view 22 Fairview Strand; she is single and has no pets.',
+    'Our client moved out of 22 Fairview Strand in May and her deposit was not returned.',
+  ],
+];
+
+describe('a word with two meanings', () => {
+  it.each(pairs)('does not hide a wish to live there: “%s”', (_, wish) => {
+    expect(read(wish).kind).toBe('wish');
+  });
+
+  it.each(pairs)('makes no wish of something else: “%s”', (_, __, other) => {
+    expect(read(other).kind).not.toBe('wish');
+  });
+
+  it('is no withdrawal when papers are sorted, and one when a home is', () => {
+    expect(readRequest('We got HAP sorted with the council last week. Thanks for the viewing.', 0)?.kind).not.toBe(
+      'withdraw',
+    );
+    expect(readRequest('We’re sorted now, thanks all the same.', 0)?.kind).toBe('withdraw');
+    expect(readRequest('I got a job in Cork and a flat sorted elsewhere.', 0)?.kind).toBe('withdraw');
+  });
+});

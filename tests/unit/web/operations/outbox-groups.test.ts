@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { OutboxItem } from '../../../../domain/calls/operations.ts';
+import { outboxGroups } from '../../../../web/operations/outbox-groups.ts';
+
+let count = 0;
+const email = (about: Partial<OutboxItem> = {}) =>
+  ({
+    id: String(count++),
+    template: 'rejection',
+    status: 'sent',
+    answer: '250 OK',
+    to: 'aoife@example.ie',
+    created_at: '2026-03-10T11:00:00.000Z',
+    ...about,
+  }) as OutboxItem;
+
+const sizes = (emails: OutboxItem[]) => outboxGroups(emails).map(({ more }) => 1 + more.length);
+
+it('folds four or more emails of one act', () => {
+  expect(sizes([email(), email(), email(), email()])).toEqual([4]);
+  expect(sizes([email(), email(), email()])).toEqual([1, 1, 1]);
+});
+
+it('folds emails that their servers accepted in different words', () => {
+  const queued = ['250 queued as 4F1A', '250 queued as 4F1B', '250 queued as 4F1C', '250 OK'];
+  expect(sizes(queued.map((answer) => email({ answer })))).toEqual([4]);
+});
+
+it('keeps apart what differs in kind, status, answer or time', () => {
+  const many = (about: Partial<OutboxItem> = {}) => Array.from({ length: 4 }, () => email(about));
+  expect(
+    sizes([
+      ...many(),
+      ...many({ template: 'home-let' }),
+      ...many({ template: 'home-let', status: 'failed' }),
+      ...many({ template: 'home-let', status: 'failed', answer: '550 No such user' }),
+      ...many({
+        template: 'home-let',
+        status: 'failed',
+        answer: '550 No such user',
+        created_at: '2026-03-10T10:59:00.000Z',
+      }),
+    ]),
+  ).toEqual([4, 4, 4, 4, 4]);
+});
