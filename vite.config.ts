@@ -108,14 +108,14 @@ export default defineConfig({
                   'domain/(?:text/(?:catalogue|compiled-message|icu-message|locale)|pages)\\.ts',
                   'web/app/(?:draw-app|query-client|ErrorNotice|text)\\.tsx?',
                   'web/components/(?:OfflineBar|OfflineNotice|Button|ThemeSwitch|art/BrandMark|cn|text|toast|deferred)\\.tsx?',
-                  'web/api/(?:keys|session|show-answer)\\.ts',
+                  'web/api/(?:keys|session|show-answer|account)\\.ts',
                 ].join('|'),
               ),
             },
             {
               name: 'router',
               priority: 2,
-              test: /node_modules\/react-router\/|web\/(?:app\/ErrorPage|components\/ButtonLink|shared\/search\/search-open)\.tsx?$/,
+              test: /node_modules\/react-router\/|web\/(?:app\/ErrorPage|components\/(?:ButtonLink|art\/ListingDoor)|shared\/search\/search-open)\.tsx?$/,
             },
             // Menus, dialogs and the like: on every page of a landlord's, and on an applicant's once used.
             {
@@ -133,9 +133,11 @@ export default defineConfig({
             {
               name: 'parts',
               priority: 1,
-              test: /web\/(?:components\/(?!Menu|Tooltip|Dialog|Select|Confirm|Toaster|Collapsible)|base\/|api\/|shared\/)[^/]*\.tsx?$|web\/components\/art\/|lucide-react/,
+              test: /web\/(?:components\/(?!Menu|Tooltip|Dialog|Select|Confirm|Toaster|Collapsible)|base\/|api\/(?:applicant-|error-text|text)|shared\/)[^/]*\.tsx?$|web\/components\/art\/|lucide-react/,
               minShareCount: 6,
             },
+            // Calls that only landlords and operators make, never applicants' pages.
+            { name: 'calls', test: /web\/api\//, minShareCount: 6 },
           ],
         },
       },
