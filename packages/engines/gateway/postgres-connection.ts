@@ -127,7 +127,9 @@ export class PostgresConnection {
     this.#length += chunk.length;
     let wanted = this.#wanted();
     if (wanted === undefined || this.#length < wanted) return;
-    const bytes = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks, this.#length);
+    // Not simply `chunk`: a header that was cut has been joined to it.
+    const [first = chunk, ...others] = this.#chunks;
+    const bytes = others.length === 0 ? first : Buffer.concat(this.#chunks, this.#length);
     let at = 0;
     while (bytes.length - at >= 5) {
       wanted = 1 + bytes.readInt32BE(at + 1);
