@@ -59,6 +59,8 @@ function settings({ socketFolder, durable }: Options): string {
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     deadlock_timeout: '200ms',
+    // A statement that waits for a lock notices that the gateway gave it up, and lets go of what it holds.
+    client_connection_check_interval: '5s',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

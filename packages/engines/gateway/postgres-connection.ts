@@ -75,6 +75,11 @@ export class PostgresConnection {
     return this.#closed;
   }
 
+  /** Whether a statement is running. */
+  get busy(): boolean {
+    return this.#pending !== undefined;
+  }
+
   /** Calls back once when the connection is lost. */
   onLost(listener: () => void): void {
     this.#lostListeners.push(listener);

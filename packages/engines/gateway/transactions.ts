@@ -141,10 +141,11 @@ export class Transactions {
       client: wanted.client,
       turn: Promise.resolve(),
     };
-    transaction.timer = setTimeout(
-      () => this.#inTurn(transaction, () => this.#abort(transaction)).catch(reportNothing),
-      lifetimeMs,
-    );
+    transaction.timer = setTimeout(() => {
+      // A command that is still running would have the abort wait for it, with all locks held.
+      if (transaction.connection?.busy) transaction.connection.destroy();
+      this.#inTurn(transaction, () => this.#abort(transaction)).catch(reportNothing);
+    }, lifetimeMs);
     this.#bySession.set(wanted.session, transaction);
     return transaction;
   }
