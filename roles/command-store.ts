@@ -4,6 +4,7 @@ import { openEngines } from '@letterbox/engines';
 import { armFailpoint } from '../store/failpoint.ts';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { closeFileHomes } from '../store/files.ts';
+import { reachBackupBuckets } from './backup-buckets.ts';
 import { type Config, readConfig } from './config.ts';
 import { openFilesOfCommand } from './files.ts';
 import { tell } from './say.ts';
@@ -29,6 +30,7 @@ export async function withStore<T>(work: (config: Config) => Promise<T>): Promis
   try {
     await connectStore(engines.mongodbUri);
     await openFilesOfCommand(config);
+    reachBackupBuckets(config);
     return await work(config);
   } finally {
     closeFileHomes();

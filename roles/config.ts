@@ -81,7 +81,15 @@ const schema = z.object({
   PLATFORM_ORIGINS: platformOrigins.default({}),
   KILL_AT: killAt.optional(),
   MIGRATE_AT_START: flag.default(true),
-  BACKUP_TO: z.string().optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(?!s3:)|^s3:\/\/[^/]+/, 'must be a folder, or s3://BUCKET/FOLDER')
+    .optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flag.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(1).max(744).default(24),
   BACKUP_KEEP: count.default(7),
   BACKUP_KEY: z.string().min(32, 'needs at least 32 characters; draw it with: openssl rand -base64 48').optional(),
@@ -128,6 +136,7 @@ const secrets = [
   'OIDC_GOOGLE_CLIENT_SECRET',
   'SCORER_KEY',
   'BACKUP_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'ENCRYPTION_KEYS',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Environment)[];
@@ -206,7 +215,7 @@ function productionProblems(given: Variables): string[] {
   const problems = [
     ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
     ...developmentOnly.filter((name) => given[name]).map((name) => `${name}: not allowed in production`),
-    ...(['PUBLIC_URL', 'SCORER_URL', 'S3_ENDPOINT'] as const)
+    ...(['PUBLIC_URL', 'SCORER_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const)
       .filter((name) => isOpenToOthers(given[name]))
       .map((name) => `${name}: must be https in production`),
   ];
@@ -263,6 +272,10 @@ export function readConfig(env: Variables): Config {
   }
   if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY']))
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither must be set');
+  if (Boolean(given['BACKUP_S3_ACCESS_KEY_ID']) !== Boolean(given['BACKUP_S3_SECRET_ACCESS_KEY']))
+    problems.push('BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY: both or neither must be set');
+  if (given['BACKUP_TO']?.startsWith('s3:') && !given['BACKUP_KEY'])
+    problems.push('BACKUP_KEY: must be set when BACKUP_TO is a bucket');
   if (given['S3_ENDPOINT'] && !given['S3_BUCKET']) problems.push('S3_BUCKET: must be set with S3_ENDPOINT');
   if (given['SCORER_URL'] && !given['SCORER_MODEL']) problems.push('SCORER_MODEL: must be set with SCORER_URL');
   if (!parsed.success || problems.length > 0) {

@@ -5,6 +5,7 @@ import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEngines } from '@letterbox/engines';
+import { absolute, isInBucket } from '../store/backup/storage.ts';
 import { connectStore, disconnectStore, storeFacts } from '../store/connection.ts';
 import { take } from './backup.ts';
 import { withStore } from './command-store.ts';
@@ -70,8 +71,8 @@ async function status(config: Config): Promise<void> {
 
 async function backup(): Promise<void> {
   await withStore(async (config) => {
-    const folder = resolve(config.BACKUP_TO ?? join(config.DATA_DIR, 'backups'));
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const folder = absolute(config.BACKUP_TO ?? join(config.DATA_DIR, 'backups'));
+    if (!isInBucket(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
     await take(folder, config, false);
   });
 }

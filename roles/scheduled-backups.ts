@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { isBackupDue } from '../domain/operations/backups.ts';
 import { erasureListBeside, updateErasureList } from '../store/backup/erasure-list.ts';
 import { keyListBeside, updateKeyList } from '../store/backup/key-list.ts';
+import { within } from '../store/backup/storage.ts';
+import { backupsIn } from '../store/backup/take.ts';
 import { recentlyDestroyedKeys } from '../store/encryption/data-keys.ts';
 import { takeLease } from '../store/lease.ts';
 import { storeMigration } from '../store/migrations.ts';
 import { recentErasureIds } from '../store/privacy/erasure.ts';
+import { reachBackupBuckets } from './backup-buckets.ts';
 import { productVersion } from './command-store.ts';
 import type { Config } from './config.ts';
 
@@ -35,12 +36,13 @@ function takeInChild(to: string, keep: number, running: AbortSignal): Promise<vo
 }
 
 /**
- * Takes scheduled backups if the configuration names a folder for them, in one process at a time. The list of erasures
+ * Takes scheduled backups if the configuration names a folder or bucket for them, in one process at a time. The list of erasures
  * and that of keys beside the backups are updated within a minute of each erasure.
  */
 export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): { close(): Promise<void> } {
   const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;
   if (folder === undefined) return { close: async () => undefined };
+  reachBackupBuckets(config);
   const now = () => new Date();
   const running = new AbortController();
   /** Erasures that this process knows to be on the list. */
@@ -50,7 +52,7 @@ export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): 
 
   const listErasures = async () => {
     const [recent, destroyed] = [await recentErasureIds(), await recentlyDestroyedKeys(now())];
-    const path = join(folder, 'any');
+    const path = within(folder, 'any');
     const key = config.BACKUP_KEY ?? null;
     const about = { origin: { product: productVersion(), migration: await storeMigration() }, now: now() };
     if (!recent.every((id) => listed.has(id))) {
@@ -70,7 +72,7 @@ export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): 
     const renewing = setInterval(() => void lease.renew().catch(() => running.abort()), lookMs);
     try {
       await listErasures();
-      if (!isBackupDue(await readdir(folder), everyHours, now())) return;
+      if (!isBackupDue(await backupsIn(folder), everyHours, now())) return;
       await takeInChild(folder, keep, running.signal);
       log.info('A backup was taken');
     } finally {

@@ -11,7 +11,7 @@ export type S3Server = {
   close: () => Promise<void>;
 };
 
-/** Starts an S3 server in this process with one empty bucket. */
+/** Starts an S3 server in this process with two empty buckets, `files` and `backups`. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'letterbox-s3-'));
   const server = new S3rver({
@@ -21,7 +21,7 @@ export async function startS3(): Promise<S3Server> {
     directory,
     // It omits the slash at the end of a bucket's path from what it signs.
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'files', configs: [] }],
+    configureBuckets: ['files', 'backups'].map((name) => ({ name, configs: [] })),
   });
   const { port } = await server.run();
   const [endpoint, key] = [`http://127.0.0.1:${port}`, 'S3RVER'];

@@ -40,4 +40,22 @@ export const storeText = catalogue({
     ENOTDIR: '{path} isn’t in a folder.',
     EISDIR: '{path} is a folder.',
   },
+  /** Why a backup couldn’t be written to or read from a bucket, by the error of the provider or the system. */
+  bucket: {
+    NoSuchBucket: 'There is no bucket {place}.',
+    NoSuchKey: 'There is no such file in {place}.',
+    AccessDenied: 'These credentials may not list, read, write or remove in {place}.',
+    Forbidden: 'These credentials may not list, read, write or remove in {place}.',
+    InvalidAccessKeyId: '{place} doesn’t know the access key. Set BACKUP_S3_ACCESS_KEY_ID.',
+    SignatureDoesNotMatch: '{place} refuses the secret key. Set BACKUP_S3_SECRET_ACCESS_KEY.',
+    CredentialsProviderError:
+      'There are no credentials for {place}. Set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    PermanentRedirect: '{place} is in another region. Set BACKUP_S3_REGION.',
+    PreconditionFailed: 'The backup in {place} changed while it was read. Run the command again.',
+    EntityTooLarge: 'The backup is larger than {place} accepts. Nothing was left there.',
+    QuotaExceeded: 'There isn’t enough room for the backup in {place}. Nothing was left there.',
+    ENOTFOUND: 'There is no server for {place}.',
+    ECONNREFUSED: 'No server answers for {place}.',
+    TimeoutError: '{place} didn’t answer in time.',
+  },
 });

@@ -11,6 +11,15 @@ const codeOf = (error: unknown): string =>
 
 const isKnown = (code: string): code is keyof typeof storeText.disk => Object.hasOwn(storeText.disk, code);
 
+const isKnownOfBucket = (name: string): name is keyof typeof storeText.bucket => Object.hasOwn(storeText.bucket, name);
+
+/** Turns a bucket's error into a readable one where the cause is known; returns any other error unchanged. */
+export function bucketErrorInWords(error: unknown, place: string): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error;
+  const name = [error.name, codeOf(error)].find(isKnownOfBucket);
+  return name ? new BackupError(storeText.bucket[name]({ place }), { cause: error }) : error;
+}
+
 /** Turns a system error into a readable one where the cause is known; returns any other error unchanged. */
 export function inWords(error: unknown, path: string): unknown {
   const code = codeOf(error);

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import mongoose, { type Types } from 'mongoose';
 import { backupsAmong, backupTime } from '../../domain/operations/backups.ts';
 import { failpoint } from '../failpoint.ts';
 import { fileBuckets, type FileBucket, type FileHome, FileNotHereError } from '../file-homes/home.ts';
-import { BackupError, inWords } from './backup-error.ts';
+import { BackupError } from './backup-error.ts';
 import { open, seal } from './sealed-stream.ts';
+import { folderOf, storageOf, within } from './storage.ts';
 
 /**
  * Copies of a bucket's files, beside the backups that name them: one file each, named after its id and the SHA-256 of
@@ -26,16 +22,16 @@ const copyName = /^([0-9a-f]{24})-([0-9a-f]{64})(?:\.gone)?$/;
 export type BucketFile = { _id: string; sha256: string };
 
 /** The folder of the copies that belong to a backup. */
-export const copiesBeside = (backup: string): string => join(dirname(backup), folderName);
+export const copiesBeside = (backup: string): string => within(folderOf(backup), folderName);
 
 type Copy = { path: string; sha256: string; isGone: boolean };
 
 async function copiesIn(folder: string): Promise<Map<string, Copy>> {
-  const names = await readdir(folder);
+  const storage = await storageOf(folder);
   return new Map(
-    names.flatMap((name) => {
+    (await storage.list(folder)).flatMap(({ name }) => {
       const [, id, sha256] = copyName.exec(name) ?? [];
-      return id && sha256 ? [[id, { path: join(folder, name), sha256, isGone: name.endsWith(gone) }] as const] : [];
+      return id && sha256 ? [[id, { path: within(folder, name), sha256, isGone: name.endsWith(gone) }] as const] : [];
     }),
   );
 }
@@ -47,7 +43,9 @@ async function copy(
   folder: string,
   key: string | null,
 ): Promise<Copy | null> {
-  const making = join(folder, `.${id.toHexString()}${partial}`);
+  const storage = await storageOf(folder);
+  // Its hash is known only once it has been read.
+  const making = within(folder, `.${id.toHexString()}${partial}`);
   const hash = createHash('sha256');
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const piece of home.open(bucket, id) as AsyncIterable<Uint8Array>) {
@@ -56,25 +54,22 @@ async function copy(
     }
   }
   try {
-    const sink = createWriteStream(making, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(seal(measured(), key)), sink);
+    await storage.write(making, seal(measured(), key));
   } catch (error) {
-    await rm(making, { force: true });
     if (error instanceof FileNotHereError) return null;
-    throw inWords(error, folder);
+    throw error;
   }
   failpoint('bucket-file-copied');
   const sha256 = hash.digest('hex');
-  const path = join(folder, `${id.toHexString()}-${sha256}`);
-  await rename(making, path);
+  const path = within(folder, `${id.toHexString()}-${sha256}`);
+  await storage.rename(making, path);
   return { path, sha256, isGone: false };
 }
 
 /** Notes that a copy's file is no longer in the bucket. */
 async function markGone({ path, isGone }: Copy, now: Date): Promise<void> {
   if (isGone) return;
-  await utimes(path, now, now);
-  await rename(path, path + gone);
+  await (await storageOf(path)).rename(path, path + gone, now);
 }
 
 /**
@@ -89,9 +84,10 @@ export async function* copyBucket(
 ): AsyncGenerator<BucketFile> {
   const { ObjectId } = mongoose.mongo;
   const [first, last] = [new ObjectId('0'.repeat(24)), new ObjectId('f'.repeat(24))];
+  const storage = await storageOf(folder);
   for (const bucket of fileBuckets) {
-    const own = join(folder, bucket);
-    await mkdir(own, { recursive: true, mode: 0o700 });
+    const own = within(folder, bucket);
+    await storage.makeFolder(own);
     const copies = await copiesIn(own);
     for await (const id of home.list(bucket, first, last)) {
       const name = id.toHexString();
@@ -99,7 +95,7 @@ export async function* copyBucket(
       copies.delete(name);
       if (!there) continue;
       // A restore has put it back.
-      if (there.isGone) await rename(there.path, there.path.slice(0, -gone.length));
+      if (there.isGone) await storage.rename(there.path, there.path.slice(0, -gone.length));
       yield { _id: `${bucket}/${name}`, sha256: there.sha256 };
     }
     for (const left of copies.values()) await markGone(left, now);
@@ -108,17 +104,16 @@ export async function* copyBucket(
 
 /** Removes copies that no remaining backup names: of files that had gone before the oldest was taken. */
 export async function pruneCopies(backups: string): Promise<number> {
-  const times = backupsAmong(await readdir(backups)).map((name) => backupTime(name)?.getTime() ?? 0);
-  const oldest = Math.min(...times);
+  const storage = await storageOf(backups);
+  const taken = backupsAmong((await storage.list(backups)).map(({ name }) => name));
+  const oldest = Math.min(...taken.map((name) => backupTime(name)?.getTime() ?? 0));
   let removed = 0;
   for (const bucket of fileBuckets) {
-    const folder = join(backups, folderName, bucket);
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names) {
-      const path = join(folder, name);
-      const isLeft = name.endsWith(gone) ? (await stat(path)).mtimeMs < oldest : name.endsWith(partial);
+    const folder = within(backups, folderName, bucket);
+    for (const { name, changedAt } of await storage.list(folder).catch(() => [])) {
+      const isLeft = name.endsWith(gone) ? changedAt.getTime() < oldest : name.endsWith(partial);
       if (!isLeft) continue;
-      await rm(path, { force: true });
+      await storage.remove(within(folder, name));
       removed += 1;
     }
   }
@@ -132,13 +127,15 @@ const idOf = (file: BucketFile): readonly [FileBucket, Types.ObjectId] => {
 
 /** The copy of a file that a backup names, however it is marked. */
 async function copyOf(file: BucketFile, folder: string): Promise<string> {
-  const path = join(folder, `${file._id}-${file.sha256}`);
-  for (const one of [path, path + gone]) if (await stat(one).catch(() => null)) return one;
+  const storage = await storageOf(folder);
+  const path = within(folder, `${file._id}-${file.sha256}`);
+  for (const one of [path, path + gone]) if (await storage.exists(one)) return one;
   throw new BackupError(`The copy of the file ${file._id} is missing in ${folder}.`);
 }
 
 async function* bytesOf(path: string, key: string | null, hash = createHash('sha256')): AsyncGenerator<Buffer> {
-  for await (const piece of open(createReadStream(path), key)) {
+  const storage = await storageOf(path);
+  for await (const piece of open(storage.read(path), key)) {
     hash.update(piece);
     yield piece;
   }

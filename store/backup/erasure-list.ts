@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { type ErasedMail, ErasedMails } from '../inbound/erased-mail.ts';
 import { type ErasureRecord, erasureRecords } from '../privacy/erasure.ts';
 import { readSealed, writeSealed } from './backup-file.ts';
 import type { BackupOrigin } from './read-store.ts';
 import { type CollectionSummary, manifestBytes, section } from './records.ts';
+import { folderOf, isThere, within } from './storage.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -19,7 +18,7 @@ export type ErasureList = { erasures: ErasureRecord[]; mails: ErasedMail[] };
 const sections = { erasures: 'erasures', mails: 'erased_mails' } as const;
 
 /** The path of the list in a folder of backups. */
-export const erasureListBeside = (backup: string): string => join(dirname(backup), 'letterbox.erasures');
+export const erasureListBeside = (backup: string): string => within(folderOf(backup), 'letterbox.erasures');
 
 /** The erasures that the connected store remembers. */
 export async function erasuresOfStore(): Promise<ErasureList> {
@@ -44,7 +43,7 @@ export function united(...lists: readonly ErasureList[]): ErasureList {
 /** Reads the list beside the backups; empty if there is none. */
 export async function readErasureList(path: string, key: string | null): Promise<ErasureList> {
   const list: ErasureList = { erasures: [], mails: [] };
-  if (!existsSync(path)) return list;
+  if (!(await isThere(path))) return list;
   for await (const part of readSealed(path, key)) {
     if (part.kind !== 'record') continue;
     const record = BSON.deserialize(part.bytes);

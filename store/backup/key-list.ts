@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { DataKeys, type KeptDataKey } from '../encryption/data-key-model.ts';
 import { type KeyManagement, KeyRingError } from '../encryption/key-ring.ts';
@@ -8,6 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { readSealed, writeSealed } from './backup-file.ts';
 import { type BackupOrigin, keysCollection } from './read-store.ts';
 import { type CollectionSummary, type Manifest, manifestBytes, section } from './records.ts';
+import { folderOf, isThere, within } from './storage.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -15,7 +14,7 @@ const { BSON } = mongoose.mongo;
  * The list of data keys beside the backups, each as the store has it: encrypted with a key of the ring. No backup contains
  * data keys, so a key that is destroyed goes from this list, and what it encrypted can be read in no backup of the folder.
  */
-export const keyListBeside = (backup: string): string => join(dirname(backup), 'letterbox.keys');
+export const keyListBeside = (backup: string): string => within(folderOf(backup), 'letterbox.keys');
 
 /** A key as the driver reads it. */
 export type ListedKey = Omit<KeptDataKey, 'wrapped'> & { wrapped: mongoose.mongo.Binary | null };
@@ -33,7 +32,7 @@ export function unitedKeys(...lists: readonly (readonly ListedKey[])[]): ListedK
 /** Reads the list beside the backups; empty if there is none. */
 export async function readKeyList(path: string, key: string | null): Promise<ListedKey[]> {
   const list: ListedKey[] = [];
-  if (!existsSync(path)) return list;
+  if (!(await isThere(path))) return list;
   for await (const part of readSealed(path, key))
     if (part.kind === 'record') list.push(BSON.deserialize(part.bytes) as ListedKey);
   return list;
@@ -67,11 +66,15 @@ export async function updateKeyList(
  * Checks that the list of keys is beside a backup with encrypted files, or the store has the keys.
  * @throws BackupError in words
  */
-export function requireKeyList({ collections }: Manifest, path: string, keys: readonly ListedKey[]): void {
+export async function requireKeyList(
+  { collections }: Manifest,
+  path: string,
+  keys: readonly ListedKey[],
+): Promise<void> {
   const isEncrypted = collections.some(
     ({ name, records }) => name === KeyCanaries.collection.collectionName && records > 0,
   );
-  if (!isEncrypted || keys.length > 0 || existsSync(path)) return;
+  if (!isEncrypted || keys.length > 0 || (await isThere(path))) return;
   throw new BackupError(
     `The files in this backup are encrypted, and the list of their keys, ${path}, is missing. Put it there, or add --without-keys to restore everything else: the files are then lost.`,
   );

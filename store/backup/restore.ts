@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { storeText } from '../../domain/operations/store-text.ts';
 import { database } from '../connection.ts';
@@ -35,6 +34,7 @@ import {
   isHalfRestored,
   restoringCollection,
 } from './restoring.ts';
+import { absolute } from './storage.ts';
 
 export type RestoreOptions = {
   key: string | null;
@@ -134,8 +134,8 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const verified = await verifyBackup(path, key);
   requireUnderstood(verified);
   await requireBucket(verified, path, options);
-  const beside = await readErasureList(erasureListBeside(resolve(path)), key);
-  const keysBeside = await readKeyList(keyListBeside(resolve(path)), key);
+  const beside = await readErasureList(erasureListBeside(absolute(path)), key);
+  const keysBeside = await readKeyList(keyListBeside(absolute(path)), key);
   const isContinued = await isHalfRestored(db);
   if (!isContinued && !options.replace && !(await isEmptyStore(db)))
     throw new BackupError(
@@ -144,10 +144,10 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   // What remains of a half-restored store may lack erasures but never adds any.
   const found = await keptWhileRestoring(db);
   const keys = unitedKeys(keysBeside, found.keys, await keysOfStore());
-  if (!options.withoutKeys) requireKeyList(verified, keyListBeside(resolve(path)), keys);
+  if (!options.withoutKeys) await requireKeyList(verified, keyListBeside(absolute(path)), keys);
   await requireRingFor(keys, options.ring);
   const erasures = united(beside, found, await erasuresOfStore());
-  await beginRestoring(db, resolve(path), { ...erasures, keys }, now());
+  await beginRestoring(db, absolute(path), { ...erasures, keys }, now());
   // A role announces itself before it looks for the mark written here, so one of the two always sees the other.
   if (options.force === null) await refuseWhileRolesRun(db, isContinued, now());
   await dropRest(db);

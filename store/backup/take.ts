@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { backupName, backupsAmong, surplusBackups } from '../../domain/operations/backups.ts';
 import { database } from '../connection.ts';
 import { storeMigration } from '../migrations.ts';
-import { BackupError, inWords } from './backup-error.ts';
+import { BackupError } from './backup-error.ts';
 import type { FileHome } from '../file-homes/home.ts';
 import { copiesBeside, copyBucket, pruneCopies } from './bucket-files.ts';
 import { verifyBackup, writeSealed } from './backup-file.ts';
@@ -13,6 +10,7 @@ import { keyListBeside, updateKeyList } from './key-list.ts';
 import { readStore } from './read-store.ts';
 import type { Manifest } from './records.ts';
 import { requireWholeStore } from './restoring.ts';
+import { absolute, isInBucket, storageOf, within } from './storage.ts';
 
 export type TakeOptions = {
   key: string | null;
@@ -27,29 +25,30 @@ export type TakeOptions = {
 
 export type TakenBackup = { path: string; bytes: number; manifest: Manifest };
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw inWords(error, path);
-  }
-}
-
 /** The file that a backup to `to` is written to: in a folder, one named after the time; otherwise `to` itself. */
 async function fileFor(to: string, now: Date): Promise<string> {
-  const path = (await isFolder(to)) ? join(to, backupName(now)) : resolve(to);
-  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name, or a folder.`);
-  return path;
+  const storage = await storageOf(to);
+  const address = (await storage.isFolder(to)) ? within(to, backupName(now)) : absolute(to);
+  if (await storage.exists(address))
+    throw new BackupError(`There is a file ${address} already. Choose another name, or a folder.`);
+  return address;
+}
+
+/** The names of the backups in a folder, newest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const storage = await storageOf(folder);
+  return backupsAmong((await storage.list(folder)).map(({ name }) => name));
 }
 
 /**
- * Backs up the connected store to a folder or file, reads the backup to its end, and updates the lists of erasures
+ * Backs up the connected store to a folder, file or bucket, reads the backup to its end, and updates the lists of erasures
  * and of keys beside it.
  * @throws BackupError in words; then no file is left under that name
  */
 export async function takeBackup(to: string, options: TakeOptions): Promise<TakenBackup> {
   const { key, now, product, isStopped, bucket } = options;
+  if (isInBucket(to) && key === null)
+    throw new BackupError('A bucket is someone else’s disk: set BACKUP_KEY, so that nobody there can read the backup.');
   await requireWholeStore();
   const path = await fileFor(to, now());
   const origin = { product, migration: await storeMigration() };
@@ -69,22 +68,24 @@ export async function takeBackup(to: string, options: TakeOptions): Promise<Take
  * name. Returns the names of the backups removed.
  */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
-  const surplus = surplusBackups(await readdir(folder), keep);
-  for (const name of surplus) await rm(join(folder, name));
+  const storage = await storageOf(folder);
+  const surplus = surplusBackups(await backupsIn(folder), keep);
+  for (const name of surplus) await storage.remove(within(folder, name));
   await pruneCopies(folder);
   return surplus;
 }
 
 /**
- * Resolves a path to a backup: the file itself, or the newest in a folder.
+ * Resolves an address to a backup: the file itself, or the newest in a folder.
  * @throws BackupError if there is none
  */
-export async function backupAt(path: string): Promise<string> {
-  if (!(await isFolder(path))) {
-    if (existsSync(path)) return resolve(path);
-    throw new BackupError(`There is no ${path}.`);
+export async function backupAt(address: string): Promise<string> {
+  const storage = await storageOf(address);
+  if (!(await storage.isFolder(address))) {
+    if (await storage.exists(address)) return absolute(address);
+    throw new BackupError(`There is no ${address}.`);
   }
-  const [newest] = backupsAmong(await readdir(path));
-  if (newest === undefined) throw new BackupError(`There is no backup in ${path}.`);
-  return join(resolve(path), newest);
+  const [newest] = await backupsIn(address);
+  if (newest === undefined) throw new BackupError(`There is no backup in ${address}.`);
+  return within(absolute(address), newest);
 }

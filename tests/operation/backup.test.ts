@@ -9,6 +9,7 @@ import { connectStore, disconnectStore, dropStore } from '../../store/connection
 import { readFile } from '../../store/files.ts';
 import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';
 import { prepareStore } from '../../store/prepare.ts';
+import { startS3 } from '../s3-server.ts';
 import { ReceiverProcess } from '../integration/mail/receive/receiver-process.ts';
 import { RawClient } from '../unit/mail/receive/raw-client.ts';
 import { addLandlord, domain, ownDatabase } from '../world.ts';
@@ -107,6 +108,26 @@ it.each(['store-dropped', 'backup-loaded'] as const)(
     expect(await storedMails()).toEqual(before);
   },
 );
+
+it('a backup to a bucket is restored from it, and one that is killed there leaves none behind', async () => {
+  const server = await startS3();
+  const target = 's3://backups/letterbox';
+  const own = { ...env, ...server.env };
+  const before = await storedMails();
+  const killed = await startCommand('backup', [target], { ...own, KILL_AT: 'backup-section:3' });
+  await killed.killed();
+  expect((await command('restore', [target], own)).output).toBe(`There is no backup in ${target}.\n`);
+  expect(await command('backup', [target, '--keep', '1'], own)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`to ${target}/letterbox-`),
+  });
+  const drilled = await command('backup', ['--drill', target], own);
+  expect(drilled).toMatchObject({ code: 0, output: expect.stringContaining('The drill passed') });
+  await dropStore();
+  expect(await command('restore', [target], own)).toMatchObject({ code: 0 });
+  expect(await storedMails()).toEqual(before);
+  await server.close();
+});
 
 it('a backup that is killed, or finds no room, leaves no backup behind', async () => {
   const names = () => readdirSync(folder).filter((name) => !name.endsWith('.partial'));
