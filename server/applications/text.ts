@@ -2,6 +2,9 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** The texts of the calls about applications, and of their downloads. */
 export const applicationsText = catalogue({
+  /** Whether or not an email was sent. */
+  passcodeSent:
+    'If we’re waiting for something from you, we’ve sent a new passcode to the email address you applied with.',
   /** The source of an application that came from no platform. */
   direct: 'Email',
   page: 'Apply page',

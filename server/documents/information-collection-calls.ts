@@ -8,7 +8,7 @@ import {
   type SubmitAnswer,
   type UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
-import { applicantSchema, resendSchema, verifyPasscodeSchema } from '../../domain/calls/applicant-gate.ts';
+import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
 import { senderName, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { disputeUntil } from '../../domain/privacy/holds.ts';
 import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
@@ -25,42 +25,14 @@ import { holdsOn } from '../../store/privacy/hold.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
-import { presentCheck, provePasscode } from '../applications/prove-passcode.ts';
 import { moveUpload, mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { presentFields, presentOwnApplication, presentUpload } from './present-collection.ts';
-import { resendPasscode } from '../applications/resend-passcode.ts';
 import { documentsText } from './text.ts';
 
 const path = (name: string) => `/applications/information_collection/${name}`;
-
-/** The same gate for the form and the viewing scheduler. A right passcode is exchanged for a session. */
-const verifyPasscode = (gate: string) =>
-  call({
-    method: 'post',
-    path: gate,
-    limit: 'passcode',
-    access: 'public',
-    schema: verifyPasscodeSchema,
-    act: provePasscode,
-    present: presentCheck,
-  });
-
-/** The same response, whether or not there is an application, an address or an email: the work is done afterwards. */
-const resend = call({
-  method: 'post',
-  path: path('resend_passcode'),
-  limit: 'resend',
-  access: 'public',
-  schema: resendSchema,
-  act: ({ input, context }) =>
-    context.background.run('resend-passcode', () => resendPasscode(input.applicationId, context)),
-  present: () => ({
-    message: documentsText.passcodeSent,
-  }),
-});
 
 type Own = { collection: Collection; ending: Ending | null; heldUntil: string | null };
 
@@ -186,15 +158,4 @@ const submit = formCall(path('submit'), async (asked): Promise<SubmitAnswer> => 
   return { message: documentsText.sent, sent_at: sentAt.toISOString() };
 });
 
-export const applicantRoutes = [
-  verifyPasscode(path('verify_passcode')),
-  verifyPasscode('/applications/viewing_appointment/verify_passcode'),
-  resend,
-  status,
-  fields,
-  draft,
-  upload,
-  moveDocument,
-  remove,
-  submit,
-];
+export const collectionRoutes = [status, fields, draft, upload, moveDocument, remove, submit];

@@ -8,8 +8,6 @@ export const documentsText = catalogue({
   removed: 'Document removed.',
   moved: 'The document has been moved.',
   sent: 'Your information has been sent.',
-  passcodeSent:
-    'If we’re waiting for something from you, we’ve sent a new passcode to the email address you applied with.',
   gone: 'This document has been removed or replaced. Please reload the page.',
   deleted: 'This file was deleted on {date}, because the time we keep it for is over.',
   inOrder: 'This document is fine as it is. Please change the verdict first.',
