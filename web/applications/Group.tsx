@@ -52,7 +52,6 @@ export function Group({
   card,
   onCard,
 }: GroupProps) {
-  const client = useQueryClient();
   const group = useGroup(place, page, filter, open);
   const [busyWith, setBusyWith] = useState(false);
   const heading = useId();
@@ -66,14 +65,7 @@ export function Group({
 
   const total = shown?.count ?? count;
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
-  const beyond =
-    group.data !== undefined && !group.isPlaceholderData && page > Math.max(1, Math.ceil(group.data.count / pageSize));
-  useEffect(() => {
-    // The list has become shorter than our position: fetch the summary again and go to what is now its last page.
-    if (!beyond || !group.data) return;
-    void client.invalidateQueries({ queryKey: keys.numbers(place.listingId) });
-    onPage(Math.max(1, Math.ceil(group.data.count / pageSize)));
-  }, [beyond, group.data, client, place.listingId, onPage, pageSize]);
+  useLastPage(group, { page, pageSize, listingId: place.listingId, onPage });
 
   const filtered = filter.search !== '' || filter.unitTypeId !== '';
   const title = text.title({ title: label.title, count });
@@ -100,17 +92,7 @@ export function Group({
             <p className="px-4 py-5 text-row text-ink-soft">{text.empty}</p>
           )}
           {shown && shown.items.length > 0 && (
-            <ul
-              aria-labelledby={heading}
-              aria-busy={group.isPlaceholderData}
-              className="divide-y divide-line aria-busy:opacity-60"
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setBusyWith(true)}
-              onPointerLeave={() => setBusyWith(false)}
-              onFocus={() => setBusyWith(true)}
-              onBlur={(event) =>
-                !event.currentTarget.contains(event.relatedTarget) && setBusyWith(event.currentTarget.matches(':hover'))
-              }
-            >
+            <Rows heading={heading} busy={group.isPlaceholderData} onBusyWith={setBusyWith}>
               {shown.items.map((item) => (
                 <ApplicantRow
                   key={item.application_id}
@@ -123,7 +105,7 @@ export function Group({
                   onChosen={(chosen) => onCard(item.application_id, chosen)}
                 />
               ))}
-            </ul>
+            </Rows>
           )}
           {shown && totalPages > 1 && (
             <div className="border-t border-line px-3 py-3">
@@ -138,6 +120,41 @@ export function Group({
         </div>
       </CollapsiblePanel>
     </Collapsible>
+  );
+}
+
+type Paging = Pick<GroupProps, 'page' | 'pageSize' | 'onPage'> & { listingId: string };
+
+/** When the list has become shorter than our position: fetches the summary again, and goes to what is its last page. */
+function useLastPage({ data, isPlaceholderData }: ReturnType<typeof useGroup>, paging: Paging): void {
+  const { page, pageSize, listingId, onPage } = paging;
+  const client = useQueryClient();
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.count / pageSize)) : null;
+  useEffect(() => {
+    if (last === null || page <= last) return;
+    void client.invalidateQueries({ queryKey: keys.numbers(listingId) });
+    onPage(last);
+  }, [last, page, client, listingId, onPage]);
+}
+
+type RowsProps = { heading: string; busy: boolean; onBusyWith: (busy: boolean) => void; children: ReactNode };
+
+/** The rows; new arrivals are held back while a pointer or the focus is on them. */
+function Rows({ heading, busy, onBusyWith, children }: RowsProps) {
+  return (
+    <ul
+      aria-labelledby={heading}
+      aria-busy={busy}
+      className="divide-y divide-line aria-busy:opacity-60"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onBusyWith(true)}
+      onPointerLeave={() => onBusyWith(false)}
+      onFocus={() => onBusyWith(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && onBusyWith(currentTarget.matches(':hover'))
+      }
+    >
+      {children}
+    </ul>
   );
 }
 

@@ -37,10 +37,9 @@ type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
 
 const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
-/** Chooses a date and a time and books it. If someone else was faster, it offers the nearest times left. */
-export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
-  const today = civilDate(new Date());
-  const [month, setMonth] = useState<Month>(() => monthOfDate(viewing.first_date ?? today));
+/** The choice of a date and a time, and its booking; whoever lost it to someone else is offered the nearest times left. */
+function useBooking(applicationId: string, firstDate: string, onBooked: () => void) {
+  const [month, setMonth] = useState<Month>(() => monthOfDate(firstDate));
   const [date, setDate] = useState<string | null>(null);
   const [chosen, setChosen] = useState<WrittenSlot | null>(null);
   const [lost, setLost] = useState<Lost | null>(null);
@@ -71,11 +70,40 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
         toastFailure(error, text.failed);
       },
     );
+  const chooseDate = (to: string | null) => {
+    setDate(to);
+    setChosen(null);
+  };
+  const chooseMonth = (to: Month) => {
+    setMonth(to);
+    chooseDate(null);
+  };
+  const isBooking = book.isPending;
+  return {
+    month,
+    date,
+    chosen,
+    lost,
+    slots,
+    isBooking,
+    choose,
+    chooseMonth,
+    chooseDate,
+    chooseTime: setChosen,
+    submit,
+  };
+}
+
+/** Chooses a date and a time and books it. If someone else was faster, it offers the nearest times left. */
+export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
+  const today = civilDate(new Date());
+  const { month, date, chosen, lost, slots, isBooking, choose, chooseMonth, chooseDate, chooseTime, submit } =
+    useBooking(applicationId, viewing.first_date ?? today, onBooked);
   const nothing = viewing.first_date === null && !viewing.offer && !lost;
   return (
     <div className="flex flex-col gap-6 p-5 sm:p-9">
       {onKeep && <Keep viewing={viewing} onKeep={onKeep} />}
-      {viewing.offer && <OfferNotice offer={viewing.offer} busy={book.isPending} onTake={submit} />}
+      {viewing.offer && <OfferNotice offer={viewing.offer} busy={isBooking} onTake={submit} />}
       {viewing.waiting && !viewing.offer && <WaitingNotice />}
       {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
       {nothing ? (
@@ -89,15 +117,8 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
             days={slots.data ?? []}
             chosen={date}
             busy={slots.isFetching}
-            onMonth={(to) => {
-              setMonth(to);
-              setDate(null);
-              setChosen(null);
-            }}
-            onChoose={(to) => {
-              setDate(to);
-              setChosen(null);
-            }}
+            onMonth={chooseMonth}
+            onChoose={chooseDate}
           />
           <div className="min-w-0">
             {slots.error && !slots.data ? (
@@ -109,19 +130,14 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
             ) : (
               <Times
                 days={slots.data}
-                {...{ date, chosen, lost: lost?.slot ?? null, booked: bookedSlot(viewing), onChoose: setChosen }}
+                {...{ date, chosen, lost: lost?.slot ?? null, booked: bookedSlot(viewing), onChoose: chooseTime }}
               />
             )}
           </div>
         </div>
       )}
       {!nothing && (
-        <Confirm
-          chosen={chosen}
-          busy={book.isPending}
-          moving={onKeep !== null}
-          onConfirm={() => chosen && submit(chosen)}
-        />
+        <Confirm chosen={chosen} busy={isBooking} moving={onKeep !== null} onConfirm={() => chosen && submit(chosen)} />
       )}
       {!viewing.has_booked && <NoneSuits applicationId={applicationId} again={viewing.waiting} nothing={nothing} />}
     </div>

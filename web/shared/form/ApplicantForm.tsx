@@ -50,6 +50,40 @@ export function ApplicantForm({
   const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
   return (
     <div className="flex flex-col gap-6">
+      <AboutYou units={units} values={values} problems={problems} set={set} />
+      {questions.map((field) => (
+        <div key={field.id} id={questionId(field.id)} className="min-w-0">
+          {field.type === 'PDF' || field.type === 'IMAGE' ? (
+            renderFile(field)
+          ) : (
+            <>
+              <Question
+                field={field}
+                answer={values.fields[field.id]}
+                problem={problems[field.id]}
+                onAnswer={answer(field)}
+              />
+              {renderWhy?.(field)}
+            </>
+          )}
+        </div>
+      ))}
+      {ownProof && <div id={questionId('proofOfId')}>{renderFile(null)}</div>}
+      <Acknowledgements fields={acknowledged} values={values} problems={problems} answerTo={answer} />
+      {children}
+    </div>
+  );
+}
+
+type Answers = Pick<ApplicantFormProps, 'units' | 'values'> & {
+  problems: FormProblems;
+  set: (change: Partial<FormValues>) => void;
+};
+
+/** The questions for every applicant (specification, section 2). */
+function AboutYou({ units, values, problems, set }: Answers) {
+  return (
+    <>
       <div id={questionId('bedroomId')}>
         <Bedrooms
           units={units}
@@ -106,41 +140,34 @@ export function ApplicantForm({
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </Field>
-      {questions.map((field) => (
-        <div key={field.id} id={questionId(field.id)} className="min-w-0">
-          {field.type === 'PDF' || field.type === 'IMAGE' ? (
-            renderFile(field)
-          ) : (
-            <>
-              <Question
-                field={field}
-                answer={values.fields[field.id]}
-                problem={problems[field.id]}
-                onAnswer={answer(field)}
-              />
-              {renderWhy?.(field)}
-            </>
-          )}
+    </>
+  );
+}
+
+type AcknowledgementsProps = {
+  fields: readonly FormField[];
+  values: FormValues;
+  problems: FormProblems;
+  answerTo: (field: FormField) => (given: FieldAnswer) => void;
+};
+
+/** What the landlord asks every applicant to confirm, at the end of the form. */
+function Acknowledgements({ fields, values, problems, answerTo }: AcknowledgementsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
+      <legend className="px-1 text-row font-medium">{formText.confirm}</legend>
+      {fields.map((field) => (
+        <div key={field.id} id={questionId(field.id)}>
+          <Acknowledgement
+            field={field}
+            given={values.fields[field.id]}
+            problem={problems[field.id]}
+            onAnswer={answerTo(field)}
+          />
         </div>
       ))}
-      {ownProof && <div id={questionId('proofOfId')}>{renderFile(null)}</div>}
-      {acknowledged.length > 0 && (
-        <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
-          <legend className="px-1 text-row font-medium">{formText.confirm}</legend>
-          {acknowledged.map((field) => (
-            <div key={field.id} id={questionId(field.id)}>
-              <Acknowledgement
-                field={field}
-                given={values.fields[field.id]}
-                problem={problems[field.id]}
-                onAnswer={answer(field)}
-              />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {children}
-    </div>
+    </fieldset>
   );
 }
 
