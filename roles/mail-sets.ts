@@ -8,6 +8,7 @@ import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
+import { planWinterMails } from '../fixtures/winter-mails/plan.ts';
 import { planWrittenMails } from '../fixtures/written-mails/plan.ts';
 
 /** The labelled sets written without the rules in view, by the name that `--unseen` takes. */
@@ -56,5 +57,8 @@ export const unseenMailSets = {
    */
   autumn: (seed) => planAutumnMails(seed, 'work'),
   'autumn-held': (seed) => planAutumnMails(seed, 'held'),
+  /** As people write in Ireland, to four other landlords (seeds 1 and 2 of each): likewise. */
+  winter: (seed) => planWinterMails(seed, 'work'),
+  'winter-held': (seed) => planWinterMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
