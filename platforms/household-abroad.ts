@@ -1,44 +1,31 @@
 import { commonWords } from '../domain/inbound/purpose/common-words.ts';
 import { foldedWords } from '../domain/text/fold.ts';
 import { householdGlossary as glossary } from './household-glossary.ts';
+import { havingGlossary } from './household-glossary-having.ts';
 import { kinGlossary } from './household-glossary-kin.ts';
+import { peopleInJoinedScript } from './household-joined-scripts.ts';
 
-/** Scripts without blanks between the words, and with joined ones: whole phrases, each with the number it comes to. */
+/** Other languages: whole phrases, each with the number it comes to. */
 const phrases: readonly (readonly [RegExp, number])[] = [
-  [
-    /我(?:和|跟|与)我?的?(?:太太|老婆|妻子|先生|老公|丈夫|女朋友|男朋友|女友|男友|爱人|室友|朋友)(?!.{0,4}(?:和|还有).{0,3}(?:孩子|宝宝|小孩))/u,
-    2,
-  ],
-  [/مع (?:زوجتي|زوجي) و(?:طفلين|ولدين|ابنتين|بنتين)/u, 4],
   [/(?<!\p{L})(?:вдвоем|вдвох|удвох)(?!\p{L})/u, 2],
   [/(?<!\p{L})(?:втроем|втрьох|утрьох)(?!\p{L})/u, 3],
   [/(?<!\p{L})(?:вчетвером|вчотирьох|учотирьох)(?!\p{L})/u, 4],
-  [/(?:两|二|2) ?个?人|两口子|夫妻俩|情侣/u, 2],
-  [/一家三口|三 ?个?人|3 ?个?人/u, 3],
-  [/一家四口|四 ?个?人|4 ?个?人/u, 4],
-  [/一个人|独自|我自己(?:一个人)?(?:住|租)|1 ?个人/u, 1],
-  [/انا و ?(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي) و(?:طفل|طفله|طفلة|ابني|ابنتي|ابننا)(?! ?ين)/u, 3],
-  [/مع (?:زوجتي|زوجي|خطيبتي|خطيبي) و(?:طفل|طفله|طفلة|ابني|ابنتي)(?: واحده?ة?)?(?! ?ين)/u, 3],
-  [/مع (?:زوجتي|زوجي|خطيبتي|خطيبي)(?! ?و)/u, 2],
   // Hungarian, Filipino, Lithuanian, Slovak and Czech, Dutch: how many of us there are.
   [/\bketten\b|\bdalawa kami\b|\bdviese\b|\bsme dvaja\b|\bjsme dva\b|\bmet z'?n twee(?:en)?\b|\bmet zijn tweeen\b/u, 2],
   [/\bharman (?:vagyunk|lennenk|koltoznenk)\b|\btatlo kami\b|\btrise\b|\bsme traja\b|\bjsme tri\b/u, 3],
   [/\bnegyen (?:vagyunk|lennenk|koltoznenk)\b|\bapat kami\b|\bketuriese\b|\bsme styria\b|\bjsme ctyri\b/u, 4],
   [/(?<!\p{L})(?:живу|житиму|буду жити|буду жить) (?:сам|сама|один|одна)(?!\p{L})/u, 1],
   [/\begyedul\b|\bako lang\b/u, 1],
-  [/انا و ?(?:زوجتي|زوجي) وطفلين|انا و ?(?:زوجتي|زوجي) و(?:طفلان|ولدين)/u, 4],
-  [/انا و ?(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي)(?! و)/u, 2],
-  [/(?:لي|انا) و ?ل?(?:زوجتي|زوجي) و ?ل?(?:طفلنا|طفلتنا|ابننا|ابنتنا|طفلي|طفلتي)(?!\p{L})/u, 3],
-  [/(?:لي|انا) و ?ل?(?:زوجتي|زوجي) و ?ل?(?:طفلينا|طفلتينا|ولدينا)(?!\p{L})/u, 4],
-  [/(?:^|[^\p{L}])لي ول(?:زوجتي|زوجي|خطيبتي|خطيبي|صديقي|صديقتي|اخي|اختي)(?! و)/u, 2],
-  [/(?:شخص واحد|لوحدي|لوحدى|وحدي|بمفردي)/u, 1],
-  [/(?:شخصين|شخصان)/u, 2],
 ];
 
 const dictionaries = new Map(
   Object.entries(glossary).map(([language, entries]) => [
     language,
-    [...Object.entries(entries), ...Object.entries(kinGlossary[language] ?? {})]
+    [
+      ...Object.entries(entries),
+      ...Object.entries(kinGlossary[language] ?? {}),
+      ...Object.entries(havingGlossary[language] ?? {}),
+    ]
       .flatMap(([english, words]) => words.split('|').map((word) => [word, english] as const))
       .sort(([a], [b]) => b.length - a.length),
   ]),
@@ -58,6 +45,27 @@ function languageOf(words: readonly string[]): string | null {
   return /[іє]/u.test(letters) ? 'ukrainian' : 'russian';
 }
 
+const kin = [
+  'wife',
+  'husband',
+  'girlfriend',
+  'boyfriend',
+  'son',
+  'daughter',
+  'children',
+  'mother',
+  'sister',
+  'brother',
+];
+/** ‘Mi marido’: an owner and someone of the household in one language, for a phrase of it in an English letter. */
+const owned: readonly (readonly [string, RegExp])[] = [...dictionaries].flatMap(([language, entries]) => {
+  const of = (english: readonly string[]) =>
+    entries.flatMap(([word, meant]) => (english.includes(meant) ? [RegExp.escape(word)] : [])).join('|');
+  const [owners, members] = [of(['my']), of(kin)];
+  return owners && members && language !== 'hindi'
+    ? [[language, new RegExp(`(?<!\\p{L})(?:${owners}) (?:${members})(?!\\p{L})`, 'u')] as const]
+    : [];
+});
 /** Words that only one of the languages has, for a sentence of it in an English letter. */
 const telling: readonly (readonly [string, RegExp])[] = [
   ['polish', /(?<!\p{L})ja i (?:moj|moja) /u],
@@ -68,22 +76,35 @@ const telling: readonly (readonly [string, RegExp])[] = [
   ['italian', /(?<!\p{L})(?:siamo|io e) (?:io|il mio|la mia|due|tre|in)/u],
 ];
 
+/** Languages in which ‘me’ stands before a verb and is nobody of a list. */
+const reflexive: ReadonlySet<string> = new Set(['spanish', 'portuguese', 'french']);
+/** Irish with its words in the order of English: ‘tá leanbh amháin againn’ is ‘we have amháin leanbh’. */
+const irishInOrder = (folded: string): string =>
+  folded
+    .replace(/(?<!\p{L})(leanbh|paiste|phaiste|mac|mhac|inion|cailin|buachaill) amhain(?!\p{L})/gu, 'amhain $1')
+    .replace(/(?<!\p{L})ta ((?:\p{L}+ ){1,4}?)aga(inn|m)(?!\p{L})/gu, (whole, said: string, who: string) =>
+      /^(?:beirt|bheirt|triur|ceathrar|cuigear|seisear) $/.test(said)
+        ? whole
+        : `${who === 'm' ? 'i' : 'we'} have ${said}`,
+    );
+
 /** A folded text whose words for the members of a household are put into English, where it is in another language. */
 export function householdInEnglish(folded: string): string {
   const words = foldedWords(folded.slice(0, 3_000)).map(({ word }) => word);
   const language = languageOf(words);
   const languages = new Set([
     ...(language ? [language] : []),
-    ...telling.filter(([, sign]) => sign.test(folded)).map(([one]) => one),
+    ...[...telling, ...owned].filter(([, sign]) => sign.test(folded)).map(([one]) => one),
   ]);
-  let text = folded;
+  let text = languages.has('irish') ? irishInOrder(folded) : folded;
+  if (language && reflexive.has(language)) text = text.replace(/\b(?:y|e|et|si)? ?me(?= [\p{L}])/gu, ' se');
   for (const one of languages)
     for (const [word, english] of dictionaries.get(one) ?? [])
       text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), english);
   return text;
 }
 
-/** The number of persons in a phrase of a script that does not part its words; null where there is none. */
+/** The number of persons in a letter's phrases of other scripts and languages; null where there is none. */
 export function peopleInPhrase(folded: string): number | null {
-  return phrases.find(([phrase]) => phrase.test(folded))?.[1] ?? null;
+  return peopleInJoinedScript(folded) ?? phrases.find(([phrase]) => phrase.test(folded))?.[1] ?? null;
 }

@@ -103,7 +103,7 @@ export const householdGlossary: Readonly<Record<string, Readonly<Record<string, 
     'we are': 'suntem',
   },
   french: {
-    me: 'moi|je',
+    me: 'moi',
     and: 'et',
     my: 'mon|ma|mes|notre|nos',
     wife: 'femme|epouse',

@@ -68,8 +68,13 @@ export const joinWords = (folded: string): string =>
     .replace(/\bau pair\b/g, 'au-pair')
     // ‘My wife and our two-year-old’.
     .replace(
-      /(?<=\b(?:our|my) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)s?[- ]old\b(?![- ]\p{L})/gu,
+      /(?<=\b(?:our|my|a|an|one) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](?:year|yr|month|week)s?[- ]old\b(?=$| ?[.,;:!?()\n]| (?:are|is|and|or|who|would|will|we|i|to|in|at|for|with|on|from|need|so|as|but)\b)/g,
       'child',
+    )
+    // ‘Two five-year-olds’.
+    .replace(
+      /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]olds\b/g,
+      'children',
     )
     .replace(/\bin laws\b/g, 'in-laws');
 

@@ -16,7 +16,7 @@ const member = [
   '(?:(?:my|our|the|a set of) )?(?<twins>twins|twin (?:boys|girls|sons|daughters|babies))',
   `(?<none>no (?:${pluralWords}|${childWords}))`,
   `(?:(?:my|our|the|her|his|their) )?(?<many>${count}) (?:of (?:my|our|the|her|his|their) )?${adjective}(?:${pluralWords})`,
-  `(?:(?:my|our|the|a|an|one|1|her|his|their) )?${adjective}(?:(?<partner>${partnerWords})|(?<one>${relativeWords}|${childWords}|person|adult))`,
+  `(?:(?:my|our|the|a|an|another|one|1|her|his|their) )?${adjective}(?:(?<partner>${partnerWords})|(?<one>${relativeWords}|${childWords}|person|adult))`,
   `(?:a|an|one|1) \\w{3,9} (?<odd>${childWords})`,
   `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
 ].join('|');

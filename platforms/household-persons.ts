@@ -40,13 +40,15 @@ const selfBefore =
 /** ‘For my friend’ is who wants the home, and comes to nobody more. */
 const onlyFor = /(?:^|[^\p{L}])for (?:both |just )?$/u;
 const selfAfter =
-  /^(?: \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\))?(?:,? (?:and|&|\+) (?:i|me|myself)(?!\p{L})| (?:will |would |is |are )?(?:join\p{L}*|com(?:e|es|ing)|mov(?:e|es|ing)|liv(?:e|es|ing)|shar(?:e|es|ing)|arriv\p{L}+) (?:in |over )?(?:with )?(?:me|us)(?!\p{L}))/u;
+  /^(?: \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\))?(?:(?: (?:and|&|\+)|, (?:and|&)(?! i (?:have|had|am|was|got|must) )) (?:i|me|myself)(?!\p{L})| (?:will |would |is |are )?(?:join\p{L}*|com(?:e|es|ing)|mov(?:e|es|ing)|liv(?:e|es|ing)|shar(?:e|es|ing)|arriv\p{L}+) (?:in |over )?(?:with )?(?:me|us)(?!\p{L}))/u;
 /** With whom the writer lives now, and wants to no more. */
 const livesNow =
   /(?<!\b(?:would|will|'ll|to|should|can|could) (?:be )?)\b(?:live|living|stay|staying|lodging) (?:\p{L}+ )?with (?:my |our )?$/u;
 /** Those who do not live with the writer, or not yet. */
 const elsewhere =
   /\b(?:late|ex|former)[ -]$|\b(?:without|behalf of|reference from|letter from|live near|near|beside|close to|home to|away from|from|like|leaving|leave|met|divorced|separated from|lost|minding|mind|visit\p{L}*|except|not) (?:my |our |her |his )?$/u;
+/** ‘He’s giving it to his daughter’. */
+const givenTo = /\b(?:to|by|from|for|of) $/u;
 const notThere =
   /^(?: \p{L}+)?(?:,? who)? (?:died|passed|left|will help|would help|helps|helped|is helping|lives?|lived|works? (?:near|round|around)|taught|farms?|still farms|could view|can view|will view|would view|has a house|owns?|recommended|told|said|rents|visits?|(?:is |are )?visiting|every (?:other|second)|at weekends|(?:is |are )?due|on the way|is expecting)(?!\p{L})|^[^.!?]{0,12}\((?:visiting|at weekends|every)/u;
 /** Who comes and goes, or is not born yet, is counted by some and not by others. */
@@ -64,6 +66,7 @@ function personsIn(sentence: string): Person[] {
     const [left, right] = [sentence.slice(0, index), sentence.slice(end)];
     const { whose, partner, children, child, relatives, relative } = groups;
     if (elsewhere.test(left) || livesNow.test(left) || notThere.test(right)) continue;
+    if (/^(?:his|her|their)$/.test(whose ?? '') && givenTo.test(left)) continue;
     const isInRow: boolean = row.end >= 0 && inRow.test(sentence.slice(row.end, index));
     const joined: boolean =
       (isInRow && row.joined) || selfBefore.test(left.slice(-30)) || selfAfter.test(right.slice(0, 60));

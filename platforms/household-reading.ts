@@ -1,6 +1,6 @@
 import { householdNouns, joinWords } from './household-lexicon.ts';
 import { Household } from './household-counted.ts';
-import { type Row, rowsIn, tokensOf } from './household-rows.ts';
+import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
 import { count, isAloneIn, most, totalsIn } from './household-totals.ts';
 
 /**
@@ -27,7 +27,7 @@ const past =
 const elsewhereBefore =
   /(?:\b(?:late|ex|former)|\b(?:without|behalf of|reference from|letter from|near|beside|close to|closer to|home to|away from|back to|from|leaving|leave|met|lost|mind|minding|visit|visiting|except|not|thanks to|told|help|helping|with help of|belongs to|owned by|through|by|ask|asked|contact|call|ring|text|email|know|see|saw|like|by|via|friend of|rent from|between|to|at|in|off|living with|live with|lived with|stay with|stay at|staying with|staying at|stayed with|sharing with|lodging with|been with|couch of|behind|among|outside) (?:both )?)$/;
 const futureBefore =
-  /\b(?:would|will|'ll|'d|to|should|want|going to|i'd|we'd|looking to|hoping to) (?:be )?(?:\w+ )?(?:live|living|stay|staying|share|sharing|living|move|moving|come|rent|renting)(?: \w+){0,2} with (?:both )?$|\b(?:rent|move|moving|come|coming|arrive|arriving|relocate|relocating|share|sharing|shift|shifting|join|live there|along|together|apartment|flat|house|place|home|here|over|in|ireland)[^,]{0,30} with $|^with $|\b(?:bring|bringing|joined by|accompanied by|alongside|along with|together with|as well as) $/;
+  /\b(?:would|will|'ll|'d|to|should|want|going to|i'd|we'd|looking to|hoping to) (?:be )?(?:\w+ )?(?:live|living|stay|staying|share|sharing|living|move|moving|come|rent|renting)(?: \w+){0,2} with (?:both )?$|\b(?:rent|move|moving|come|coming|arrive|arriving|relocate|relocating|share|sharing|shift|shifting|join|live there|along|together|apartment|flat|house|place|home|here|over|in|ireland)[^,]{0,30} with $|^with $|\b(?:alone|solo|on my own|by myself|on me own|single)(?: here| now)?,? with $|\b(?:bring|bringing|joined by|accompanied by|alongside|along with|together with|as well as) $/;
 /** What stands behind those who do not. */
 const elsewhereBehind =
   /^(?:,? who )?(?:(?:also|still|just|kindly|only|already|has|have|is|are|was|were) )*(?:(?:live|lives|lived|living)(?! (?:there |here )?with (?:me|us)\b)|visit|visits|visiting|would visit|will visit|stay|stays|would stay|comes? to me|recommended|told|said|says|gave|passed|sell|sells|selling|owns|own|wants? (?:it|the)|needs? (?:it|the)|moved|helped|suggested|viewed|saw|went|drove|rented|came|could view|can view|will view|would view|can look|will look|have houses|has a|minds?|works? (?:near|beside)|split|separated|divorced|broke|due|on the way|on its way|expected|is due|gone|grown|reared|number|numbers|phone|mobile|is moving to canada|going back)\b|^'s\b/;
@@ -35,6 +35,14 @@ const unborn = /^(?:is |are |was )?(?:due|on the way|on its way|on route|coming 
 /** Who comes and goes is counted by some and not by others. */
 const comesAndGoes =
   /\bevery (?:other|second|2nd) (?:week|weekend|night)|\b(?:at|on|some|most|odd|the odd|alternate) (?:the )?weekends?\b|\bpart[- ]time (?:dad|mam|mum|with)|\bshared custody|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)|\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b|\bfollows?\b.{0,20}\blater\b/;
+
+/** ‘My mother lives with us’. */
+const comesWithWriter =
+  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stays|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following) (?:me|us)\b/;
+
+/** What a partner of whom a letter speaks is or does. */
+const goesOn =
+  /^(?:,? who )?(?:is|'s|works?|has|does|teaches|studies|drives|runs|starts?|just|also|expecting)\b(?! (?:late|dead|gone|moving out))/;
 
 const isSelfish = (row: Row) => row.members.some(({ type }) => type === 'self');
 
@@ -47,9 +55,7 @@ function belongs(row: Row, left: string, right: string, isFirstPerson: boolean):
   if (first.kind === 'partner' && !first.determined && /\b(?:and|with) $/.test(left)) return true;
   if (futureBefore.test(left)) return isFirstPerson && (first.determined || first.numbered);
   if (elsewhereBefore.test(left)) return false;
-  return /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following) (?:me|us)\b/.test(
-    right,
-  );
+  return comesWithWriter.test(right);
 }
 
 /** The size of a row that begins with a number of persons or a group: ‘two adults and a child’, ‘the two of us and our lad’. */
@@ -97,6 +103,11 @@ const partnerIn = (text: string) => tokensOf(text).some((token) => householdNoun
 /** Words of a household as one token each, an age as one word, a lone parent as the writer. */
 const prepared = (english: string): string =>
   joinWords(english)
+    // ‘Wife is expecting’ and ‘Hubby works in Intel’ are the writer's.
+    .replace(
+      /(?<=^|[.!?\n] ?)(?=(?:wife|wifey|husband|hubby|missus|girlfriend|boyfriend|fiancee?|partner) (?:is|has|works|and|does|will|would|starts|got)\b)/g,
+      'my ',
+    )
     .replace(
       /\b(?:i'?m |i am )?(?:a |the )?(?:single|lone|working)[ -](?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|with|to|and)\b/g,
       ' myself and ',
@@ -115,6 +126,9 @@ class Evidence {
   readonly #household = new Household();
   readonly #stated = new Set<number>();
   #isAlone = false;
+  /** ‘My husband is a bus driver’, and ‘we have four children’. */
+  #passingPartner: Member | null = null;
+  #hasOurs = false;
   #isVague = false;
 
   constructor(text: string, names: ReadonlySet<string>) {
@@ -149,10 +163,26 @@ class Evidence {
     if (size !== null && !said.isEnded) return size > 1 ? size : null;
     if (row.members.length >= 3 && row.members.every(({ type }) => type === 'name') && listsNames.test(left))
       return /\b(?:us|we|we're)\b/.test(said.plain) ? row.members.length : null;
+    const [first] = row.members;
+    const isSubject = /(?:^|\b(?:and|but|while|as|because) |, )$/.test(left) && row.members.length === 1;
+    if (
+      first?.kind === 'partner' &&
+      isSubject &&
+      first.determined &&
+      !first.ofOther &&
+      goesOn.test(right) &&
+      !said.isEnded
+    )
+      this.#passingPartner = first;
+    this.#hasOurs ||=
+      /\b(?:we|we've) (?:also )?(?:have|got|have got)? ?$/.test(left) && first?.kind === 'child' && first.size !== null;
     if (belongs(row, left, right, this.#isFirstPerson)) return this.#take(at, said);
     if (isHad(at, said)) {
       this.#isVague ||= said.comesAndGoes;
-      this.#household.addRow(row.members.filter(({ kind }) => kind === 'child' || kind === 'partner'));
+      const last = comesWithWriter.test(right) ? row.members.at(-1) : undefined;
+      this.#household.addRow(
+        row.members.filter((member) => member === last || member.kind === 'child' || member.kind === 'partner'),
+      );
     } else if (said.comesAndGoes && row.members.some(({ kind }) => kind === 'child')) this.#isVague = true;
     return null;
   }
@@ -169,6 +199,7 @@ class Evidence {
   }
 
   get reading(): HouseholdReading {
+    if (this.#passingPartner && this.#hasOurs) this.#household.addRow([this.#passingPartner]);
     const { size, isEmpty, isUnclear } = this.#household;
     const stated = [...this.#stated];
     const [only] = stated;
@@ -216,7 +247,12 @@ function isHad({ row, left, right }: Surrounded, { plain, isEnded }: Said): bool
   const isTheirs = row.members.some(({ kind }) => kind === 'child' || kind === 'partner');
   const areDetermined = row.members.every(({ kind, determined }) => kind !== 'child' || determined);
   if (!hasWord || !isTheirs || isSelfish(row) || !areDetermined) return false;
-  if (elsewhereBehind.test(right) || isEnded || /\b(?:had|grown|adult|married|abroad)\b/.test(plain)) return false;
+  if (
+    (elsewhereBehind.test(right) && !comesWithWriter.test(right)) ||
+    isEnded ||
+    /\b(?:had|grown|adult|married|abroad)\b/.test(plain)
+  )
+    return false;
   return /\b(?:i|we|i've|we've|i'm|we're)\b/.test(left) || /^(?:and )?(?:have|has|with|got) $/.test(left);
 }
 

@@ -27,7 +27,7 @@ const numberOf = (token: string | undefined): number | null => {
   if (/^\d{1,2}$/.test(token)) return Number(token);
   return numberWords[token] ?? null;
 };
-const owners = new Set(['my', 'our', 'the', 'a', 'an', 'his', 'her', 'their', 'me']);
+const owners = new Set(['my', 'our', 'the', 'a', 'an', 'another', 'his', 'her', 'their', 'me']);
 const others = new Set(['his', 'her', 'their']);
 const ageUnits = /^(?:years?|yrs?|yo|months?|weeks?|old|y)$/;
 const aged = /^\d{1,2}-(?:year|month|week|yr)s?(?:-old)?$/;
@@ -226,7 +226,9 @@ export function rowsIn(tokens: readonly string[], names: Names): Row[] {
       const isClause =
         row.members.length > 0 &&
         tokens[next] === 'i' &&
-        (tokens[next + 1] === 'am' || (verbs.test(tokens[next + 1] ?? '') && tokens[next - 1] !== 'and'));
+        (tokens[next + 1] === 'am' ||
+          (verbs.test(tokens[next + 1] ?? '') && tokens[next - 1] !== 'and') ||
+          (/^(?:have|had|was|work|got)$/.test(tokens[next + 1] ?? '') && tokens[next - 2] === ','));
       if (isClause) break;
       // ‘He is a chef, me cleaner’: a comma alone joins the writer only within a longer row.
       const isLoose = found.member?.type === 'self' && tokens.slice(row.end, next).join(' ') === ',';

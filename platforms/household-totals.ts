@@ -57,13 +57,22 @@ export function totalsIn(sentence: string): number[] {
   });
 }
 
+/** ‘On my own with my little girl’ are two. */
+const notWith = '(?! (?:and|&|\\+|plus|with) (?:my|our|the|a|an|one|two|three|four|\\d)\\b)';
 /** One person alone. */
 const aloneWords: readonly RegExp[] = [
   /\b(?:just|only|solely|simply) (?:for )?(?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
-  /\b(?:me|myself|i) (?:alone|only|solo|on my own)\b/,
+  new RegExp(`\\b(?:me|myself|i) (?:alone|only|solo|on my own)\\b${notWith}`),
+  /\b(?:recently |newly |now )?widowed\b/,
   /\bfor myself\b(?! (?:and|&|\+|plus|with)\b)/,
-  /\b(?:i'd|i would|i'll|i will|i'm|i am|im) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\b(?! (?:room|bed))/,
-  /\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\b/,
+  new RegExp(
+    `\\b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\\b(?! (?:room|bed))${notWith}`,
+  ),
+  new RegExp(
+    `\\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\\b${notWith}`,
+  ),
+  // ‘I’m a school secretary, 62, on my own, never late’.
+  /, (?:and )?(?:(?:living|all) )?(?:alone|on my own|by myself|on me own)(?= ?(?:,|$))/,
   new RegExp(
     `(?:^|[,:;(] ?|\\bfor |\\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad|fella|guy|girl|chap|bloke|fellow)\\b(?!,? (?:and|plus|with|&))`,
   ),

@@ -2,6 +2,7 @@ import { foldText } from '../domain/text/fold.ts';
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
+import { joinWords } from './household-lexicon.ts';
 import { namesIn } from './household-names.ts';
 import { readHousehold } from './household-reading.ts';
 import { personsInHousehold } from './household-persons.ts';
@@ -192,7 +193,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
-  const text = householdText(folded).replace(partedSentence, ' ').replace(ageInWords, 'young');
+  const text = joinWords(householdText(folded)).replace(partedSentence, ' ').replace(ageInWords, 'young');
   const names = namesIn(letter);
   const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
   if (reading === 'unclear') return null;

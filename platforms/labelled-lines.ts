@@ -94,6 +94,14 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
     'message',
     /\b(?:message|comments|remarks)\b|^(?:anything else|tell us about|about (?:you|yourself|your family)\b|(?:a |your |brief |short )*introduction$)/,
   ],
+  [
+    'unit',
+    /^(?:which|what|your|preferred) (?:room|unit|bedroom|room type)\b|\b(?:room|unit) (?:of interest|wanted|preferred)$/,
+  ],
+  [
+    'property',
+    /^(?:which|what|your|preferred) (?:home|property|house|apartment|flat|place|listing|advert|ad)\b|\b(?:i am|i'm|are you|you are) interested in$|\b(?:home|house|apartment|flat|place|listing) (?:of interest|wanted|enquired about)$/,
+  ],
   ['firstName', /\b(?:first|given|fore) ?name\b/],
   ['lastName', /\b(?:last|family|sur) ?name\b/],
   [
@@ -104,7 +112,7 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
 
 /** `Label: value`, `Label<tab>value`, `Label |value`; asterisks for bold around the label are accepted. */
 const labelled =
-  /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
+  /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} _'’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 
 function labelKind(label: string, separator: string): LabelKind | null {
   const plain = label
@@ -114,10 +122,14 @@ function labelKind(label: string, separator: string): LabelKind | null {
     .replace(/\s+/g, ' ')
     .trim();
   // A form in two languages: ‘Ainm / Name’.
-  const known = [plain, ...plain.split(' / ')].map((one) => kindOfAlias.get(one)).find((kind) => kind !== undefined);
+  // And a form's own name of a field: ‘your-name’.
+  const spaced = plain.replace(/(?<=\p{L})[-_](?=\p{L})/gu, ' ');
+  const known = [plain, spaced, ...plain.split(' / ')]
+    .map((one) => kindOfAlias.get(one))
+    .find((kind) => kind !== undefined);
   if (known) return known;
-  if (!/[:?：\t]/.test(separator) || plain.split(' ').length > 7) return null;
-  return tellingWords.find(([, word]) => word.test(plain))?.[0] ?? null;
+  if (!/[:?：\t…]|\.{3}/.test(separator) || spaced.split(' ').length > 7) return null;
+  return tellingWords.find(([, word]) => word.test(plain) || word.test(spaced))?.[0] ?? null;
 }
 
 type Label = { kind: LabelKind; value: string };

@@ -29,7 +29,7 @@ export function platformClaimedBy(name: string, address: string): PlatformId | n
 }
 
 const robotLocal =
-  /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do[-_.]?not[-_.]?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter|wordpress|www-data|apache|web(?:site|form|master)?|forms?|(?:ro)?bot|responses?|leads)(?:[+._-].*)?$/i;
+  /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do[-_.]?not[-_.]?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter|wordpress|www-data|apache|web(?:site|form|master)?|forms?|(?:ro)?bot|responses?|leads|bridge|relay|gateway|system|messages?|messaging|messenger|conversations?|chats?|sms|inbox|notify|updates|portal|contact-?form)(?:[+._-].*)?$/i;
 
 /** An address read by a machine or an office rather than one person. */
 export function isRobotAddress(address: string): boolean {

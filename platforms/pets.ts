@@ -10,7 +10,7 @@ export function readPets(value: string): boolean | null {
 }
 
 const noPets =
-  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?))\b/i;
 const animal =
   '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
 /** Animals whose names mean nothing else, so that an article or a list of persons is enough. */
@@ -37,7 +37,7 @@ const keeping = new RegExp(
 );
 /** ‘Me and the cat’, ‘she has two spaniels’, ‘plus one elderly collie’. */
 const comingAlong = new RegExp(
-  `(?<![\\p{L}])(?:(?:and|with|plus|&|\\+|bring|bringing) (?:also )?(?:the|his|her|their|my|our|a|an|one|two|three|\\d)|(?:has|has got|have got|there is|there's|come with|comes with) (?:a|an|one|two|three|\\d|his|her|their)) (?:(?!no|not|without|other|other's|neighbou?rs?'?)[\\p{L}-]+ ){0,3}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare|next door|and three|go))(?!\\p{L})`,
+  `(?<![\\p{L}])(?:(?:and|with|plus|&|\\+|bring|bringing|save for|except for|apart from|but for|bar) (?:also )?(?:the|his|her|their|my|our|a|an|one|two|three|\\d)|(?:has|has got|have got|there is|there's|come with|comes with|he's|she's|he is|she is) (?:a|an|one|two|three|\\d|his|her|their)) (?:(?!no|not|without|other|other's|neighbou?rs?'?)[\\p{L}-]+ ){0,3}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare|next door|and three|go))(?!\\p{L})`,
   'u',
 );
 /** ‘We had a dog, but he died’, and other people's animals. */
@@ -45,11 +45,18 @@ const notOwn =
   /\b(?:had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you|no longer|landlady|next door|(?:gone|goes|went|stays?|staying) (?:to|with)|only the)\b/u;
 const willHaveNone = /\b(?:won'?t|will not|not|never) (?:be )?(?:getting|get|having|have) another\b/u;
 
+/** A sentence of a few words that ends with an animal: ‘One small dog.’ */
+const animalAlone = new RegExp(
+  `^[^\\p{L}\\d]*(?:(?!(?:i|we|you|they|he|she|no|any|not|without|are|is|do|does|like|love|hate|allow|accept|what|how|who|which|hot|nor|sin|sem|sans|bez|ohne|fara|senza|без|немає|нет|keine?n?|gan|the|your)(?!\\p{L}))[\\p{L}\\d-]+ ){1,3}${kept}[^\\p{L}?]*$`,
+  'u',
+);
+
 /** Whether any sentence says that an animal belongs to the writers. */
-const keepsAnimal = (folded: string): boolean =>
-  folded
-    .split(/[.!?\n]+(?=\s|$)/)
-    .some((sentence) => (keeping.test(sentence) || comingAlong.test(sentence)) && !notOwn.test(sentence));
+function keepsAnimal(folded: string): boolean {
+  const says = (sentence: string) => (keeping.test(sentence) || comingAlong.test(sentence)) && !notOwn.test(sentence);
+  const isOneAlone = (sentence: string) => animalAlone.test(sentence) && !notOwn.test(sentence);
+  return folded.split(/[.!?\n]+(?=\s|$)/).some(says) || folded.split(/(?<=[.!?])\s+|\n+/).some(isOneAlone);
+}
 
 /** Whether a letter says that a pet would move in. */
 export function findPets(letter: string): boolean | null {

@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import { withSpokenDigits } from './spoken-digits.ts';
 
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
 const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
@@ -53,8 +54,14 @@ function rank(found: { number: PhoneNumber; startsAt: number }, text: string): n
   const before = text.slice(Math.max(0, found.startsAt - 60), found.startsAt);
   const type = found.number.getType();
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+  // An invalid number with a country's code is a telephone number all the same.
+  const isInternational = text[found.startsAt] === '+' && found.number.isPossible();
   return (
-    (isAnothers(before) ? -10 : 0) + (own.test(before) ? 3 : 0) + (isMobile ? 2 : 0) + (found.number.isValid() ? 4 : 0)
+    (isInternational ? 3 : 0) +
+    (isAnothers(before) ? -10 : 0) +
+    (own.test(before) ? 3 : 0) +
+    (isMobile ? 2 : 0) +
+    (found.number.isValid() ? 4 : 0)
   );
 }
 
@@ -73,16 +80,28 @@ function onlyPhones(text: string): string {
 export function phonesIn(text: string): string[] {
   const plain = onlyPhones(text);
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false });
-  return found
-    .map((one) => ({ number: one.number, rank: rank(one, plain) }))
-    .filter((one) => one.rank >= 3 && isE164(one.number.number))
+  return [
+    ...found.map((one) => ({ number: one.number.number, rank: rank(one, plain) })),
+    ...abroad(plain, new Set(found.map(({ startsAt }) => startsAt))),
+  ]
+    .filter((one) => one.rank >= 3 && isE164(one.number))
     .sort((a, b) => b.rank - a.rank)
-    .map((one) => one.number.number);
+    .map((one) => one.number);
 }
 
-/** The telephone number of a text's writer; null rather than one that is not certainly theirs. */
+/** Numbers with a country's code whose range isn't in use: the library's search leaves them out. */
+function abroad(plain: string, found: ReadonlySet<number>): { number: string; rank: number }[] {
+  return [...plain.matchAll(/(?<![\p{L}\d])(?:\+|00(?=[2-9]))[1-9](?:[ ().-]{0,2}\d){6,14}(?!\d)/gu)].flatMap(
+    ({ 0: written, index }) => {
+      const number = found.has(index) ? null : readPhone(written.replace(/^00/, '+'));
+      return number ? [{ number, rank: isAnothers(plain.slice(Math.max(0, index - 60), index)) ? -10 : 3 }] : [];
+    },
+  );
+}
+
+/** The telephone number of a text's writer, also dictated; null rather than one that is not certainly theirs. */
 export function findPhone(text: string): string | null {
-  return phonesIn(text)[0] ?? null;
+  return phonesIn(text)[0] ?? phonesIn(withSpokenDigits(text.slice(0, 8_000)))[0] ?? null;
 }
 
 /** Words before the number of someone the writer writes for. */

@@ -98,6 +98,30 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
 
 const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) => b.has(value));
 
+type Typed = { id: string; traits: UnitTraits };
+
+/**
+ * Of rooms that share a word with what is asked for, those that are meant: ‘a double room’ is no en-suite one where
+ * there are both, and ‘the en-suite double’ no plain one.
+ */
+function nearest(types: readonly Typed[], stated: ReadonlySet<string>): Typed[] {
+  const fit = types.map((type) => ({
+    type,
+    covered: [...type.traits.rooms].filter((room) => stated.has(room)),
+    extra: [...type.traits.rooms].filter((room) => !stated.has(room)).length,
+  }));
+  return fit
+    .filter(
+      ({ covered, extra }) =>
+        !fit.some(
+          (other) =>
+            covered.every((room) => other.covered.includes(room)) &&
+            (other.extra < extra || (other.extra === extra && other.covered.length > covered.length)),
+        ),
+    )
+    .map(({ type }) => type);
+}
+
 /**
  * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named means no
  * preference.
@@ -113,6 +137,7 @@ export function matchUnitTypes(
     fromField && (fromField.beds.size > 0 || fromField.rooms.size > 0) ? fromField : traitsOf(letter, false);
   const types = unitTypes.map(({ id, name }) => ({ id, traits: traitsOf(name, true) }));
   const byRoom = types.filter(({ traits }) => meet(traits.rooms, stated.rooms));
-  const found = byRoom.length > 0 ? byRoom : types.filter(({ traits }) => meet(traits.beds, stated.beds));
+  const found =
+    byRoom.length > 0 ? nearest(byRoom, stated.rooms) : types.filter(({ traits }) => meet(traits.beds, stated.beds));
   return found.map(({ id }) => id);
 }

@@ -31,6 +31,21 @@ describe('what someone does for a living', () => {
   });
 });
 
+describe('an animal that would move in', () => {
+  it.each([
+    ['It is for two of us. One small dog.', true],
+    ['Шукаю квартиру для двох. Маленька собака.', true],
+    ['She lives alone, save for an old terrier.', true],
+    ['Can he come too? He’s a twelve year old greyhound.', true],
+    ['We neither smoke nor keep animals.', false],
+    ['It is for two of us. No dogs.', false],
+    ['What about dogs?', null],
+    ['Is it near the park? Any dogs?', null],
+  ])('‘%s’ is %j', (letter, pets) => {
+    expect(findPets(letter)).toBe(pets);
+  });
+});
+
 describe('the day of moving in', () => {
   it.each([
     ['We would move from the end of January.', '2027-01-31'],

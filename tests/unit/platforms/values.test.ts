@@ -213,6 +213,11 @@ describe('labelled lines', () => {
     ['E-mail Address： ana@example.ie', 'email', 'ana@example.ie'],
     ['Applicant’s e-mail: a@b.ie', 'email', 'a@b.ie'],
     ['Number of adults - 2', 'adults', '2'],
+    // A form's own names of its fields.
+    ['your-name ........ Ana', 'name', 'Ana'],
+    ['applicant_email: a@b.ie', 'email', 'a@b.ie'],
+    ['Which flat?: Flat 2', 'property', 'Flat 2'],
+    ['Which room: the attic', 'unit', 'the attic'],
   ])('%j', (line, kind, value) => {
     expect(readLabelledLines([line])).toEqual([{ kind, value, from: 0, to: 0 }]);
   });

@@ -239,6 +239,18 @@ describe('the units an enquiry is about', () => {
     expect(matchUnitTypes(share.unitTypes, 'hello', 'Double')).toEqual(['double']);
   });
 
+  it('are the nearest of those that share a word', () => {
+    const rooms = [
+      { id: 'double', name: 'Double room' },
+      { id: 'ensuite', name: 'En-suite double room' },
+      { id: 'single', name: 'Single room' },
+    ];
+    expect(matchUnitTypes(rooms, 'I would take the double room')).toEqual(['double']);
+    expect(matchUnitTypes(rooms, 'could I see the en-suite double room?')).toEqual(['ensuite']);
+    expect(matchUnitTypes(rooms, 'a single room or a double room')).toEqual(['double', 'single']);
+    expect(matchUnitTypes(rooms.slice(1), 'a double room')).toEqual(['ensuite']);
+  });
+
   it.each(['I am a single mother', 'double income, no kids', 'my twin brother and me'])(
     'are not told by %j',
     (letter) => {
