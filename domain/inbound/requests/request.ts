@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import type { Sign } from '../purpose/sign.ts';
 import { askedWithWord, readDataRequest } from './data-request.ts';
+import { says } from './request-concepts.ts';
 import { requestByConcepts } from './request-rules.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
 import { sentenceAt } from './sentence.ts';
@@ -55,7 +56,9 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
   for (const kind of ['withdraw', 'move-viewing', 'cancel-viewing', 'late', 'another-listing'] as const) {
     if (kind === 'withdraw' && isStillInterested) continue;
     const at = firstSign(said, requestSigns[kind]);
-    if (at !== null) return { kind, quote: sentenceAt(text, at) };
+    if (at === null) continue;
+    const isMoved = kind === 'cancel-viewing' && proposesAnother(folded.slice(at));
+    return { kind: isMoved ? 'move-viewing' : kind, quote: sentenceAt(text, at) };
   }
   const byConcepts = requestByConcepts(said);
   if (byConcepts && !(byConcepts.kind === 'withdraw' && isStillInterested))
@@ -66,6 +69,18 @@ export function readRequest(newText: string, attachments: number): ApplicantRequ
   const asked = mark ?? questionWords.exec(folded)?.index;
   return asked === undefined ? null : { kind: 'question', quote: sentenceAt(text, Math.max(0, asked - 1)) };
 }
+
+/** ‘… won't make it tomorrow. Any chance of Saturday?’: who can't come asks for another day. */
+const proposesAnother = (from: string): boolean =>
+  from
+    .split(/(?<=[.!?\n])/)
+    .some(
+      (sentence) =>
+        says('day', sentence) &&
+        says('proposes', sentence) &&
+        (/[?？]/.test(sentence) || /(?<!\p{L})instead(?!\p{L})/u.test(sentence)) &&
+        !says('cannot', sentence.replace(/^.*?[,;]/, '')),
+    );
 
 /** Nothing is written, or hardly more than that something is attached. */
 function isNoteWithFiles(folded: string): boolean {
