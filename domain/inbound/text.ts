@@ -92,6 +92,7 @@ export const inboundText = catalogue({
   unclear: {
     withdrawing: 'The sender seems to be withdrawing: “{quote}”.',
     hasViewing: 'The sender seems to have a viewing already: “{quote}”.',
+    wishOfOthers: 'It says that someone else might want to live there: “{quote}”.',
     doubtful:
       'It says “{quote}”, but it doesn’t read like emails from people who want to live there, judging by words such as {words}.',
     purpose: 'It doesn’t say that the sender wants to live there.',

@@ -33,11 +33,30 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
     unit: unitNamed(message.subject) ?? unitNamed(words),
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
-    occupants: findOccupants(words, who.writer ? { applicant: who.name } : null),
+    occupants: householdOf(message, words, who),
     employment: valueOf(labels, 'employment')?.slice(0, 200) ?? findEmployment(words, Boolean(who.writer)),
     pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words),
   };
 }
+
+/** The number of occupants that the letter states, else the subject; two for a sender of two names who says ‘we’. */
+function householdOf(
+  message: Message,
+  words: string,
+  { writer, name }: Pick<Enquiry, 'name' | 'writer'>,
+): number | null {
+  const said = findOccupants(words, writer ? { applicant: name } : null);
+  if (said !== null || writer) return said;
+  const isOfTwo = /^\p{Lu}[\p{L}'’-]+ (?:&|\+|and|y|e|i|und|et|agus) \p{Lu}[\p{L}'’-]+/u.test(message.from?.name ?? '');
+  return findOccupants(message.subject) ?? (isOfTwo && isOfCouple(words) ? 2 : null);
+}
+
+/** A letter that says ‘we’ and speaks of nobody else who would move in. */
+const isOfCouple = (words: string) =>
+  /\b(?:we|us|our|we['’](?:re|d|ve|ll))\b/i.test(words) &&
+  !/\b(?:child\w*|kids?|sons?|daughters?|bab(?:y|ies)|mother|father|friends?|famil(?:y|ies)|brothers?|sisters?)\b/i.test(
+    words,
+  );
 
 /** The day after a label such as ‘When’: only if it isn't in the past and includes its number. */
 function labelledDay(value: string | null, reference: Date): string | null {
@@ -62,7 +81,11 @@ function whoWrote(
     return {
       name,
       email,
-      phone: phone ?? findPhone(unwrapped(letter)) ?? findPhone(unwrapped(aboveQuotation(message.text))),
+      phone:
+        phone ??
+        findPhone(unwrapped(letter)) ??
+        findPhone(unwrapped(aboveQuotation(message.text))) ??
+        findPhone(message.subject),
     };
   }
   const { applicant } = writtenFor;

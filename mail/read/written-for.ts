@@ -11,7 +11,7 @@ const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */
 const relatives =
-  '(?:(?:eldest|youngest|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|nan|nana|granny|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
+  '(?:(?:eldest|youngest|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
 const clients =
   '(?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user|resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate|parishioner|refugee)s?';
 const abroad =
@@ -22,7 +22,14 @@ const asking =
 /** A person mentioned in the third person, by occupation: ‘a new process engineer’, ‘one of our nurses’. */
 const someone = `(?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
-  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b/u;
+  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b|\b(?:he|she|they)(?:'d| would) (?:be|like|love|mind|suit|take|keep)\b/u;
+/** What someone does who wants a home: ‘Dr Ann Byrne would like’, ‘is mad to get’. */
+const wantsIt =
+  '(?:would (?:like|love|be (?:very |really |most )?(?:interested|keen|grateful|delighted))|will need|needs|requires|wants|wishes|hopes|is (?:very |really |most )?(?:looking|seeking|searching|interested|keen|mad|anxious|eager|hoping|desperate|dying|after|moving|relocating|joining|coming|starting|taking)|takes up|starts|begins|joins|arrives|moves|relocates|transfers|has (?:seen|asked|accepted|been (?:offered|looking|searching))|saw|asked (?:me|us))';
+const title = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\\.? )?';
+/** Nobody for whom one writes: ‘my landlord, Ann Byrne, …’. */
+const notSeekers =
+  "(?!(?:[\\p{L}'’-]+ ){0,4}?(?:landlord|landlady|agent|agency|boss|housemate|flatmate|roommate|lodger|tenant|solicitor|referee|guarantor|wife|husband|partner|girlfriend|boyfriend|fianc[ée]e?)\\b)";
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
 const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 
@@ -48,11 +55,12 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) ${name},? (?:who|a |an |aged )`,
+    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) ${title}${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|a |an |aged |and (?:her|his|their)|in (?:her|his|their))`,
     false,
   ],
+  [`\\b(?:Dr|Prof|Mr|Ms|Mrs|Miss)\\.? ${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who )?${wantsIt}`, true],
   [
-    `\\b(?:Dr|Prof|Mr|Ms|Mrs|Miss)\\.? ${name} (?:is (?:looking|seeking|moving|relocating|joining|taking|coming)|takes up|starts|begins|joins|arrives|needs|requires|would (?:like|love)|will need|has (?:asked|accepted))`,
+    `\\b(?:[Oo]ne of (?:the|my|our)|[Oo]ur|[Mm]y|[Aa]n?|[Tt]he) ${notSeekers}(?:[\\p{L}\\d'’-]+ ){0,8}?[\\p{L}'’-]+,${called} ${title}${name},? (?:who )?${wantsIt}`,
     true,
   ],
   [
@@ -71,7 +79,7 @@ const phrases: readonly (readonly [string, boolean])[] = [
 const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
 /** A person introduced by occupation and full name, who is the one that wants the home. */
 const introduced = new RegExp(
-  `\\b${someone},?${called} (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
+  `\\b${someone}(?: (?:in|of|with|from) [^,.!?\\n]{2,40})?,?${called} ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
   'u',
 );
 

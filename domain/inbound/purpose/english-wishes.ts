@@ -79,6 +79,7 @@ export const englishWishes: readonly Sign[] = [
     '(i d|we d|i ll|we ll|id|wed|ill) (gladly |happily |definitely |love to )?(take|have) it',
     '(delighted|happy|love|like|able|free) to (drop|call|pop|swing|come) (by|over|round|in|out|down|up)',
     'hoping to (land|find|get|secure|settle)',
+    '(would|i d|we d|id|wed) (really |absolutely |so )?(love|like) (to view|a viewing)',
     '(suit|suits|suited) (me|us) (down to|to a|perfectly|grand|fine)',
     '(don t|dont|do not|please don t|never) (give|let|rent|show) it to (anyone|anybody|someone|another)',
     '(hold|keep|save|reserve) it for (me|us)',
@@ -99,7 +100,7 @@ export const englishWishes: readonly Sign[] = [
   ]),
   ...signs(2, [
     '(looking|hoping|planning|wants|wanting|needs|trying) to (move|relocate|downsize) ~(closer|nearer|near|into|out|home|back|over|somewhere|to)',
-    '(it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(perfect|ideal|great|spot on|the perfect|ideally|exactly|just what)',
+    '(it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(perfect|ideal|great|lovely|brilliant|amazing|grand|spot on|the perfect|the ticket|the job|ideally|exactly|just what|right up)',
     '(i am|im|i m|we are|we re|very|really|quite|extremely|also|be) interested',
     '(viewing|viewings)',
     '(rent|renting|lease|let) (it|this|the place|the house|the apartment|the flat|the room)',

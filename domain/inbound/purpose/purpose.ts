@@ -112,6 +112,17 @@ const isAboutViewing = (quote: string | null) => /\b(?:viewing|appointment|showi
 const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purpose, nothingTells: true };
 const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothingTells: false });
 
+/** ‘I know a family who’d be interested’: the wish of others, whom the writer doesn't name or write for. */
+const ofOthers =
+  /(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*/gu;
+
+/** The sentences in which the writer speaks of themselves. */
+const firstPersonIn = (text: string): string =>
+  text
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => /(?<!\p{L})(?:i|we|me|us|my|our|i'[dm]|we'(?:d|re)|i'll|we'll)(?!\p{L})/u.test(sentence))
+    .join(' ');
+
 /** Decides by the signs for the wish to live in a home and for any other purpose; null when nothing tells. */
 function purposeByRules(input: PurposeInput, text: string, classifier: Classifier): Purpose | null {
   const statements = readStatements(text);
@@ -123,6 +134,9 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   if (other && (isHostile(other.what) || isOutweighed)) return otherThan(other);
   const role = readRole(statements);
   if (role) return otherThan(role);
+  const others = own.match(ofOthers)?.[0];
+  if (others && sum(hitsOf(firstPersonIn(own.replace(ofOthers, ' ')), wishSigns)) < enough)
+    return unclear(inboundText.unclear.wishOfOthers({ quote: others.trim().slice(0, 80) }));
   const request = readRequest(input.letter, 0) ?? readRequest(text, 0);
   if (request?.kind === 'withdraw') return unclear(inboundText.unclear.withdrawing({ quote: request.quote ?? '' }));
   // Someone who is late for a viewing, or can't come to it, already has one.

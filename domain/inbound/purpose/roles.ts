@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
       !isNegated &&
       !isElsewhere.test(text) &&
       (acts.says('live', text) ||
-        /(?<!\p{L})(?:have|let us|ferien\p{L}*|holiday|book|guests?|somewhere|need|free|available|vaca\p{L}+|suchen|mieten)(?!\p{L})/u.test(
+        /(?<!\p{L})(?:have|come|rent (?:it|the|your|this)|let us|ferien\p{L}*|holiday|book|guests?|somewhere|need|free|available|vaca\p{L}+|suchen|mieten)(?!\p{L})/u.test(
           text,
         )),
   },

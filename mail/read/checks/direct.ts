@@ -53,7 +53,9 @@ export const direct: Check = {
       if (!word) return leave(purpose.nothingTells ? unclearReason(message, finding, homeQuote) : purpose.reason);
       return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
-    if (isRobotAddress(sender) && !personalReplyTo(message)) return leave(text.robot({ sender }));
+    if (isRelayed(message) && !personalReplyTo(message)) return leave(text.relayed({ sender }));
+    const isPerson = !isRobotAddress(sender) || personalReplyTo(message) || isSignedAtOffice(sender, enquiry);
+    if (!isPerson) return leave(text.robot({ sender }));
     if (isMachineMade(message) && !personalReplyTo(message)) return leave(text.machineMade);
     const home = homeQuote ? trace.aboutHome({ quote: homeQuote }) : trace.noHome;
     return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: home, reason: purpose.reason }) };
@@ -78,6 +80,20 @@ function forwardedFrom(message: Message, context: ClassifyContext): string | nul
   const own = readAbout({ ...message, subject: '', text: above }, context).purpose;
   return own.kind === 'wish' ? null : writer.address;
 }
+
+const chat = '(?:whats ?app|sms|text|viber|telegram|messenger|imessage|chat)';
+const relayedSubject = new RegExp(`\\b${chat}(?: message| msg)? from\\b`, 'i');
+/** ‘Ann Byrne (+353 …) wrote at 19:42:’, or a telephone number as the sender. */
+const relayedLine =
+  /^.{0,60}\(?\+?\d[\d ()-]{7,18}\d\)? (?:wrote|said|sent|texted)\b|^(?:from|sender|number)[: ]+\+?\d[\d ()-]{7,18}$/im;
+
+/** Whether an email frames what someone wrote in a chat or from a phone: its sender is not the writer. */
+const isRelayed = ({ subject, text: body }: Message): boolean =>
+  relayedSubject.test(subject) || relayedLine.test(body.slice(0, 400));
+
+/** An address that several people of a small office read, and a letter that one of them signed with a number. */
+const isSignedAtOffice = (sender: string, { phone, writer }: Pick<Enquiry, 'phone' | 'writer'>): boolean =>
+  /^(?:info|support|hello|enquir(?:y|ies)|mail|admin)@/i.test(sender) && (phone !== null || Boolean(writer?.phone));
 
 /** If the landlord's homes are unknown, a word for a home replaces the question of which home it is about. */
 function homeWord(message: Message): string | null {

@@ -25,6 +25,7 @@ export const checksText = catalogue({
     spam: 'A server on its way marked it as spam ({header}).',
     claimsAddress: 'It claims to be from {sender}, but {reason}.',
     robot: '{sender} isn’t read by a person, and no other address is given for replies.',
+    relayed: '{sender} passes on messages from a chat or a phone, and no address of the writer is given.',
     papersAlone: 'It holds documents but no letter, so it doesn’t say who would live where.',
     nothingWanted: 'It doesn’t say that the sender wants a home.',
     claimsForwarded: 'It contains a forwarded email and claims to be from {sender}, but {reason}.',

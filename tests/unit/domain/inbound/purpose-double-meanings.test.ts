@@ -68,6 +68,19 @@ describe('a word with two meanings', () => {
     expect(read(other).kind).not.toBe('wish');
   });
 
+  it('is the wish of others when the writer only knows them', () => {
+    expect(read('Is 22 Fairview Strand to let? I know a couple who’d be interested.').kind).toBe('unclear');
+    expect(read('We know of two lads looking for somewhere, would 22 Fairview Strand suit?').kind).not.toBe('wish');
+    expect(read('I know a lad who lives beside 22 Fairview Strand. I’d love to rent it, can I view?').kind).toBe(
+      'wish',
+    );
+  });
+
+  it('is a wish to live there for good, and none for the holidays', () => {
+    expect(read('Would love to view 22 Fairview Strand. Ring me on 087 123 4567').kind).toBe('wish');
+    expect(read('Would you rent 22 Fairview Strand for the Easter holidays? We are two teachers.').kind).toBe('other');
+  });
+
   it('is no withdrawal when papers are sorted, and one when a home is', () => {
     expect(readRequest('We got HAP sorted with the council last week. Thanks for the viewing.', 0)?.kind).not.toBe(
       'withdraw',

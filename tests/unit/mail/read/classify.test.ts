@@ -319,3 +319,24 @@ describe('what none of the checks knows', () => {
     );
   });
 });
+
+describe('whoever reads the sender’s address', () => {
+  const wish = 'Hello, is the apartment still available? We would love to view it.';
+  test.each([
+    ['one person', 'ana@example.ie', 'Apartment', wish, 'direct'],
+    [
+      'an office, and one of them signed',
+      'support@charity.example',
+      'Apartment',
+      `${wish}\nAna, 087 412 9930`,
+      'direct',
+    ],
+    ['an office, and nobody signed', 'support@charity.example', 'Apartment', wish, 'unsorted'],
+    ['a machine, whatever is signed', 'alerts@site.example', 'Apartment', `${wish}\nAna, 087 412 9930`, 'unsorted'],
+    ['a chat’s bridge', 'ana@bridges.example', 'New WhatsApp message from Ana', wish, 'unsorted'],
+    ['a telephone’s bridge', 'out@sms.example', 'Hi', `Ana (+353 87 412 9930) wrote at 19:42:\n\n${wish}`, 'unsorted'],
+  ])('is %s', async (_, address, subject, text, kind) => {
+    const message = mail({ from: { name: 'Ana', address }, subject, text });
+    expect((await say(message)).kind).toBe(kind);
+  });
+});

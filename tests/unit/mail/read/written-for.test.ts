@@ -33,6 +33,14 @@ describe('someone who writes for another person', () => {
     ['Our incoming director of nursing, Sunita Rao, starts in March. Could she see it over video?', 'Sunita Rao'],
     ['My mother Bridget Costello has the house in Raheny sold. Could I bring her to see the flat?', 'Bridget Costello'],
     ['My father Jim Costello doesn’t want another stairs. Could I take him to view it?', 'Jim Costello'],
+    ['Our client’s new surgeon, Dr Emeka Obi, takes up his post in May and would like to rent it.', 'Emeka Obi'],
+    [
+      'One of the girls in the salon, Beata Lis, is dying to get the flat. It’d suit her down to the ground.',
+      'Beata Lis',
+    ],
+    ['I’m assisting a man in his forties, Mr Paul Gorey, who has asked me to write about the studio.', 'Paul Gorey'],
+    ['I support Ms Rita Quinn (61), who has slept in a hostel since May. Could she view it?', 'Rita Quinn'],
+    ['My grandad Mick Costello can’t do the stairs any more. He’d be there on his own.', 'Mick Costello'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
@@ -46,6 +54,9 @@ describe('an applicant who speaks of others writes for nobody else', () => {
     'I’m looking for a room for myself and a friend.',
     'My friend Sarah and I would love to see it.',
     'On behalf of myself and my partner I would like to apply.',
+    'My landlord, Joe Byrne, is selling and I need a place. He would give me a reference.',
+    'The agent, Ann Lacey, would like me to write to you. Could I see it?',
+    'My husband, Peter Costello, is looking forward to seeing it with me.',
     'Looking for an apartment for a small family.',
     'I am writing on behalf of Mary Costello.',
     'My brother told me that it is free.',
