@@ -29,6 +29,12 @@ const hasName = (uid: number): boolean =>
     .split('\n')
     .some((line) => line.split(':')[2] === String(uid));
 
+/** The name of an instance: engines whose other half is given have data of their own. */
+export function instanceOf(need: { mongodb: boolean; redis: boolean }, name = 'data'): string {
+  if (need.mongodb && need.redis) return name;
+  return `${name}${need.mongodb ? '-mongodb' : '-redis'}`;
+}
+
 /** The folders of one instance. */
 export interface Folders {
   /** Data, logs and the keeper's state. */

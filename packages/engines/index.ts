@@ -1,10 +1,12 @@
 import { dockerAnswers } from './docker.ts';
 import { EngineError, type Way } from './error.ts';
-import { makeFolders } from './folders.ts';
+import { instanceOf, makeFolders } from './folders.ts';
 import { isInstalled } from './installed.ts';
 import { holdEngines } from './keeper/client.ts';
 
+export type { Lock, NewerPackage } from './debian/lock.ts';
 export { EngineError } from './error.ts';
+export { EmbeddedPrograms, type KnownPackages } from './upgrade.ts';
 
 export interface EngineOptions {
   /**
@@ -61,8 +63,7 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
   const environment = options.environment ?? process.env;
   const path = environment.PATH ?? '';
   const way = (await dockerAnswers(environment)) ? 'docker' : isInstalled(need, path) ? 'installed' : 'debian';
-  const partial = need.mongodb && need.redis ? '' : need.mongodb ? '-mongodb' : '-redis';
-  const folders = makeFolders({ ...options, instance: `${options.instance ?? 'data'}${partial}` });
+  const folders = makeFolders({ ...options, instance: instanceOf(need, options.instance) });
   const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);
   const addresses = { mongodbUri, redisUrl, ...hold.addresses };
   if (!addresses.mongodbUri || !addresses.redisUrl)

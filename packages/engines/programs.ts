@@ -13,6 +13,7 @@ import type { Program } from './keeper/supervised.ts';
 import { mongod, stopOrphanedMongod } from './mongod.ts';
 import { mongodbAddress, passwordOf, redisAddress } from './password.ts';
 import { postgres, postgresPort, stopOrphanedPostgres } from './postgres.ts';
+import { finishTakingBack } from './taking-back.ts';
 import { stopOrphanedValkey, valkey } from './valkey.ts';
 
 /** The programs of one way, in the order in which they start, and their addresses. */
@@ -36,6 +37,7 @@ export async function planPrograms(
   noteWay(spec, log);
   const installed = await findPrograms(spec, log, signal);
   await (installed ? stopLeftovers(instance) : stopLeftoverContainers(instance));
+  if (spec.way === 'debian') await finishTakingBack(instance);
   const ports = await choosePorts(instance);
   const password = passwordOf(instance);
   if (!installed) return containers({ need, instance, ports, password, logFile, log, signal });

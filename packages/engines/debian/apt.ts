@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, EngineError, messageOf } from '../error.ts';
 import { ProgramError, run } from '../run.ts';
+import { type LockedPackage, plannedPackages } from './lock.ts';
 import type { Architecture } from './system.ts';
 
 /** The Debian release of the packages: the first that includes DocumentDB. */
@@ -121,13 +122,15 @@ export async function fetchPackages(options: FetchOptions): Promise<string[]> {
   throw failure ?? new EngineError('There is no Debian mirror to fetch the database engine from.');
 }
 
+const planOf = (packages: string[]) => ['install', '-y', '--no-install-recommends', ...packages, '--print-uris', '-qq'];
+
 async function fetchFrom(mirror: string, options: FetchOptions): Promise<string[]> {
   const apt = await privateApt(mirror, options);
   const archives = join(options.folder, 'cache', 'archives');
   options.log(`Fetching the database engine: reading Debian's list of packages`);
   await apt(['update', '-o', 'APT::Update::Error-Mode=any']);
   const install = ['install', '-y', '--no-install-recommends', ...options.packages];
-  const plan = await apt([...install, '--print-uris', '-qq']);
+  const plan = await apt(planOf(options.packages));
   const sizes = plan.split('\n').flatMap((line) => /^'\S+' \S+ (\d+) /.exec(line)?.[1] ?? []);
   const stop = reportProgress(
     archives,
@@ -142,6 +145,25 @@ async function fetchFrom(mirror: string, options: FetchOptions): Promise<string[
   const files = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
   if (files.length < sizes.length) throw new Error(`${files.length} of ${sizes.length} packages arrived`);
   return files.map((name) => join(archives, name));
+}
+
+/**
+ * The packages that would be downloaded now, with their versions: only the list is read.
+ * @throws EngineError if no mirror answered
+ */
+export async function availablePackages(options: FetchOptions): Promise<LockedPackage[]> {
+  let failure: EngineError | undefined;
+  for (const mirror of options.mirrors) {
+    try {
+      const apt = await privateApt(mirror, options);
+      await apt(['update', '-o', 'APT::Update::Error-Mode=any']);
+      return plannedPackages(await apt(planOf(options.packages)));
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      failure = explain(error, mirror);
+    }
+  }
+  throw failure ?? new EngineError('There is no Debian mirror to ask.');
 }
 
 /** apt's source lists on this machine: name and contents; empty if there are none. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { codeOf, EngineError, messageOf } from '../error.ts';
 import { isAlive } from '../processes.ts';
-import { aptSources, fetchPackages, release } from './apt.ts';
+import { aptSources, availablePackages, fetchPackages, release } from './apt.ts';
+import { type Lock, lockFileName, lockPackages, lockOf, type NewerPackage, newerThan } from './lock.ts';
 import { debianMirrors } from './mirror.ts';
 import { relink } from './relink.ts';
 import { type Architecture, requireDebian, requireKeyring, type System } from './system.ts';
@@ -31,7 +32,7 @@ const packagesFor = (need: Need) => [
 /** The disk space that downloading and unpacking take at their peak, bytes. */
 const bytesNeeded = (need: Need) => (need.mongodb ? 800e6 : 150e6);
 
-interface Options {
+export interface InstallOptions {
   /** The folder of the prefixes, shared by all data folders that name it. */
   enginesDir: string;
   need: Need;
@@ -44,6 +45,7 @@ interface Options {
 
 const steps = {
   fetchPackages,
+  availablePackages,
   freeBytes: async (folder: string) => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
@@ -56,16 +58,94 @@ const steps = {
  *
  * @throws EngineError if this system can't run them, the download failed or the disk is full
  */
-export async function installedPrefix(options: Options): Promise<{ prefix: string; architecture: Architecture }> {
-  const architecture = requireDebian(options.system);
-  const packages = packagesFor(options.need);
+export async function installedPrefix(
+  options: InstallOptions,
+): Promise<{ prefix: string; architecture: Architecture }> {
+  const { architecture, packages, first } = wantedOf(options);
+  try {
+    const chosen = await chosenPrefix(options);
+    if (chosen && (await relinkedAt(chosen, architecture))) return { prefix: chosen, architecture };
+    if (!(await relinkedAt(first, architecture))) await install(first, packages, architecture, options);
+    return { prefix: first, architecture };
+  } catch (error) {
+    throw asEngineError(error, options.enginesDir);
+  }
+}
+
+/** The packages wanted here, and the prefix of the first that were fetched. */
+function wantedOf({ system, need, enginesDir }: InstallOptions) {
+  const architecture = requireDebian(system);
+  const packages = packagesFor(need);
   const hash = createHash('sha256')
     .update(JSON.stringify([recipe, release, architecture.debian, packages]))
     .digest('hex');
-  const prefix = join(options.enginesDir, `${release}-${hash.slice(0, 12)}`);
+  return { architecture, packages, first: join(enginesDir, `${release}-${hash.slice(0, 12)}`) };
+}
+
+/** Which prefix is used, by its name; null as long as nothing was upgraded. */
+export async function chosenPrefix(options: InstallOptions): Promise<string | null> {
   try {
-    if (!(await relinkedAt(prefix, architecture))) await install(prefix, packages, architecture, options);
-    return { prefix, architecture };
+    return join(options.enginesDir, await readFile(choiceFile(options), 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const choiceFile = (options: InstallOptions): string => `${wantedOf(options).first}.chosen`;
+
+/** The prefix that is used now, if it is there. */
+export async function presentPrefix(options: InstallOptions): Promise<string | null> {
+  const prefix = (await chosenPrefix(options)) ?? wantedOf(options).first;
+  return existsSync(join(prefix, marker)) ? prefix : null;
+}
+
+/** Uses another prefix from the next start on. */
+export async function choosePrefix(options: InstallOptions, prefix: string): Promise<void> {
+  const file = choiceFile(options);
+  await writeFile(`${file}.new`, basename(prefix), { flush: true });
+  await rename(`${file}.new`, file);
+}
+
+/**
+ * What Debian has now and the lock of the present prefix has not; everything, if the prefix has no lock.
+ * @throws EngineError if no mirror answers
+ */
+export async function newerPackages(options: InstallOptions): Promise<NewerPackage[]> {
+  const { architecture, packages } = wantedOf(options);
+  const { availablePackages: available } = { ...steps, ...options.steps };
+  const prefix = await presentPrefix(options);
+  const lock = (prefix === null ? null : lockOf(prefix)) ?? emptyLock(architecture);
+  await mkdir(options.enginesDir, { recursive: true });
+  const folder = await mkdtemp(join(options.enginesDir, `.fetch-${process.pid}-`));
+  try {
+    const { path } = options.system;
+    const [keyring, mirrors] = [requireKeyring(options.system), debianMirrors(options.system, await aptSources())];
+    const { log, signal } = options;
+    return newerThan(lock, await available({ folder, packages, architecture, mirrors, keyring, path, log, signal }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const emptyLock = (architecture: Architecture): Lock => ({
+  date: new Date(0).toISOString(),
+  release,
+  architecture: architecture.debian,
+  packages: [],
+});
+
+/**
+ * Fetches what Debian has now into a prefix of its own, beside the present one, which stays.
+ * @returns the new prefix, to be chosen with `choosePrefix`
+ * @throws EngineError as `installedPrefix`
+ */
+export async function installBeside(options: InstallOptions): Promise<string> {
+  const { architecture, packages, first } = wantedOf(options);
+  const prefix = `${first}-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
+  try {
+    await install(prefix, packages, architecture, options);
+    return prefix;
   } catch (error) {
     throw asEngineError(error, options.enginesDir);
   }
@@ -91,7 +171,7 @@ async function install(
   prefix: string,
   packages: string[],
   architecture: Architecture,
-  options: Options,
+  options: InstallOptions,
 ): Promise<void> {
   const { fetchPackages: fetch, freeBytes } = { ...steps, ...options.steps };
   const keyring = requireKeyring(options.system);
@@ -110,6 +190,7 @@ async function install(
   try {
     const { log, signal } = options;
     const { path } = options.system;
+    const date = new Date().toISOString();
     const files = await fetch({ folder, packages, architecture, mirrors, keyring, path, log, signal });
     log(`Fetching the database engine: unpacking ${files.length} packages`);
     const unpacked = join(folder, 'prefix');
@@ -117,6 +198,8 @@ async function install(
     await finishUnpacking(unpacked, architecture);
     await relink(unpacked, prefix, architecture);
     await chmod(unpacked, 0o755);
+    const lock: Lock = { date, release, architecture: architecture.debian, packages: await lockPackages(files) };
+    await writeFile(join(unpacked, lockFileName), `${JSON.stringify(lock, null, 1)}\n`);
     await writeFile(join(unpacked, marker), JSON.stringify({ home: prefix }));
     await moveIntoPlace(unpacked, prefix);
   } finally {
