@@ -1,20 +1,22 @@
 // npm run engines -- status: which engines this installation runs on, their versions and the size of their data. npm
-// run engines -- backup: backs them up to BACKUP_TO, or to the folder `backups` beside their data.
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+// run engines -- backup: backs them up to BACKUP_TO, or to the folder `backups` beside their data. npm run engines --
+// upgrade, or -- take-back: newer packages for the embedded engines, or the ones from before.
 import { statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEngines } from '@letterbox/engines';
-import { absolute, isInBucket } from '../store/backup/storage.ts';
+import { EngineError, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore, storeFacts } from '../store/connection.ts';
-import { take } from './backup.ts';
 import { withStore } from './command-store.ts';
 import { type Config, readConfig } from './config.ts';
+import { embeddedPrograms, newerInWords } from './embedded-programs.ts';
 import { openRedis } from './redis.ts';
 import { failed, tell, UsageError } from './say.ts';
+import { takeBack, takeBesideData, upgrade } from './upgrade-engines.ts';
 
 const usage = `npm run engines -- status   which engines run, their versions, and what they hold
-npm run engines -- backup   back them up to BACKUP_TO, or to DATA_DIR/backups`;
+npm run engines -- backup   back them up to BACKUP_TO, or to DATA_DIR/backups
+npm run engines -- upgrade  back up, then run the embedded engines on what Debian has now
+npm run engines -- take-back   back up, go back to the engines from before the upgrade, and restore`;
 
 const ways = {
   environment: 'MONGODB_URI and REDIS_URL name them',
@@ -23,25 +25,27 @@ const ways = {
   debian: 'the embedded engines (DocumentDB and Valkey from Debian’s packages)',
 } as const;
 
-/** Security updates reach the embedded engines only when they are fetched again. */
-const OLD_AFTER_DAYS = 90;
-
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-IE')} MB`;
 
-/** When the embedded engines' programs were fetched, newest first. */
-function fetchedAt(dataDir: string): Date | null {
-  const folder = join(dataDir, 'engines');
-  const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtime.getTime());
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
-}
+/** The packages that people know by name. */
+const wellKnown = /^(?:postgresql-18|postgresql-18-documentdb|valkey-server|libc6)$/;
 
-function tellAge(dataDir: string): void {
-  const fetched = fetchedAt(dataDir);
-  if (!fetched) return;
-  const days = Math.floor((Date.now() - fetched.getTime()) / 86_400_000);
-  tell(`Programs:  fetched on ${fetched.toISOString().slice(0, 10)}`);
-  if (days > OLD_AFTER_DAYS)
-    tell(`           ${days} days ago: they lack what was mended since (docs/leaving-the-embedded-engines.md)`);
+/** Says which packages the embedded engines are, and which of them Debian has newer. */
+async function tellPackages(config: Config): Promise<void> {
+  const programs = embeddedPrograms(config, tell);
+  const lock = await programs.lock();
+  if (!lock) tell('Programs:  fetched before versions were noted: npm run engines -- upgrade');
+  else {
+    tell(`Programs:  ${lock.packages.length} packages of Debian ${lock.release}, as of ${lock.date.slice(0, 10)}`);
+    for (const { name, version } of lock.packages) if (wellKnown.test(name)) tell(`           ${name} ${version}`);
+  }
+  try {
+    const newer = await programs.look();
+    tell(newer.length === 0 ? 'Newer:     none' : `Newer:     ${newerInWords(newer)}`);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    tell(`Newer:     not known. ${error.reason}`);
+  }
 }
 
 async function status(config: Config): Promise<void> {
@@ -60,7 +64,7 @@ async function status(config: Config): Promise<void> {
     if (engines.way === 'debian') {
       const { bavail, bsize } = await statfs(dataDir);
       tell(`Disk:      ${megabytes(bavail * bsize)} free in ${dataDir}`);
-      tellAge(dataDir);
+      await tellPackages(config);
     }
   } finally {
     redis.disconnect();
@@ -69,19 +73,18 @@ async function status(config: Config): Promise<void> {
   }
 }
 
-async function backup(): Promise<void> {
-  await withStore(async (config) => {
-    const folder = absolute(config.BACKUP_TO ?? join(config.DATA_DIR, 'backups'));
-    if (!isInBucket(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await take(folder, config, false);
-  });
-}
+const commands: Record<string, () => Promise<void>> = {
+  status: () => status(readConfig(process.env)),
+  backup: () => withStore(async (config) => void (await takeBesideData(config))),
+  upgrade: () => upgrade(readConfig(process.env)),
+  'take-back': () => takeBack(readConfig(process.env)),
+};
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [what] = positionals;
-  if (positionals.length !== 1 || (what !== 'status' && what !== 'backup')) throw new UsageError(usage);
-  await (what === 'status' ? status(readConfig(process.env)) : backup());
+  const run = positionals.length === 1 ? commands[positionals[0] ?? ''] : undefined;
+  if (!run) throw new UsageError(usage);
+  await run();
 }
 
 main().then(() => process.exit(0), failed);

@@ -11,6 +11,7 @@ import { prepareStore } from '../store/prepare.ts';
 import { type Queues, type RedisConnection, openQueues, redisAnswers } from '../workers/queues.ts';
 import type { Config } from './config.ts';
 import { keyManagementOf } from './encryption.ts';
+import { tellNewerPackages } from './embedded-programs.ts';
 import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
@@ -90,6 +91,7 @@ export async function openRuntime(
     ...(config.REDIS_URL ? { redisUrl: config.REDIS_URL } : {}),
     log: tell,
   });
+  if (engines.way === 'debian') tellNewerPackages(config, log);
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
   const presence = await openStoreFor(roles, { config, log, tell });

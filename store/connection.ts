@@ -53,6 +53,15 @@ export async function storeFacts() {
   };
 }
 
+/** The names of the collections whose records the server removes at a time that they name. */
+export async function expiringCollections(): Promise<string[]> {
+  const names = [];
+  for (const collection of await database().collections())
+    if ((await collection.indexes()).some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined))
+      names.push(collection.collectionName);
+  return names;
+}
+
 /** The connected database. @throws Error before the store is connected */
 export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection;
