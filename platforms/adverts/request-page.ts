@@ -1,11 +1,9 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { decodePage } from './encoding.ts';
-import { PrivateAddressError, type Resolve, checkedLookup } from './checked-lookup.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { Resolve } from './checked-lookup.ts';
+import { guardedRequest } from './guarded-request.ts';
 
 /** A decoded response; `body` is empty unless it is text. */
 export type PageAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
@@ -55,46 +53,19 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(pieces);
 }
 
-function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): Promise<IncomingMessage> {
-  const headers = {
-    'User-Agent': userAgent,
-    Accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8',
-    'Accept-Language': 'en-IE,en;q=0.8',
-    'Accept-Encoding': 'gzip, deflate, br',
-    Connection: 'close',
-  };
-  const common = { method: 'GET', headers, signal, agent: false } as const;
-  return new Promise((fulfil, reject) => {
-    const request =
-      trusted && url.protocol === 'http:'
-        ? http.request(url, common)
-        : https.request(url, trusted ? common : { ...common, lookup: checkedLookup(resolve) });
-    request.once('error', reject);
-    request.once('response', fulfil);
-    request.once('socket', (socket) =>
-      socket.once('connect', () => {
-        // The connected address must be the one that was checked.
-        if (!trusted && !isPublicAddress(socket.remoteAddress ?? ''))
-          request.destroy(new PrivateAddressError(`${url.hostname} is at no public address`));
-      }),
-    );
-    request.end();
-  });
-}
-
 /**
  * Requests one page, without following redirects. Throws PrivateAddressError, TooLargeError, the signal's reason, or
  * the connection's error.
  */
 export async function requestPage(url: URL, rules: RequestRules): Promise<PageAnswer> {
-  const plain =
-    url.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0;
-  if (!rules.trusted && !plain) throw new PrivateAddressError(`${url.href} is no plain https address`);
-  const response = await send(url, rules);
+  const { userAgent, signal, resolve, trusted } = rules;
+  const headers = {
+    'User-Agent': userAgent,
+    Accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8',
+    'Accept-Language': 'en-IE,en;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br',
+  };
+  const response = await guardedRequest(url, { method: 'GET', headers, signal, resolve, trusted });
   const contentType = response.headers['content-type'] ?? '';
   const answer = { status: response.statusCode ?? 0, headers: response.headers };
   if (contentType !== '' && !readable.test(contentType)) {
