@@ -303,6 +303,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
     },
     reader,
     documents: { readDocument: () => Promise.reject(new Error('The evaluation of mails reads no documents')) },
+    push: { send: async () => ({ status: 201, waitSeconds: null }) },
     scorer: null,
     authenticate: async (raw) => (forged.some((bytes) => bytes.equals(raw)) ? disowned : null),
   };

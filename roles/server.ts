@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
 import { type Config, periodsIn, processorsIn, quotasIn } from './config.ts';
+import { vapidKeys } from '../store/vapid-keys.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { checkDomain } from './check-domain.ts';
 import { redisTarget } from './redis.ts';
@@ -31,6 +32,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     publicUrl: config.PUBLIC_URL,
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
     sessionSecret: config.SESSION_SECRET,
+    vapidKey: vapidKeys(config.SESSION_SECRET, config.VAPID_PRIVATE_KEY)[0]?.publicKey ?? '',
     production: config.production,
     signUpByMail: config.SIGN_UP === 'mailed',
     signUpOpenTo: config.SIGN_UP_OPEN_TO,

@@ -5,6 +5,7 @@ import { isNetwork } from '../mail/network-list.ts';
 import { readDkimKeys, DkimKeyError } from '../mail/send/dkim-keys.ts';
 import { secretsOf } from '../store/derived-key.ts';
 import { parseKeyRing, KeyRingError, type RingKey } from '../store/encryption/key-ring.ts';
+import { areVapidKeys } from '../store/vapid-keys.ts';
 import { parseFailpoint, failpoints } from '../store/failpoint.ts';
 import { readRedisAddress, RedisAddressError } from './redis-address.ts';
 
@@ -104,4 +105,17 @@ export const sessionSecret = z
   .refine(
     (value) => secretsOf(value).every((one) => one.length >= 32),
     'needs at least 32 characters, each if several',
+  );
+
+/** One private key, or several separated by commas, newest first (store/vapid-keys.ts). */
+export const vapidPrivateKeys = z
+  .string()
+  .refine(areVapidKeys, 'needs a private key of P-256 as 32 bytes in base64url; several with commas between');
+
+/** How push services reach whoever runs the installation (RFC 8292, section 2.1). */
+export const vapidSubject = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^(?:mailto|https):/.test(value),
+    'needs an address such as mailto:ops@example.ie or https://example.ie',
   );

@@ -7,6 +7,9 @@ import { dkimSigner } from '../mail/send/dkim.ts';
 import { keysInForce } from '../mail/send/dkim-keys.ts';
 import { catchingTransport, smtpTransport, withOwnReceiver } from '../mail/send/transport.ts';
 import { catchMail } from '../store/outbound/caught-mail.ts';
+import { systemResolve } from '../platforms/adverts/checked-lookup.ts';
+import { vapidKeys } from '../store/vapid-keys.ts';
+import { pushSender } from '../workers/outbound/push-sender.ts';
 import { openPace } from '../workers/outbound/pace.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
@@ -78,6 +81,12 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       publish,
       transport,
       pace: openPace(redis, config.QUEUE_NAMESPACE),
+      push: pushSender({
+        keys: vapidKeys(config.SESSION_SECRET, config.VAPID_PRIVATE_KEY),
+        subject: config.VAPID_SUBJECT ?? `mailto:postmaster@${config.APPLICATIONS_MAIL_DOMAIN}`,
+        resolve: systemResolve,
+        now,
+      }),
       settings: {
         applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
         publicUrl: config.PUBLIC_URL,

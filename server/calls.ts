@@ -77,6 +77,7 @@ import { unsortedRoutes } from './inbound/unsorted-calls.ts';
 import { searchRoutes } from './search/search-calls.ts';
 import { todayRoutes } from './today/today-calls.ts';
 import { newsRoutes } from './accounts/news-calls.ts';
+import { pushRoutes } from './accounts/push-calls.ts';
 import { senderRoutes } from './accounts/sender-calls.ts';
 import { usernameRoutes } from './accounts/username-calls.ts';
 import { viewingAppointmentRoutes } from './viewings/appointment-calls.ts';
@@ -101,6 +102,7 @@ const everywhere: readonly Route[] = [
   ...usernameRoutes,
   ...senderRoutes,
   ...newsRoutes,
+  ...pushRoutes,
   ...listingRoutes,
   ...formRoutes,
   ...applyPageRoutes,

@@ -8,6 +8,7 @@ import type { ReceivedMail } from '../store/inbound/received-mail.ts';
 import type { Scorer } from './documents/judge-document.ts';
 import type { DocumentReader } from './documents/read-in-child.ts';
 import type { SendingPace } from './outbound/pace.ts';
+import type { PushSender } from './outbound/push-sender.ts';
 import type { Enqueue, JobData, JobName } from './queues.ts';
 
 /** What a job may use: the clock, the log, the mail transport, all injected. */
@@ -24,6 +25,8 @@ export type JobContext = {
   transport: Transport;
   /** Keeps sending to each receiving domain within its rate. */
   pace: SendingPace;
+  /** Sends notices to landlords’ devices. */
+  push: PushSender;
   settings: JobSettings;
   /** Parses bytes into a message, in a child process that can be killed. */
   reader: Pick<MessageReader, 'readMessage'>;

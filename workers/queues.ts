@@ -25,6 +25,7 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const jobs = {
   'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
+  'send-push': { queue: 'mail-out', data: z.object({ subscriptionId: id }) },
   'record-mail': { queue: 'mail-out', urgency: urgency.bulk, data: z.object({ outgoingId: id }) },
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
   'reread-mail': {

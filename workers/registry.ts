@@ -3,6 +3,7 @@ import type { Handlers } from './job.ts';
 /** One handler for each job, loaded when its queue is first worked: a process that only adds jobs loads no parser. */
 export const handlers: Handlers = {
   'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
+  'send-push': async () => (await import('./jobs/send-push.ts')).sendPush,
   'record-mail': async () => (await import('./jobs/record-mail.ts')).recordMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,

@@ -1,3 +1,4 @@
+import { duePushes } from '../store/accounts/push-subscription.ts';
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { uninvitedApplications, unscreenedApplications } from '../store/applications/stage.ts';
 import { unweighedDocuments } from '../store/documents/collection.ts';
@@ -91,6 +92,7 @@ const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what,
 export const unfinished: readonly UnfinishedWork[] = [
   work('emails to read', 'read-mail', afterOwnJob(unreadMails), (mailId) => ({ mailId })),
   work('emails to send', 'send-mail', dueOutgoing, (outgoingId) => ({ outgoingId })),
+  work('notices to send', 'send-push', duePushes, (subscriptionId) => ({ subscriptionId })),
   work('emails to record', 'record-mail', unrecordedMails, (outgoingId) => ({ outgoingId })),
   work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
   work('enquiries from listings’ pages', 'take-page-enquiry', afterOwnJob(untakenPageEnquiries), (enquiryId) => ({

@@ -48,9 +48,12 @@ export function newsKindOf({ kind, isPlaced }: { kind: MessageKind | 'sent'; isP
 const isQuiet = (time: string, { from, to }: QuietHours): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;
 
+/** Whether an instant is within the quiet hours. */
+export const isWithinQuiet = (at: Date, quiet: QuietHours): boolean => isQuiet(civilTime(at), quiet);
+
 /** The first instant from `at` on outside the quiet hours. */
 function afterQuiet(at: Date, quiet: QuietHours | null): Date {
-  if (!quiet || !isQuiet(civilTime(at), quiet)) return at;
+  if (!quiet || !isWithinQuiet(at, quiet)) return at;
   const today = civilInstant(civilDate(at), quiet.to);
   return today > at ? today : civilInstant(addDays(civilDate(at), 1), quiet.to);
 }

@@ -107,6 +107,11 @@ export const heldText = catalogue({
     why: 'So that nobody else gets email that’s meant for their owner',
     until: 'For good',
   },
+  pushDevices: {
+    what: 'The devices on which a landlord has notices, with the address of each at its browser’s push service',
+    why: 'To send notices there',
+    until: 'Until notices are turned off or the device is signed out, and at the latest as long as the account',
+  },
   signIns: { what: 'Sign-ins, with the kind of device and the network', why: 'So that people notice a stranger’s' },
   invitation: {
     what: 'Email addresses that operators invited to sign up',

@@ -6,7 +6,7 @@ import { accountFooter, type OutgoingLetter, paragraph } from './letter-parts.ts
 import { newsText as text } from './text/outbound.ts';
 
 /** '12 new applicants, 3 emails to answer'. */
-function newsSummary({ applicants, replies, unsorted, forwarding }: NewsCounts): string {
+export function newsSummary({ applicants, replies, unsorted, forwarding }: NewsCounts): string {
   const count = applicants.reduce((sum, listing) => sum + listing.count, 0);
   return [
     forwarding > 0 ? text.forwarding({ count: forwarding }) : '',

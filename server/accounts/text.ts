@@ -59,6 +59,7 @@ export const accountsText = catalogue({
       'We sent you an email a short while ago. Please check your inbox and spam folder before asking for another.',
     sent: 'We’ve sent a new email to {email}.',
   },
+  push: { oldKey: 'This page is out of date. Please reload it and try again.' },
   mailboxes: {
     signInAddress: 'That’s the address you sign in with, so we already know it’s yours.',
     inboxAddress: 'That’s a Letterbox inbox address. Please enter the address of your own mailbox.',

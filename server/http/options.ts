@@ -16,6 +16,8 @@ export type ServerOptions = {
   applicationsMailDomain: string;
   /** Signs session cookies and derives passcodes: the same in every role. */
   sessionSecret: string;
+  /** The key that browsers need to have notices from here, in base64url; absent where a test needs none. */
+  vapidKey?: string;
   production: boolean;
   /** Whether an account starts with a mailed link: then a sign-up does not reveal whether an address has one. */
   signUpByMail?: boolean;

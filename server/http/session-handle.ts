@@ -3,6 +3,7 @@ import { deviceWords } from '../../domain/accounts/device.ts';
 import { identityMinutes } from '../../domain/accounts/passkeys.ts';
 import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
 import type { SignInFirst } from '../../domain/accounts/sign-ins.ts';
+import { movePushSubscriptions, removePushSubscriptionsOfSession } from '../../store/accounts/push-subscription.ts';
 import { type SessionFacts, sessionKey } from '../../store/accounts/sessions.ts';
 import type { User } from '../../store/accounts/user.ts';
 import type { PendingGoogle } from '../accounts/google-sign-in.ts';
@@ -55,6 +56,15 @@ function settled(act: (done: (error?: unknown) => void) => void): Promise<void> 
 export function sessionHandle(request: Request, response: Response, forgetCookie: () => void): SessionHandle {
   const save = () => settled((done) => request.session.save(done));
   const renewId = () => settled((done) => request.session.regenerate(done));
+  /** Signs in under a new id; the device of a user who was signed in keeps its notices. */
+  const begin = async (user: User, facts: Partial<SessionFacts>) => {
+    const { userId } = request.session;
+    const before = sessionKey(request.sessionID);
+    await renewId();
+    Object.assign(request.session, facts);
+    await save();
+    if (userId === String(user._id)) await movePushSubscriptions(user._id, before, sessionKey(request.sessionID));
+  };
   return {
     get id() {
       return request.sessionID;
@@ -63,23 +73,18 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
       return sessionKey(request.sessionID);
     },
     async signIn(user, now) {
-      await renewId();
-      const device = deviceWords(request.get('User-Agent') ?? '');
-      Object.assign(request.session, {
+      await begin(user, {
         userId: String(user._id),
         createdAt: now.getTime(),
         generation: user.sessionGeneration,
-        device,
+        device: deviceWords(request.get('User-Agent') ?? ''),
         confirmedAt: now.getTime(),
-      } satisfies SessionFacts);
-      await save();
+      });
     },
     async renew(user) {
       const { userId, createdAt, device, confirmedAt } = request.session;
-      await renewId();
       const generation = user.sessionGeneration;
-      Object.assign(request.session, { userId, createdAt, device, confirmedAt, generation });
-      await save();
+      await begin(user, { ...(userId ? { userId } : {}), createdAt, device, confirmedAt, generation });
     },
     isConfirmed(now) {
       const since = now.getTime() - (request.session.confirmedAt ?? -Infinity);
@@ -105,6 +110,7 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
       return secondStep && now.getTime() - secondStep.at < secondStepMinutes * 60_000 ? secondStep : null;
     },
     async signOut() {
+      await removePushSubscriptionsOfSession(sessionKey(request.sessionID));
       await settled((done) => request.session.destroy(done));
       forgetCookie();
       // The browser's next user finds no pages and no drafts (W3C Clear Site Data).

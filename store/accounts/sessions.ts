@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { Schema, type Types, model } from 'mongoose';
 import { storeClient } from '../connection.ts';
+import { removePushSubscriptions, removePushSubscriptionsOfSession } from './push-subscription.ts';
 
 /** The content of a session, apart from its cookie. */
 export type SessionFacts = {
@@ -53,18 +54,26 @@ export async function sessionsOf(userId: Types.ObjectId, now: Date): Promise<Kep
     .lean<KeptSession[]>();
 }
 
-/** Ends one session of a user; false if they have no such session. */
+/** Ends one session of a user, and the notices on its device; false if they have no such session. */
 export async function endSession(userId: Types.ObjectId, key: string): Promise<boolean> {
   const { deletedCount } = await KeptSessions.deleteOne({ _id: key, 'session.userId': String(userId) });
+  if (deletedCount === 1) await removePushSubscriptionsOfSession(key);
   return deletedCount === 1;
 }
 
-/** Ends the sessions of a user: all, or all except the one under `butKey`; returns how many. */
+/** Whether a session of the user is still valid, in the account's present generation. */
+export async function isSignedIn(userId: Types.ObjectId, key: string, generation: number, now: Date): Promise<boolean> {
+  const kept = await KeptSessions.findOne({ _id: key, expires: { $gt: now } }).lean<KeptSession>();
+  return kept?.session.userId === String(userId) && kept.session.generation === generation;
+}
+
+/** Ends the sessions of a user, and notices on their devices: all, or all except the one under `butKey`. Returns how many. */
 export async function endSessions(userId: Types.ObjectId, butKey?: string): Promise<number> {
   const others = butKey === undefined ? {} : { _id: { $ne: butKey } };
   const { deletedCount } = await KeptSessions.deleteMany({
     'session.userId': { $eq: String(userId), $type: 'string' },
     ...others,
   });
+  await removePushSubscriptions(userId, butKey);
   return deletedCount;
 }

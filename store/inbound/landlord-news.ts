@@ -10,6 +10,7 @@ import {
   dueTimeOfNews,
   newsKindOf,
 } from '../../domain/outbound/landlord-news.ts';
+import { queuePushes } from '../accounts/push-subscription.ts';
 import { Users } from '../accounts/user.ts';
 import { Applications } from '../applications/application-model.ts';
 import { isHidden } from '../../domain/applications/blind.ts';
@@ -86,7 +87,10 @@ export async function planNews(now: Date): Promise<void> {
   if (updates.length > 0) await Users.bulkWrite(updates);
 }
 
-/** Queues the news emails that are due. Of two concurrent processes, only one queues each. */
+/**
+ * Queues the news emails that are due, and the notices on devices with them. Of two concurrent processes, only one
+ * queues each email; a notice queued twice is shown once.
+ */
 export async function putDueNews(now: Date, mailDomain: string): Promise<void> {
   const due = await Users.find({ newsDueAt: { $type: 'date', $lte: now } }, { email: 1, newsDueAt: 1 })
     .sort({ newsDueAt: 1 })
@@ -105,6 +109,7 @@ export async function putDueNews(now: Date, mailDomain: string): Promise<void> {
       notBefore: now,
       createdAt: now,
     });
+    await queuePushes(_id, now);
     await Users.updateOne({ _id, newsDueAt }, { $set: { newsDueAt: null, newsToldAt: now } });
   }
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { mailboxesOf, removeMailboxesOf } from '../accounts/mailbox.ts';
+import { removePushSubscriptions } from '../accounts/push-subscription.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { removeSignIns } from '../accounts/sign-in.ts';
 import type { User } from '../accounts/user.ts';
@@ -68,6 +69,7 @@ const quietly =
 export const accountSteps = {
   'account sessions': quietly(endSessions),
   'account sign-ins': quietly(removeSignIns),
+  'account devices': quietly(removePushSubscriptions),
   'account feed': quietly(disconnectFeed),
   'account mail': async ({ user, now }) => {
     await deleteMailOf(user._id, now);

@@ -417,6 +417,17 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.signIns, until.expiry, 'tidy', 'device', 'network')],
     impersonal: [...key, 'userId', 'at', 'first', 'second', 'isEmailed'],
   },
+  push_subscriptions: {
+    personal: [
+      held(
+        text.pushDevices,
+        text.pushDevices.until,
+        'account devices',
+        ...['endpoint', 'fingerprint', 'p256dh', 'auth', 'device', 'sessionKey'],
+      ),
+    ],
+    impersonal: [...key, 'userId', 'publicKey', 'createdAt', 'newsAt', 'dueAt', 'attempts', 'refusals'],
+  },
   message_templates: {
     personal: [held(text.templates, until.account, 'account templates', 'title', 'text')],
     impersonal: [...key, 'landlordId', 'createdAt', 'changedAt'],

@@ -61,6 +61,7 @@ export const newsText = catalogue({
   eachHow:
     'To answer someone, use the link below their message, or open Letterbox. We’ll send what you write from your Letterbox address. Your own address stays hidden. The links work until {until}. If you reply to this email itself, no applicant will get it.',
   linkSubject: 'Your answer to {name}',
+  pushTitle: 'New on Letterbox',
   open: 'See what needs you',
   change: 'You can choose how often we send these on your account page.',
 });
