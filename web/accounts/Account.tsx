@@ -12,6 +12,7 @@ import { MailboxesCard } from './MailboxesCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { PushCard } from './PushCard.tsx';
 import { PeriodsCard } from './PeriodsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SenderCard } from './SenderCard.tsx';
@@ -39,6 +40,7 @@ export function Component() {
         </div>
         <div className="grid gap-5">
           <NewsCard />
+          <PushCard />
           <PasswordCard />
           <Card aria-labelledby="passkeys" className="p-5 desk:p-6">
             <Passkeys />

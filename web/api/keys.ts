@@ -13,6 +13,7 @@ export const keys = {
   signedInDevices: ['account', 'signed-in-devices'],
   mailboxes: ['account', 'mailboxes'],
   newsSettings: ['account', 'news'],
+  pushDevices: ['account', 'push'],
   periods: ['account', 'periods'],
   usage: ['account', 'usage'],
   deletions: ['account', 'deletions'],
