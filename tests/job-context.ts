@@ -13,6 +13,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   publish: async () => undefined,
   transport: { send: unused, close: () => undefined },
   pace: noPace,
+  push: { send: unused },
   reader: { readMessage: unused },
   documents: { readDocument: unused },
   scorer: null,

@@ -72,6 +72,7 @@ export async function openWorld() {
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
     pace: noPace,
+    push: { send: async () => ({ status: 201, waitSeconds: null }) },
     reader,
     documents,
     scorer: null,

@@ -62,6 +62,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     pace: noPace,
     reader,
     documents,
+    push: { send: async () => ({ status: 201, waitSeconds: null }) },
     scorer: null,
     authenticate: async () => null,
     settings: {

@@ -52,6 +52,7 @@ const context: JobContext = {
   },
   reader,
   documents: { readDocument: unused },
+  push: { send: async () => ({ status: 201, waitSeconds: null }) },
   scorer: null,
   // The checks themselves, without the time DNS takes.
   authenticate: (raw, { remoteAddress, helo, mailFrom }) =>

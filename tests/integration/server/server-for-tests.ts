@@ -4,6 +4,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { redisOptions } from '../../../roles/redis.ts';
 import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
+import { vapidKeys } from '../../../store/vapid-keys.ts';
 import { requestOfLine } from '../../../store/operations/request-id.ts';
 import { type Queues, openQueues } from '../../../workers/queues.ts';
 import { Browser } from './browser-for-tests.ts';
@@ -63,6 +64,7 @@ async function listen(
     publicUrl: 'http://localhost:3000',
     applicationsMailDomain: 'apply.letterbox.test',
     sessionSecret: 'a secret that is long enough for a test',
+    vapidKey: vapidKeys('a secret that is long enough for a test')[0]?.publicKey ?? '',
     production: false,
     operatorEmails: ['operator@letterbox.test'],
     redis: redisUrl,

@@ -39,6 +39,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/link.ts findOne(opens(', link],
   ['store/accounts/link.ts findOneAndUpdate(opens(', link],
   ['store/accounts/passkeys.ts updateOne(at(', { _id: own._id, passkeys: { $elemMatch: { copiedAt: null } } }],
+  ['store/accounts/push-subscription.ts updateOne(about(', { _id: own._id, newsAt: now }],
   ['store/accounts/passkeys.ts updateOne(without)', { _id: own._id, secondFactor: null }],
   ['store/accounts/unconfirmed.ts find(unused)', unused],
   ['store/applications/fill-in.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],

@@ -3,6 +3,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
+import { pushDeviceOf } from '../push-for-tests.ts';
 import { hashPassword } from '../../../../server/accounts/password.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import type { Route } from '../../../../server/http/call.ts';
@@ -149,6 +150,7 @@ async function makeVictim(): Promise<Victim> {
   return {
     things: {
       mailbox: String(mailbox?._id),
+      push_device: await pushDeviceOf(landlordId),
       device: applicantSessionKey(token),
       listing_id: listingId,
       application_id: String(given._id),

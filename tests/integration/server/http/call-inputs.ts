@@ -3,9 +3,20 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { Route } from '../../../../server/http/call.ts';
 import type { Browser } from '../browser-for-tests.ts';
+import { vapidKeys } from '../../../../store/vapid-keys.ts';
 import { advertUrl } from '../world-for-tests.ts';
 
 /** Input for every call of the table of calls, and how it is sent: tests walk the table with it. */
+
+/** What a browser gives to have notices. */
+export const pushDevice = {
+  endpoint: 'https://push.example/send/abc',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  public_key: vapidKeys('a secret that is long enough for a test')[0]?.publicKey ?? '',
+};
 
 /** Ids of someone's things, by the names of the fields that name them. */
 export type Things = Record<string, string>;
@@ -50,6 +61,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/archive': { archived: false },
   'post /listing/apply_page': { on: true },
   'post /user/model/change': { on: false },
+  'post /user/push/add': { ...pushDevice },
   'post /user/data_requests/change': { state: 'done', note: 'Sent by post.' },
   'post /listing/progression': { documents: 'first', most: 20, viewing: 'places', paused: false, version: 0 },
   'post /listing/impression_criteria': { criteria: ['Agreed with the house rules'] },
@@ -102,6 +114,7 @@ function fieldsOf({ schema, path }: Route): string[] {
 export const namedBy: Record<string, Record<string, string>> = {
   'post /auth/sessions/end': { id: 'session' },
   'post /auth/mailboxes/remove': { id: 'mailbox' },
+  'post /user/push/remove': { id: 'push_device' },
   'post /auth/passkeys/rename': { id: 'passkey' },
   'post /auth/passkeys/remove': { id: 'passkey' },
   'post /applications/devices/end': { id: 'device' },

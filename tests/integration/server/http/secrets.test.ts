@@ -8,6 +8,8 @@ import { routesFor } from '../../../../server/calls.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
 import { armPageEnquiry, keepPageEnquiry } from '../../../../store/inbound/page-enquiry.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
+import { pushDeviceOf } from '../push-for-tests.ts';
+import { pushDevice } from './call-inputs.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findDraw } from '../../../../store/applications/draw.ts';
@@ -63,6 +65,7 @@ afterAll(() => app.close());
 /** Words that no field name in a response may contain; `verified_passcode` is a boolean. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
 const allowed = new Set([
+  'public_key',
   'verified_passcode',
   'listing_id',
   'draw_id',
@@ -433,6 +436,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/end_hold': [owner, { listing_id: listingId, application_id: heldApplication }],
     '/user/news': [owner, ''],
     '/user/news/change': [owner, defaultNewsSettings],
+    '/user/push': [owner, ''],
+    '/user/push/add': [owner, pushDevice],
+    '/user/push/remove': [owner, { id: await pushDeviceOf(landlordId) }],
     '/user/details': [owner, ''],
     '/user/details/change': [owner, { name: 'Máire Byrne', agency: '', phone: '', licence: '' }],
     '/auth/mailboxes': [owner, ''],
