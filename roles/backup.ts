@@ -10,6 +10,7 @@ import { backupAt, pruneBackups, takeBackup, type TakenBackup } from '../store/b
 import { isNoCollection, type Manifest } from '../store/backup/records.ts';
 import type { Config } from './config.ts';
 import { productVersion, withStore } from './command-store.ts';
+import { keyManagementOf } from './encryption.ts';
 import { bucketOf } from './files.ts';
 import { failed, tell, UsageError } from './say.ts';
 
@@ -17,7 +18,7 @@ const usage = `npm run backup -- TO [--keep N] [--stopped]   to a file, or into 
 npm run backup -- --drill [FROM]              try to restore a backup, the newest of a folder, or one taken now`;
 
 const number = new Intl.NumberFormat('en-IE');
-const plural = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** The content of a backup in words: '1,204 records and 31 files'. */
 export function contentsOf({ collections }: Manifest): string {
@@ -35,7 +36,8 @@ export async function take(to: string, config: Config, isStopped: boolean): Prom
   const key = config.BACKUP_KEY ?? null;
   const began = performance.now();
   const bucket = await bucketOf(config);
-  const options = { key, product: productVersion(), isStopped, bucket, now: () => new Date() };
+  const backupDays = config.BACKUP_DESTROYED_AFTER_DAYS ?? null;
+  const options = { key, product: productVersion(), isStopped, bucket, backupDays, now: () => new Date() };
   const taken = await takeBackup(to, options).finally(() => bucket?.close());
   const seconds = Math.max(1, Math.round((performance.now() - began) / 1000));
   const size = `${number.format(Math.ceil(taken.bytes / 1024))} KB`;
@@ -59,10 +61,12 @@ async function runDrill(from: string | undefined, config: Config): Promise<void>
   try {
     if (folder) await take(folder, config, false);
     const path = await backupAt(folder ?? given ?? '');
-    const manifest = await drill(path, key, tell);
+    const { manifest, opened, destroyed } = await drill(path, { key, ring: keyManagementOf(config), tell });
     tell(`The drill passed: ${contentsOf(manifest)} of ${path} can be restored, and each is the same`);
     const copied = bucketFileCount(manifest);
     if (copied > 0) tell(`So are ${plural(copied, 'file')} of the bucket, by their hashes`);
+    if (opened > 0) tell(`The keys beside it open all of its ${plural(opened, 'encrypted file and email')}`);
+    if (destroyed > 0) tell(`${plural(destroyed, 'more')} can’t be opened, as their people were erased since`);
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }

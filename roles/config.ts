@@ -96,6 +96,7 @@ const schema = z.object({
   BACKUP_S3_FORCE_PATH_STYLE: flag.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(1).max(744).default(24),
   BACKUP_KEEP: count.default(7),
+  BACKUP_DESTROYED_AFTER_DAYS: count.optional(),
   BACKUP_KEY: z.string().min(32, 'needs at least 32 characters; draw it with: openssl rand -base64 48').optional(),
   ENCRYPTION_KEYS: keyRing.optional(),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../store/backup/restore.ts';
 import { storeText } from '../domain/operations/store-text.ts';
 import { backupAt } from '../store/backup/take.ts';
-import { contentsOf } from './backup.ts';
+import { contentsOf, plural } from './backup.ts';
 import { withStore } from './command-store.ts';
+import { periodsIn } from './config.ts';
 import { keyManagementOf } from './encryption.ts';
 import { bucketOf } from './files.ts';
 import { recordCommand } from './record-command.ts';
@@ -25,21 +26,29 @@ async function main(): Promise<void> {
   await withStore(async (config) => {
     const path = await backupAt(from);
     const bucket = await bucketOf(config);
-    const { manifest, erasedAgain, bucketFilesPut } = await restoreBackup(path, {
+    const { manifest, deletedAgain, bucketFilesPut } = await restoreBackup(path, {
       bucket,
       key: config.BACKUP_KEY ?? null,
       replace: values.replace ?? false,
       force,
       ring: keyManagementOf(config),
       withoutKeys: values['without-keys'] ?? false,
-      erasing: { mailDomain: config.APPLICATIONS_MAIL_DOMAIN, secret: config.SESSION_SECRET },
+      erasing: {
+        mailDomain: config.APPLICATIONS_MAIL_DOMAIN,
+        secret: config.SESSION_SECRET,
+        periods: periodsIn(config),
+      },
+      backupDays: config.BACKUP_DESTROYED_AFTER_DAYS ?? null,
       now: () => new Date(),
       tell,
     }).finally(() => bucket?.close());
     tell(`Restored ${contentsOf(manifest)} as they were at ${manifest.takenAt.toISOString()}`);
     if (bucketFilesPut > 0) tell(`Put ${bucketFilesPut} files back into the bucket ${config.S3_BUCKET ?? ''}`);
     if (force !== null) await recordCommand(storeText.restore.forced, path, force);
-    if (erasedAgain > 0) tell(`Erased again: ${erasedAgain} whose data had been erased since`);
+    const { application, listing, account } = deletedAgain;
+    if (application > 0) tell(`Erased again: ${application} whose data had been erased since`);
+    if (listing > 0) tell(`Deleted again: ${plural(listing, 'listing')}`);
+    if (account > 0) tell(`Deleted again: ${plural(account, 'account')}, with everything in it`);
   });
 }
 

@@ -9,7 +9,7 @@ import { backupsIn } from '../store/backup/take.ts';
 import { recentlyDestroyedKeys } from '../store/encryption/data-keys.ts';
 import { takeLease } from '../store/lease.ts';
 import { storeMigration } from '../store/migrations.ts';
-import { recentErasureIds } from '../store/privacy/erasure.ts';
+import { deletionsSince } from '../store/privacy/deletion.ts';
 import { reachBackupBuckets } from './backup-buckets.ts';
 import { productVersion } from './command-store.ts';
 import type { Config } from './config.ts';
@@ -18,6 +18,9 @@ import type { Config } from './config.ts';
 const lookMs = 60_000;
 /** How long the lease of a killed check lasts. */
 const leaseMs = 3 * lookMs;
+
+/** Clocks of processes may differ, and a deletion may have begun long before it was recorded. */
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
@@ -45,16 +48,17 @@ export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): 
   reachBackupBuckets(config);
   const now = () => new Date();
   const running = new AbortController();
-  /** Erasures that this process knows to be on the list. */
+  /** Deletions that this process knows to be on the list. */
   const listed = new Set<string>();
   /** Destroyed keys that this process knows to be gone from the list of keys. */
   const unlisted = new Set<string>();
 
   const listErasures = async () => {
-    const [recent, destroyed] = [await recentErasureIds(), await recentlyDestroyedKeys(now())];
+    const [recent, destroyed] = [await deletionsSince(aDayBefore(now())), await recentlyDestroyedKeys(now())];
     const path = within(folder, 'any');
     const key = config.BACKUP_KEY ?? null;
-    const about = { origin: { product: productVersion(), migration: await storeMigration() }, now: now() };
+    const origin = { product: productVersion(), migration: await storeMigration() };
+    const about = { origin, now: now(), backupDays: config.BACKUP_DESTROYED_AFTER_DAYS ?? null };
     if (!recent.every((id) => listed.has(id))) {
       await updateErasureList(erasureListBeside(path), key, about);
       for (const id of recent) listed.add(id);

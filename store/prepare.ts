@@ -40,6 +40,7 @@ import './inbound/sender-rule.ts';
 import './documents/scorer-use.ts';
 import './privacy/data-download.ts';
 import './privacy/clock-mark.ts';
+import './privacy/deletion.ts';
 import './privacy/erasure.ts';
 import './privacy/hold.ts';
 import './privacy/notice.ts';

@@ -33,6 +33,11 @@ export const heldText = catalogue({
     what: 'Keyed fingerprints of an erased person’s emails',
     why: 'So that the same email doesn’t bring the person back',
   },
+  deletion: {
+    what: 'That an application, a listing or an account was deleted, as a salted fingerprint of its id',
+    why: 'So that no backup from before brings it back',
+    until: 'As long as the operator keeps any backup from before; for good where that isn’t set',
+  },
   hold: {
     what: 'Why a landlord keeps something longer',
     why: 'To account for it',

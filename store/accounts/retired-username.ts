@@ -19,6 +19,10 @@ export async function isRetired(username: string): Promise<boolean> {
 }
 
 /** Prevents a username from being claimed from now on; an account that has it keeps it. */
-export async function retireUsername(username: string, at: Date, session: ClientSession): Promise<void> {
-  await RetiredUsernames.updateOne({ _id: hashOf(username) }, { $setOnInsert: { at } }, { upsert: true, session });
+export async function retireUsername(username: string, at: Date, session: ClientSession | null): Promise<void> {
+  await RetiredUsernames.updateOne(
+    { _id: hashOf(username) },
+    { $setOnInsert: { at } },
+    { upsert: true, ...(session ? { session } : {}) },
+  );
 }

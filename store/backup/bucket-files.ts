@@ -141,6 +141,11 @@ async function* bytesOf(path: string, key: string | null, hash = createHash('sha
   }
 }
 
+/** The bytes of a file that a backup names, from its copy. @throws BackupError if that is missing or damaged */
+export async function* bucketFileBytes(file: BucketFile, folder: string, key: string | null): AsyncGenerator<Buffer> {
+  yield* bytesOf(await copyOf(file, folder), key);
+}
+
 /** Reads the copy of each of these files, and describes any that is missing, damaged or another. */
 export async function faultyCopies(
   files: AsyncIterable<BucketFile>,

@@ -1,5 +1,14 @@
 import mongoose from 'mongoose';
 import { type ErasedMail, ErasedMails } from '../inbound/erased-mail.ts';
+import {
+  deletedAmong,
+  type Deletion,
+  deletionOf,
+  deletionsForgottenBefore,
+  deletionsOfStore,
+  forgetDeletions,
+  newSalt,
+} from '../privacy/deletion.ts';
 import { type ErasureRecord, erasureRecords } from '../privacy/erasure.ts';
 import { readSealed, writeSealed } from './backup-file.ts';
 import type { BackupOrigin } from './read-store.ts';
@@ -9,24 +18,26 @@ import { folderOf, isThere, within } from './storage.ts';
 const { BSON } = mongoose.mongo;
 
 /**
- * The list of erased people, without names: the remaining records of erasures, and the fingerprints of their emails. It
- * is stored beside the backups and is newer than any of them, so that nobody returns with a backup that still contains
- * their data.
+ * The list of what was deleted, without names. It is stored beside the backups and is newer than any of them, so that
+ * nobody returns with a backup that still contains their data. The remaining records of erasures and the fingerprints of
+ * emails are on it for as long as the store has them; fingerprints of deleted applications, listings and accounts for as
+ * long as there may be a backup from before.
  */
-export type ErasureList = { erasures: ErasureRecord[]; mails: ErasedMail[] };
+export type ErasureList = { erasures: ErasureRecord[]; mails: ErasedMail[]; deletions: Deletion[] };
 
-const sections = { erasures: 'erasures', mails: 'erased_mails' } as const;
+const sections = { erasures: 'erasures', mails: 'erased_mails', deletions: 'deletions' } as const;
 
 /** The path of the list in a folder of backups. */
 export const erasureListBeside = (backup: string): string => within(folderOf(backup), 'letterbox.erasures');
 
 /** The erasures that the connected store remembers. */
 export async function erasuresOfStore(): Promise<ErasureList> {
-  const [erasures, mails] = await Promise.all([
+  const [erasures, mails, deletions] = await Promise.all([
     erasureRecords(),
     ErasedMails.find({}, { __v: 0 }).lean<ErasedMail[]>(),
+    deletionsOfStore(),
   ]);
-  return { erasures, mails };
+  return { erasures, mails, deletions };
 }
 
 /** Merges several lists; each erasure appears once. */
@@ -37,17 +48,19 @@ export function united(...lists: readonly ErasureList[]): ErasureList {
   return {
     erasures: each(lists.flatMap(({ erasures }) => erasures)),
     mails: each(lists.flatMap(({ mails }) => mails)),
+    deletions: each(lists.flatMap(({ deletions }) => deletions)),
   };
 }
 
 /** Reads the list beside the backups; empty if there is none. */
 export async function readErasureList(path: string, key: string | null): Promise<ErasureList> {
-  const list: ErasureList = { erasures: [], mails: [] };
+  const list: ErasureList = { erasures: [], mails: [], deletions: [] };
   if (!(await isThere(path))) return list;
   for await (const part of readSealed(path, key)) {
     if (part.kind !== 'record') continue;
     const record = BSON.deserialize(part.bytes);
     if (part.section === sections.erasures) list.erasures.push(record as ErasureRecord);
+    else if (part.section === sections.deletions) list.deletions.push(record as Deletion);
     else list.mails.push(record as ErasedMail);
   }
   return list;
@@ -55,7 +68,7 @@ export async function readErasureList(path: string, key: string | null): Promise
 
 async function* bytesOf(list: ErasureList, origin: BackupOrigin, now: Date): AsyncGenerator<Uint8Array> {
   const collections: CollectionSummary[] = [];
-  for (const kind of ['erasures', 'mails'] as const) {
+  for (const kind of ['erasures', 'mails', 'deletions'] as const) {
     const records = (async function* () {
       for (const record of list[kind]) yield BSON.serialize(record);
     })();
@@ -64,19 +77,42 @@ async function* bytesOf(list: ErasureList, origin: BackupOrigin, now: Date): Asy
   yield manifestBytes({ ...origin, takenAt: now, collections, removedFiles: [] });
 }
 
+export type ListOptions = {
+  origin: BackupOrigin;
+  now: Date;
+  /** For how many days any backup is kept; null or absent if that is not known: then no fingerprint is ever forgotten. */
+  backupDays?: number | null;
+};
+
+/** Erasures of versions that made no fingerprints get theirs from what remains of them. */
+function withFingerprints({ erasures, deletions }: ErasureList): Deletion[] {
+  const isDeleted = deletedAmong(deletions);
+  const salt = deletions[0]?.salt ?? newSalt();
+  const missing = erasures
+    .filter(({ _id }) => !isDeleted('application', _id))
+    .map(({ _id, erasedAt }) => deletionOf({ kind: 'application', id: _id, at: erasedAt }, salt));
+  return [...deletions, ...missing];
+}
+
 /**
- * Updates the list beside the backups: its earlier entries plus the store's erasures since, for as long as an erasure
- * is remembered.
+ * Updates the list beside the backups: its earlier entries plus what the store has deleted since. What is remembered no
+ * longer is left out, and forgotten by the store.
  * @throws BackupError if the existing list cannot be read; it is then left unchanged
  */
 export async function updateErasureList(
   path: string,
   key: string | null,
-  { origin, now }: { origin: BackupOrigin; now: Date },
+  { origin, now, backupDays = null }: ListOptions,
 ): Promise<ErasureList> {
   const all = united(await readErasureList(path, key), await erasuresOfStore());
   const isRemembered = ({ expiresAt }: { expiresAt: Date }) => expiresAt > now;
-  const list = { erasures: all.erasures.filter(isRemembered), mails: all.mails.filter(isRemembered) };
+  const since = deletionsForgottenBefore(backupDays, now);
+  const list = {
+    erasures: all.erasures.filter(isRemembered),
+    mails: all.mails.filter(isRemembered),
+    deletions: withFingerprints(all).filter(({ at }) => since === null || at >= since),
+  };
   await writeSealed(path, bytesOf(list, origin, now), key);
+  if (since) await forgetDeletions(since);
   return list;
 }

@@ -62,19 +62,16 @@ export async function updateKeyList(
   if (list.length > 0 || (await KeyCanaries.exists({}))) await writeSealed(path, bytesOf(list, origin, now), key);
 }
 
+/** Whether a backup is of a store whose files were encrypted. */
+export const isEncrypted = ({ collections }: Manifest): boolean =>
+  collections.some(({ name, records }) => name === KeyCanaries.collection.collectionName && records > 0);
+
 /**
  * Checks that the list of keys is beside a backup with encrypted files, or the store has the keys.
  * @throws BackupError in words
  */
-export async function requireKeyList(
-  { collections }: Manifest,
-  path: string,
-  keys: readonly ListedKey[],
-): Promise<void> {
-  const isEncrypted = collections.some(
-    ({ name, records }) => name === KeyCanaries.collection.collectionName && records > 0,
-  );
-  if (!isEncrypted || keys.length > 0 || (await isThere(path))) return;
+export async function requireKeyList(manifest: Manifest, path: string, keys: readonly ListedKey[]): Promise<void> {
+  if (!isEncrypted(manifest) || keys.length > 0 || (await isThere(path))) return;
   throw new BackupError(
     `The files in this backup are encrypted, and the list of their keys, ${path}, is missing. Put it there, or add --without-keys to restore everything else: the files are then lost.`,
   );

@@ -1,20 +1,21 @@
 import mongoose from 'mongoose';
 import { storeText } from '../../domain/operations/store-text.ts';
 import { database } from '../connection.ts';
-import { ErasedMails } from '../inbound/erased-mail.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';
 import type { FileHome } from '../file-homes/home.ts';
 import { GONE_AFTER_MS, runningRoles, runningRolesCollection } from '../operations/running-roles.ts';
-import { beginPass, erasureSteps, type PassOptions } from '../privacy/erasure-steps.ts';
-import { eraseAgain, finishPass } from '../privacy/erasure.ts';
+import { deletionsForgottenBefore } from '../privacy/deletion.ts';
 import { failpoint } from '../failpoint.ts';
 import type { KeyManagement } from '../encryption/key-ring.ts';
 import { BackupError } from './backup-error.ts';
 import { verifyBackup } from './backup-file.ts';
-import { type ErasureList, erasureListBeside, erasuresOfStore, readErasureList, united } from './erasure-list.ts';
+import { type DeletedAgain, deleteAgain, type DeletingAgain } from './delete-again.ts';
+import { erasureListBeside, erasuresOfStore, readErasureList, united } from './erasure-list.ts';
 import { copiesBeside, faultyCopies, restoreBucket } from './bucket-files.ts';
+import { openRestored } from './restored-files.ts';
 import {
+  isEncrypted,
   keyListBeside,
   keysOfStore,
   loadKeys,
@@ -49,13 +50,15 @@ export type RestoreOptions = {
   /** The list of keys is lost: whatever is encrypted stays unreadable. */
   withoutKeys?: boolean;
   /** What a pass of an erasure needs to know. */
-  erasing: Omit<PassOptions, 'now'>;
+  erasing: DeletingAgain;
+  /** For how many days any backup is kept; null or absent if that is not known. Older ones are refused. */
+  backupDays?: number | null;
   now: () => Date;
   tell: (line: string) => void;
 };
 
-/** The content restored, and how many people were erased again. */
-export type Restored = { manifest: Manifest; erasedAgain: number; bucketFilesPut: number };
+/** The content restored, and how many people, listings and accounts were deleted again. */
+export type Restored = { manifest: Manifest; deletedAgain: DeletedAgain; bucketFilesPut: number };
 
 /** @throws BackupError when the backup's records are newer than this version of Letterbox */
 function requireUnderstood({ migration, product }: Manifest): void {
@@ -63,6 +66,15 @@ function requireUnderstood({ migration, product }: Manifest): void {
     throw new BackupError(
       `This backup is of Letterbox ${product} and its records are newer (migration ${migration}) than this version understands (${latestMigration}). Install that version first.`,
     );
+}
+
+/** @throws BackupError when the backup is from before the time since which deletions are remembered */
+function requireRemembered({ takenAt }: Manifest, backupDays: number | null, now: Date): void {
+  const since = deletionsForgottenBefore(backupDays, now);
+  if (since === null || takenAt >= since) return;
+  throw new BackupError(
+    `This backup is from ${takenAt.toISOString().slice(0, 10)}, and BACKUP_DESTROYED_AFTER_DAYS says that none is kept longer than ${backupDays} days. What was deleted before is no longer known, so people who were erased could come back. To restore it all the same, unset BACKUP_DESTROYED_AFTER_DAYS for this command.`,
+  );
 }
 
 /**
@@ -83,26 +95,6 @@ async function requireBucket(manifest: Manifest, path: string, { bucket, key, te
 /** How many files of a bucket a backup names. */
 export const bucketFileCount = ({ collections }: Manifest): number =>
   collections.find(({ name }) => name === bucketFiles)?.records ?? 0;
-
-/** Erases everyone on the list whose data the backup brought back, at once and completely. */
-async function eraseListed(list: ErasureList, { erasing, now }: RestoreOptions): Promise<number> {
-  if (list.mails.length > 0)
-    await ErasedMails.bulkWrite(
-      list.mails.map(({ _id, ...facts }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: facts }, upsert: true },
-      })),
-    );
-  let erased = 0;
-  for (const record of list.erasures) {
-    const erasure = await eraseAgain(record, now());
-    if (!erasure) continue;
-    const pass = await beginPass(erasure, { ...erasing, now: now() });
-    for (const step of Object.values(erasureSteps)) await step(pass);
-    await finishPass(erasure, now());
-    erased += 1;
-  }
-  return erased;
-}
 
 /**
  * Refuses to touch the store while a role is running, unless an earlier restore had already begun.
@@ -133,6 +125,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   tell(storeText.restore.reads);
   const verified = await verifyBackup(path, key);
   requireUnderstood(verified);
+  requireRemembered(verified, options.backupDays ?? null, now());
   await requireBucket(verified, path, options);
   const beside = await readErasureList(erasureListBeside(absolute(path)), key);
   const keysBeside = await readKeyList(keyListBeside(absolute(path)), key);
@@ -168,21 +161,26 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   await prepareStore();
   const kept = await keptWhileRestoring(db);
   await loadKeys(kept.keys);
-  const erasedAgain = await eraseListed(kept, options);
+  const deletedAgain = await deleteAgain(kept, options.erasing, now);
   await endRestoring(db);
-  return { manifest, erasedAgain, bucketFilesPut };
+  return { manifest, deletedAgain, bucketFilesPut };
 }
 
 /** A database that a drill creates and removes. */
 const drillName = /_drill_[0-9a-f]{8}$/;
 
+/** What a drill found: the content of the backup, and how many encrypted files the keys beside it open. */
+export type Drilled = { manifest: Manifest; opened: number; destroyed: number };
+
 /**
- * Restores a backup into a temporary database, compares every record and file with the backup, and removes the
- * database.
- * @returns what the backup contains
- * @throws BackupError in words for the first fault found
+ * Restores a backup into a temporary database, compares every record and file with the backup, opens every encrypted file
+ * with the keys beside it, and removes the database.
+ * @throws BackupError in words for the faults found
  */
-export async function drill(path: string, key: string | null, tell: (line: string) => void): Promise<Manifest> {
+export async function drill(
+  path: string,
+  { key, ring, tell }: Pick<RestoreOptions, 'key' | 'ring' | 'tell'>,
+): Promise<Drilled> {
   const { client, databaseName } = database();
   const id = new mongoose.mongo.ObjectId().toHexString().slice(-8);
   const db = client.db(`${databaseName}_drill_${id}`);
@@ -190,17 +188,31 @@ export async function drill(path: string, key: string | null, tell: (line: strin
     tell(storeText.drill.restores({ database: db.databaseName }));
     const manifest = await loadBackup(db, path, key);
     tell(storeText.drill.compares);
+    const keyList = keyListBeside(absolute(path));
+    const keys = await readKeyList(keyList, key);
+    await requireKeyList(manifest, keyList, keys);
     const differing = [
       ...(await differencesFrom(manifest, db)),
       ...(await unreadableFiles(db, path, key)),
       ...(await faultyCopies(bucketFilesOf(path, key), copiesBeside(path), key)),
     ];
-    if (differing.length > 0) throw new BackupError(`The drill failed: ${differing.join('; ')}.`);
-    return manifest;
+    const { faults, ...counts } = isEncrypted(manifest)
+      ? await openRestored(db, path, { key, keys, ring })
+      : { faults: [], opened: 0, destroyed: 0 };
+    const all = [...differing, ...faults];
+    if (all.length > 0) throw new BackupError(`The drill failed: ${named(all)}.`);
+    return { manifest, ...counts };
   } finally {
     await db.dropDatabase();
   }
 }
+
+/** How many faults a message names: a lost key has as many as there are files. */
+const MAX_NAMED = 20;
+const named = (faults: readonly string[]): string =>
+  faults.length > MAX_NAMED
+    ? `${faults.slice(0, MAX_NAMED).join('; ')}; and ${faults.length - MAX_NAMED} more`
+    : faults.join('; ');
 
 /** Removes the databases of drills that were killed. */
 export async function removeAbandonedDrills(): Promise<void> {

@@ -53,7 +53,7 @@ export type KeptForRestore = ErasureList & { keys: ListedKey[] };
 
 /** Records that a restore has begun, with what it must not lose. */
 export async function beginRestoring(db: Db, from: string, kept: KeptForRestore, now: Date): Promise<void> {
-  for (const list of ['erasures', 'mails', 'keys'] as const) await keepList(db, list, kept[list]);
+  for (const list of ['erasures', 'mails', 'deletions', 'keys'] as const) await keepList(db, list, kept[list]);
   await rows(db).updateOne({ _id: stateId }, { $set: { from, startedAt: now } }, { upsert: true });
 }
 
@@ -72,7 +72,12 @@ export async function keptWhileRestoring(db: Db): Promise<KeptForRestore> {
     .find({ list: { $exists: true } })
     .toArray();
   const of = (list: List) => found.flatMap((row) => (row.list === list && row.record ? [row.record] : []));
-  return { erasures: of('erasures'), mails: of('mails'), keys: of('keys') } as KeptForRestore;
+  return {
+    erasures: of('erasures'),
+    mails: of('mails'),
+    deletions: of('deletions'),
+    keys: of('keys'),
+  } as KeptForRestore;
 }
 
 /** Removes everything except the record that a restore is under way. */

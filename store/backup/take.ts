@@ -20,6 +20,8 @@ export type TakeOptions = {
   isStopped: boolean;
   /** The bucket with this installation's files; null if they are in the database. */
   bucket?: FileHome | null;
+  /** For how many days any backup is kept; null or absent if that is not known. */
+  backupDays?: number | null;
   now: () => Date;
 };
 
@@ -46,13 +48,13 @@ export async function backupsIn(folder: string): Promise<string[]> {
  * @throws BackupError in words; then no file is left under that name
  */
 export async function takeBackup(to: string, options: TakeOptions): Promise<TakenBackup> {
-  const { key, now, product, isStopped, bucket } = options;
+  const { key, now, product, isStopped, bucket, backupDays = null } = options;
   if (isInBucket(to) && key === null)
     throw new BackupError('A bucket is someone else’s disk: set BACKUP_KEY, so that nobody there can read the backup.');
   await requireWholeStore();
   const path = await fileFor(to, now());
   const origin = { product, migration: await storeMigration() };
-  await updateErasureList(erasureListBeside(path), key, { origin, now: now() });
+  await updateErasureList(erasureListBeside(path), key, { origin, now: now(), backupDays });
   const copying = bucket ? () => copyBucket(bucket, copiesBeside(path), key, now()) : undefined;
   const content = async function* () {
     yield* readStore(database(), { ...origin, now, isStopped, copyBucket: copying });

@@ -13,6 +13,7 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 import { Viewings } from '../viewings/viewing.ts';
 import type { DeletedUser } from './account-steps.ts';
 import { listingBeingDeletedFrom } from './delete-listing.ts';
+import { recordDeletion } from './deletion.ts';
 import { hasUnfinishedErasuresOf } from './erasure.ts';
 import { holdsOnListings } from './hold.ts';
 
@@ -74,6 +75,7 @@ export async function deleteAccount(
       );
       if (modifiedCount !== 1) return { outcome: 'gone' };
       await retireUsername(username, now, session);
+      await recordDeletion({ kind: 'account', id: _id, at: now }, session);
       await Listings.updateMany({ landlordId: _id }, listingBeingDeletedFrom(_id, now), { session });
       const receiptId = await putAccountDeletedWithin(session, { _id, email }, { now, mailDomain });
       return { outcome: 'deleting', receiptId };
@@ -84,7 +86,7 @@ export async function deleteAccount(
 /**
  * What is left of an account: its username, the landlord's name as applicants knew it, and how long it kept their data.
  */
-const closedAccount = (userId: Types.ObjectId, deletion: DeletedUser['deletion']) => ({
+export const closedAccount = (userId: Types.ObjectId, deletion: DeletedUser['deletion']) => ({
   $set: {
     deletion,
     // An address that nobody has (RFC 2606): the account’s own can be signed up with again.

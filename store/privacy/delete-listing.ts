@@ -13,6 +13,7 @@ import { UnitEntries } from '../tenancies/unit-history.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 import { ViewingSlots } from '../viewings/slot.ts';
 import { Viewings } from '../viewings/viewing.ts';
+import { recordDeletion } from './deletion.ts';
 import { hasUnfinishedErasures } from './erasure.ts';
 import { holdsOnListings } from './hold.ts';
 
@@ -54,6 +55,7 @@ export async function deleteListing(
       const reason = await whyNotDeleted(listing, now);
       if (reason) return { outcome: 'refused', reason };
       await Listings.updateOne({ _id: listingId }, listingBeingDeletedFrom(landlordId, now), { session });
+      await recordDeletion({ kind: 'listing', id: listingId, at: now }, session);
       return { outcome: 'deleting' };
     }),
   );
@@ -87,18 +89,24 @@ export async function applicationsLeft(
  * Removes what is left of a listing without applications, the listing last. False while passes of erasures remain: they
  * and their receipts need it.
  */
-export async function finishListingDeletion({ _id: listingId, deletion }: Listing): Promise<boolean> {
+export async function finishListingDeletion(listing: Listing): Promise<boolean> {
+  const { _id: listingId, deletion } = listing;
   if (!deletion || (await Applications.exists({ listingId })) || (await hasUnfinishedErasures(listingId))) return false;
+  await removeListing(listingId, deletion.landlordId);
+  return true;
+}
+
+/** Removes everything of a listing that has no applications, the listing last. */
+export async function removeListing(listingId: Types.ObjectId, landlordId: Types.ObjectId): Promise<void> {
   await PageEnquiries.deleteMany({ listingId });
   await ViewingSlots.deleteMany({ listingId });
   await UnitEntries.deleteMany({ listingId });
   await Acceptances.deleteMany({ listingId });
   await ClosingBatches.deleteMany({ listingId });
   await Draws.deleteMany({ listingId });
-  await BulkBatches.deleteMany({ landlordId: deletion.landlordId, listingId });
+  await BulkBatches.deleteMany({ landlordId, listingId });
   await Messages.updateMany({ listingId, applicationId: null }, { $set: { listingId: null, filing: null } });
   await Listings.deleteOne({ _id: listingId });
-  return true;
 }
 
 /** Listings that are being deleted: what the sweep looks for. */

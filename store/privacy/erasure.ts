@@ -17,6 +17,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 import { closeRequestsOfErased, noteOwnAct } from './data-request.ts';
+import { recordDeletion } from './deletion.ts';
 import { holdsOn } from './hold.ts';
 import { landlordPeriods } from './landlord-periods.ts';
 
@@ -129,6 +130,7 @@ async function eraseWithin(
   const { stage, subState } = application;
   const { deletedCount } = await Applications.deleteOne({ _id: applicationId, stage, subState }, { session });
   if (deletedCount !== 1) throw new Overtaken();
+  await recordDeletion({ kind: 'application', id: applicationId, at: options.now }, session);
   await closeRequestsOfErased(applicationId, options.now, { session });
   if (options.by === 'applicant') {
     const { landlordId } = application;
@@ -137,7 +139,12 @@ async function eraseWithin(
   return { outcome: 'erased', erasure: created.toObject(), receiptId };
 }
 
-function recordOf(application: Application, keptDays: number, { by, now }: ErasureOptions): Erasure {
+/** What remains of an application that is erased now, with what its passes look for. */
+export function recordOf(
+  application: Application,
+  keptDays: number,
+  { by, now }: Pick<ErasureOptions, 'by' | 'now'>,
+): Erasure {
   const { _id, landlordId, listingId, receivedAt, stage, subState, screening, name, email } = application;
   return {
     _id,
@@ -185,28 +192,6 @@ export type ErasureRecord = Omit<Erasure, 'person' | 'passes' | 'nextPassAt'>;
 /** Every erasure remembered, as its remaining record alone. */
 export async function erasureRecords(): Promise<ErasureRecord[]> {
   return Erasures.find({}, { person: 0, passes: 0, nextPassAt: 0, __v: 0 }).lean<ErasureRecord[]>();
-}
-
-/** The erasures begun in the last day or so, which still need a pass. */
-export async function recentErasureIds(): Promise<string[]> {
-  const recent = await Erasures.find({ nextPassAt: { $gte: new Date(0), $type: 'date' } }, { _id: 1 }).lean<
-    { _id: Types.ObjectId }[]
-  >();
-  return recent.map(({ _id }) => String(_id));
-}
-
-/**
- * Repeats an erasure whose data came back with a backup. It needs no permission, and its receipt was sent at the time.
- * Its passes start from the beginning. Null if the store knows of the erasure.
- */
-export async function eraseAgain(record: ErasureRecord, now: Date): Promise<Erasure | null> {
-  if (await Erasures.exists({ _id: record._id })) return null;
-  const application = await Applications.findById(record._id).lean<Application>();
-  const person = application && { name: application.name, email: application.email };
-  const erasure: Erasure = { ...record, person, passes: 0, nextPassAt: now };
-  await Erasures.create(erasure);
-  await Applications.deleteOne({ _id: record._id });
-  return erasure;
 }
 
 /** What remains of an erased application; null if there is nothing under this id. */

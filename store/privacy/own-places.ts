@@ -126,7 +126,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
   ...because(leftOut.counted, 'suppressed_addresses'),
   ...because(leftOut.never, 'caught_mails'),
   ...because(leftOut.ids, 'viewing_slots'),
-  ...because(leftOut.gone, 'erasures', 'erased_mails'),
+  ...because(leftOut.gone, 'erasures', 'erased_mails', 'deletions'),
   ...because(leftOut.tenancy, 'listings'),
   ...because(
     leftOut.landlord,

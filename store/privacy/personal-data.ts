@@ -124,6 +124,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.fingerprint, until.thin, 'expiry', '_id')],
     impersonal: ['__v', 'applicationId', 'erasedAt', 'expiresAt'],
   },
+  deletions: {
+    personal: [held(text.deletion, text.deletion.until, 'never', '_id')],
+    impersonal: ['__v', 'kind', 'salt', 'at'],
+  },
   data_downloads: {
     personal: [held(text.download, text.download.until, 'downloads', 'fileId', 'link')],
     impersonal: [

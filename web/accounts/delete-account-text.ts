@@ -22,7 +22,7 @@ export const deleteAccountText = catalogue({
   stays: 'What stays',
   kept: 'Of each application, a note without a name: when it was made, how it ended, and which of your criteria it met. We delete it after {period}. Until then, you may have to answer a complaint.',
   backups:
-    'Backups of this installation hold your data until they’re replaced. If one is restored before then, your applicants stay deleted, but your account has to be deleted again.',
+    'Backups of this installation hold your data until they’re replaced. If one is restored before then, your account and your applicants stay deleted.',
   save: 'Save what you need',
   saveHint:
     'Each file is a table of a listing’s applicants, with their names and contact details. You can open it in a spreadsheet.',

@@ -96,7 +96,7 @@ it('a backup that is taken while email comes in gives back all that was acknowle
   isTaken = true;
   const during = await meanwhile;
   expect(during.size).toBeGreaterThan(2);
-  await drill(backup.path, key, () => undefined);
+  await drill(backup.path, { key, ring: null, tell: () => undefined });
 
   await dropStore();
   await restoreBackup(backup.path, restoring);
@@ -175,8 +175,8 @@ it('whoever was erased since does not come back, and what was half restored is o
   await mongoose.connection.collection<{ _id: string }>(restoringCollection).insertOne({ _id: 'state' });
   await expect(requireWholeStore()).rejects.toThrow('This store holds a part of a backup');
 
-  const { erasedAgain } = await restoreBackup(withHer.path, restoring);
-  expect(erasedAgain).toBe(1);
+  const { deletedAgain } = await restoreBackup(withHer.path, restoring);
+  expect(deletedAgain).toEqual({ application: 1, listing: 0, account: 0 });
   await requireWholeStore();
   expect(await Applications.exists({ _id: her._id })).toBeNull();
   expect(await findErasure(her._id)).toMatchObject({ by: 'applicant', passes: 1 });

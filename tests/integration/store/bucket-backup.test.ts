@@ -96,7 +96,7 @@ describe('a backup of an installation with its files in a bucket', () => {
     expect(manifest.collections.find(({ name }) => name === '$bucket')?.records).toBe(3);
     expect(copies()).toHaveLength(3);
     expect(times().filter((time) => before.includes(time))).toHaveLength(2);
-    await drill(path, key, () => undefined);
+    await drill(path, { key, ring: null, tell: () => undefined });
     await bucket.remove('documents', [third]);
   });
 
@@ -129,12 +129,12 @@ describe('a backup of an installation with its files in a bucket', () => {
     changed.writeUInt8((changed.at(-1) ?? 0) ^ 1, changed.length - 1);
     writeFileSync(file, changed);
     await expect(restoreBackup(path, restoring())).rejects.toThrow(/missing or differ/);
-    await expect(drill(path, key, () => undefined)).rejects.toThrow(/drill failed/);
+    await expect(drill(path, { key, ring: null, tell: () => undefined })).rejects.toThrow(/drill failed/);
     unlinkSync(file);
     await expect(restoreBackup(path, restoring())).rejects.toThrow(/is missing/);
     expect(await users()).toBe(1);
     writeFileSync(file, whole);
-    await drill(path, key, () => undefined);
+    await drill(path, { key, ring: null, tell: () => undefined });
   });
 
   it('keeps the copy of a deleted file until no backup names it', async () => {

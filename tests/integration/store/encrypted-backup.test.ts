@@ -9,7 +9,7 @@ import { readConfig } from '../../../roles/config.ts';
 import { scheduleBackups } from '../../../roles/scheduled-backups.ts';
 import { Users } from '../../../store/accounts/user.ts';
 import { keyListBeside, readKeyList, updateKeyList } from '../../../store/backup/key-list.ts';
-import { restoreBackup } from '../../../store/backup/restore.ts';
+import { drill, restoreBackup } from '../../../store/backup/restore.ts';
 import { takeBackup } from '../../../store/backup/take.ts';
 import { connectStore, disconnectStore, dropStore } from '../../../store/connection.ts';
 import { KeyDestroyedError, releaseKeys, setKeyManagement } from '../../../store/encryption/data-keys.ts';
@@ -63,6 +63,35 @@ it('a backup can be read after the keys were rotated, except for files whose key
   await openEncryption(ring, now());
   expect((await readFile('documents', kept)).toString()).toBe('a payslip');
   await expect(readFile('documents', erased)).rejects.toThrow(KeyDestroyedError);
+});
+
+it('a drill opens every encrypted file with the keys beside the backup, and says which it can’t', async () => {
+  await dropStore();
+  await prepareStore();
+  await openEncryption(ring, now());
+  const own = mkdtempSync(join(folder, 'drilled-'));
+  const [stays, goes] = [new Types.ObjectId(), new Types.ObjectId()];
+  const kept = await storeFile('documents', 'a', Buffer.alloc(200_000, 'a payslip'), stays);
+  await storeFile('documents', 'b', Buffer.from('a passport'), goes);
+  const { path } = await takeBackup(join(own, 'a.backup'), taking);
+  const drilling = { key: null, ring, tell: () => undefined };
+  expect(await drill(path, drilling)).toMatchObject({ opened: 2, destroyed: 0 });
+  // Someone is erased: their file stays closed, as it should.
+  await releaseKeys([goes]);
+  await updateKeyList(keyListBeside(path), null, { origin: { product: '0.1.0', migration: 0 }, now: now() });
+  expect(await drill(path, drilling)).toMatchObject({ opened: 1, destroyed: 1 });
+  await expect(drill(path, { ...drilling, ring: null })).rejects.toThrow('ENCRYPTION_KEYS is not set');
+  const lost = configuredKeys([keyOf('2026', 7), keyOf('2025', 1)]);
+  await expect(drill(path, { ...drilling, ring: lost })).rejects.toThrow(`documents/${String(kept)}`);
+  // The list of another installation
+  await dropStore();
+  await prepareStore();
+  await openEncryption(ring, now());
+  await storeFile('documents', 'c', Buffer.from('another'), new Types.ObjectId());
+  rmSync(keyListBeside(path));
+  await expect(drill(path, drilling)).rejects.toThrow('letterbox.keys, is missing');
+  await takeBackup(join(own, 'b.backup'), taking);
+  await expect(drill(path, drilling)).rejects.toThrow('its key is not on the list of keys');
 });
 
 it('a restore without the ring, or without the list of keys, is refused before anything is touched', async () => {
