@@ -44,6 +44,8 @@ export const noticeText = catalogue({
     none: 'Other applicants don’t see what you send. A listing platform sees what you write through it, and nothing else.',
     operator:
       'The people who run this Letterbox keep it working. Their pages show which emails came and what was read in them, but not your documents.',
+    mailbox:
+      'The landlord can choose to be told by email about new applicants and messages. Those emails have what you wrote in a message, and stay in the landlord’s own mailbox until the landlord deletes them: when data is deleted here, they aren’t.',
     relay: 'An email service delivers the emails that are sent to you.',
     storage: 'A storage service holds files for this Letterbox.',
     model:

@@ -43,6 +43,7 @@ export function noticeSections({ username, sender, inbox, periods, processors }:
       lines: [
         recipients.none,
         recipients.operator,
+        recipients.mailbox,
         ...processorKinds.filter((kind) => processors.includes(kind)).map((kind) => recipients[kind]),
       ],
     },

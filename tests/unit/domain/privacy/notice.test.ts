@@ -38,6 +38,12 @@ describe('a landlord’s privacy notice', () => {
     expect(wordsOf({ sender: noSenderDetails })).toContain('The property is let by mbyrne,');
   });
 
+  it('says that messages may be in the landlord’s own mailbox, and stay there', () => {
+    expect(wordsOf()).toMatch(
+      /told by email about new applicants and messages.*landlord’s own mailbox until the landlord deletes/,
+    );
+  });
+
   it('names the services that the installation passes data to, and no others', () => {
     expect(wordsOf()).not.toMatch(/language model|email service|storage service/);
     const words = wordsOf({ processors: ['relay', 'model'] });
