@@ -18,3 +18,18 @@ export async function* chunksOf(
   }
   yield { chunk: Buffer.concat(waiting, size), isLast: true };
 }
+
+/** The bytes of a stream from `start` up to but not including `end`; its own first byte is at `from`. */
+export async function* within(
+  bytes: AsyncIterable<Uint8Array>,
+  { start, end }: { start: number; end: number },
+  from = 0,
+): AsyncGenerator<Buffer> {
+  let at = from;
+  for await (const piece of bytes) {
+    const wanted = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    if (wanted.length > 0) yield Buffer.from(wanted);
+    at += piece.length;
+    if (at >= end) return;
+  }
+}

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { dataKeyFor, findKeyOfFile, isEncrypting, releaseKeys } from './encryption/data-keys.ts';
-import { HEADER_BYTES, isSealed, openStream, sealStream } from './encryption/sealed-file.ts';
+import { HEADER_BYTES, isSealed, openPart, openStream, type Part, sealStream } from './encryption/sealed-file.ts';
 import { failpoint } from './failpoint.ts';
-import { type FileBucket, type FileHome, FileNotHereError } from './file-homes/home.ts';
+import { type ByteRange, type FileBucket, type FileHome, FileNotHereError } from './file-homes/home.ts';
 import { gridFs } from './file-homes/gridfs.ts';
 
 export type { FileBucket } from './file-homes/home.ts';
@@ -89,12 +89,12 @@ export async function removeFiles(bucket: FileBucket, ids: readonly Types.Object
 }
 
 /** A file as it is stored, which may be encrypted. */
-async function* readStored(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+async function* readStored(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const missed: FileNotHereError[] = [];
   // Twice if there are several homes: a file may be moved to the first right after it was looked for there.
   for (const home of homes.length > 1 ? [...homes, ...homes] : homes) {
     try {
-      yield* home.open(bucket, id) as AsyncIterable<Uint8Array>;
+      yield* home.open(bucket, id, range) as AsyncIterable<Uint8Array>;
       return;
     } catch (error) {
       if (!(error instanceof FileNotHereError)) throw error;
@@ -110,6 +110,15 @@ const read = (bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
 export function openFile(bucket: FileBucket, id: Types.ObjectId): Readable {
   return Readable.from(read(bucket, id), { objectMode: false });
+}
+
+/**
+ * Opens a part of a file of `size` bytes for reading. Of an encrypted file only the frames it lies in are read and
+ * decrypted.
+ */
+export function openFilePart(bucket: FileBucket, id: Types.ObjectId, part: Part): Readable {
+  const bytes = openPart((range) => readStored(bucket, id, range), part, findKeyOfFile, placeOf(bucket, id));
+  return Readable.from(bytes, { objectMode: false });
 }
 
 /** Whether a file is stored encrypted. */

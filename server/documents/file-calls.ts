@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
 import type { FileBucket } from '../../store/file-homes/home.ts';
-import { openFile } from '../../store/files.ts';
+import { openFile, openFilePart } from '../../store/files.ts';
+import { type ByteRange, byteRangeOf } from '../../domain/documents/byte-range.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { shortDate } from '../../domain/text/dates.ts';
@@ -34,12 +35,14 @@ function policyFor(contentType: string): string {
 /** A file of the store, to be displayed or downloaded. */
 export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileBucket };
 
-function describe(document: KeptFile, response: Response): void {
+/** Describes a file to the browser, and the part of it that follows. */
+function describe(document: KeptFile, range: ByteRange | 'whole', response: Response): void {
   const inline = shown.has(document.contentType);
   const type = document.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : document.contentType;
   response.set({
     'Content-Type': inline ? type : 'application/octet-stream',
-    'Content-Length': String(document.size),
+    'Accept-Ranges': 'bytes',
+    'Content-Length': String(range === 'whole' ? document.size : range.end - range.start),
     'Content-Disposition': contentDisposition(
       inline ? 'inline' : 'attachment',
       paperName(document.name, document.contentType),
@@ -50,14 +53,28 @@ function describe(document: KeptFile, response: Response): void {
     // Documents stay in no cache: the next user of this computer finds none after the landlord has signed out.
     'Cache-Control': 'private, no-store, no-transform',
   });
+  if (range === 'whole') return;
+  response.status(206).set('Content-Range', `bytes ${range.start}-${range.end - 1}/${document.size}`);
 }
 
-/** Sends a stranger's file: for display if that is safe, otherwise as a download. */
+/** Without a validator no condition can hold, so a browser that sets one gets the whole file (RFC 9110, 13.1.5). */
+const rangeOf = ({ headers }: Request, size: number) =>
+  headers['if-range'] === undefined ? byteRangeOf(headers.range, size) : 'whole';
+
+/** Sends a stranger's file, or the part that is asked for: for display if that is safe, otherwise as a download. */
 export async function sendFile(kept: KeptFile, response: Response): Promise<void> {
-  const file = openFile(kept.room, kept.fileId);
+  const range = rangeOf(response.req, kept.size);
+  if (range === 'unsatisfiable') {
+    response.status(416).set('Content-Range', `bytes */${kept.size}`).end();
+    return;
+  }
+  const file =
+    range === 'whole'
+      ? openFile(kept.room, kept.fileId)
+      : openFilePart(kept.room, kept.fileId, { ...range, size: kept.size });
   // Waits for the first bytes, so that an unreadable file gives an error message, not a broken download.
   if (kept.size > 0) await once(file, 'readable');
-  describe(kept, response);
+  describe(kept, range, response);
   try {
     await pipeline(file, response);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { chunksOf } from '../chunks.ts';
+import { chunksOf, within } from '../chunks.ts';
 
 /**
  * The format of an encrypted file (docs/decisions/0036): a header, then frames of 64 KiB, each encrypted with
@@ -143,6 +143,52 @@ export async function* openStream(
   } finally {
     await pieces.return?.();
   }
+}
+
+/** A part of a file: bytes from `start` up to but not including `end`, of `size` before encryption. */
+export type Part = { start: number; end: number; size: number };
+
+/** Reads bytes of a file as it is stored, from `start` up to but not including `end`. */
+export type ReadStored = (range?: { start: number; end: number }) => AsyncIterable<Uint8Array>;
+
+/**
+ * A part of a file that may be encrypted. Of an encrypted one only the frames that the part lies in are read, and each is
+ * passed on only once it has been verified.
+ * @throws SealedFileError, also if the file does not have the given size
+ */
+export async function* openPart(
+  readStored: ReadStored,
+  { start, end, size }: Part,
+  findKey: FindKey,
+  place: string,
+): AsyncGenerator<Buffer> {
+  if (size <= FRAME_BYTES) {
+    yield* within(openStream(readStored(), findKey, place), { start, end });
+    return;
+  }
+  const { start: header } = await splitHeader(readStored({ start: 0, end: HEADER_BYTES })[Symbol.asyncIterator]());
+  const key = isSealed(header) ? await findKey(keyIdOf(header)) : null;
+  if (key === null) {
+    for await (const piece of readStored({ start, end })) yield Buffer.from(piece);
+    return;
+  }
+  const frames = new Frames(key, header, place);
+  const count = Math.max(1, Math.ceil(size / FRAME_BYTES));
+  const sealedSize = HEADER_BYTES + size + count * TAG_BYTES;
+  const first = Math.floor(start / FRAME_BYTES);
+  const last = Math.floor((end - 1) / FRAME_BYTES);
+  const stored = readStored({
+    start: HEADER_BYTES + first * SEALED_FRAME_BYTES,
+    end: Math.min(HEADER_BYTES + (last + 1) * SEALED_FRAME_BYTES, sealedSize),
+  });
+  const opened = async function* () {
+    let number = first;
+    for await (const { chunk } of chunksOf(stored, SEALED_FRAME_BYTES)) {
+      yield frames.open(chunk, number, number === count - 1);
+      number += 1;
+    }
+  };
+  yield* within(opened(), { start, end }, first * FRAME_BYTES);
 }
 
 /** The bytes of something small that may be encrypted. @throws SealedFileError */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import { database } from '../connection.ts';
-import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
+import { type ByteRange, type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
 
 export const gridFsName = (name: FileBucket): string => `files_${name}`;
 
@@ -57,9 +57,9 @@ async function put(bucket: FileBucket, { id, name }: NamedFile, source: AsyncIte
   }
 }
 
-async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+async function* read(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): AsyncGenerator<Uint8Array> {
   try {
-    yield* bucketOf(bucket).openDownloadStream(id);
+    yield* bucketOf(bucket).openDownloadStream(id, range);
   } catch (error) {
     const missing = error instanceof Error && error.message.startsWith('FileNotFound');
     throw missing ? new FileNotHereError('The store has no such file', { cause: error }) : error;
@@ -85,7 +85,7 @@ async function* list(bucket: FileBucket, from: Types.ObjectId, to: Types.ObjectI
 /** Files in the database itself (GridFS), because a record holds at most 16 MB. */
 export const gridFs: FileHome = {
   put,
-  open: (bucket, id) => Readable.from(read(bucket, id), { objectMode: false }),
+  open: (bucket, id, range) => Readable.from(read(bucket, id, range), { objectMode: false }),
   remove,
   list,
   answers: async () => true, // Reachable when the store is, which is checked anyway.

@@ -9,6 +9,9 @@ export const fileBuckets: readonly FileBucket[] = ['mails', 'documents', 'sent',
 /** A file to be stored. Its name helps an operator who looks at the store; a home may leave it out. */
 export type NamedFile = { id: Types.ObjectId; name: string };
 
+/** Some of a file’s bytes: from `start` up to but not including `end`. */
+export type ByteRange = { start: number; end: number };
+
 /**
  * A place where file bytes are stored. The caller creates the ids, which begin with the time (MongoDB's ObjectId), so
  * that every home can list the files begun between two times.
@@ -19,8 +22,11 @@ export type FileHome = {
    * is left. Only a few chunks are held in memory.
    */
   put(bucket: FileBucket, file: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Opens a file for reading. A missing file surfaces as a `FileNotHereError` of the stream. */
-  open(bucket: FileBucket, id: Types.ObjectId): Readable;
+  /**
+   * Opens a file, or a range that lies within it, for reading. A missing file surfaces as a `FileNotHereError` of the
+   * stream.
+   */
+  open(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): Readable;
   /** Removes files, and the chunks of incomplete ones; ids that are not here are no error. */
   remove(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void>;
   /** The ids begun at or after `from` and before `to`, in this order, including files that were never completed. */

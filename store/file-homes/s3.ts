@@ -10,8 +10,9 @@ import {
   type ServerSideEncryption,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { within } from '../chunks.ts';
 import mongoose, { type Types } from 'mongoose';
-import { type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
+import { type ByteRange, type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -54,6 +55,10 @@ export function s3Client({ region, endpoint, forcePathStyle, credentials }: S3Se
 const keyOf = (bucket: FileBucket, id: Types.ObjectId) => `${bucket}/${id.toHexString()}`;
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
+/** Where the bytes of an answer begin in the file: 'bytes 100-199/1000'; absent for a whole file. */
+const firstByteOf = (contentRange: string | undefined): number =>
+  Number(/^bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
+
 /**
  * Files as objects of an S3 bucket, each under its bucket’s name and its id, `mails/6b03…`. The SDK sends a checksum
  * with every upload, and compares what it reads with the checksum that the provider stores.
@@ -91,10 +96,14 @@ export function openS3(settings: S3Settings, client = s3Client(settings)): FileH
     }
   }
 
-  async function* read(bucket: FileBucket, id: Types.ObjectId): AsyncGenerator<Uint8Array> {
+  async function* read(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    // HTTP’s ranges include their last byte. A provider may send more than was asked for.
+    const part = range ? { Range: `bytes=${range.start}-${range.end - 1}` } : {};
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(bucket, id) }));
-      yield* Body as Readable;
+      const { Body, ContentRange } = await client.send(
+        new GetObjectCommand({ Bucket, Key: keyOf(bucket, id), ...part }),
+      );
+      yield* range ? within(Body as Readable, range, firstByteOf(ContentRange)) : (Body as Readable);
     } catch (error) {
       throw isMissing(error) ? new FileNotHereError('The bucket has no such file', { cause: error }) : error;
     }
@@ -126,7 +135,7 @@ export function openS3(settings: S3Settings, client = s3Client(settings)): FileH
 
   return {
     put,
-    open: (bucket, id) => Readable.from(read(bucket, id), { objectMode: false }),
+    open: (bucket, id, range) => Readable.from(read(bucket, id, range), { objectMode: false }),
     remove,
     list,
     async answers() {

@@ -82,7 +82,7 @@ describe('a backup to a bucket', () => {
     expect([stored.length, stored.includes('demo@')]).toEqual([bytes, false]);
 
     expect(await backupAt(target)).toBe(path);
-    await drill(path, key, () => undefined);
+    await drill(path, { key, ring: null, tell: () => undefined });
     await mongoose.connection.collection('users').deleteMany({});
     await restoreBackup(path, restoring());
     expect(await mongoose.connection.collection('users').countDocuments()).toBe(1);
@@ -97,7 +97,7 @@ describe('a backup to a bucket', () => {
     const { path } = await take(target, files);
     const copies = within(copiesBeside(path), 'documents');
     expect(await namesIn(copies)).toEqual([expect.stringMatching(new RegExp(`^${id.toHexString()}-[0-9a-f]{64}$`))]);
-    await drill(path, key, () => undefined);
+    await drill(path, { key, ring: null, tell: () => undefined });
 
     await files.remove('documents', [id]);
     expect((await restoreBackup(path, restoring(files))).bucketFilesPut).toBe(1);
@@ -165,7 +165,7 @@ it('a scheduled backup goes to the bucket that BACKUP_TO names, and older ones a
       const names = await backupsIn(scheduled);
       return names.length === 2 && names[1] === 'letterbox-20260102T120000Z.backup' ? true : undefined;
     });
-    await drill(await backupAt(scheduled), key, () => undefined);
+    await drill(await backupAt(scheduled), { key, ring: null, tell: () => undefined });
   } finally {
     await backups.close();
     for (const name of Object.keys(env)) delete process.env[name];

@@ -55,6 +55,20 @@ describe.each([
   ['the database', () => gridFs],
   ['a bucket', () => s3],
 ] as const)('files in %s', (_name, homeOf) => {
+  it('are read in parts', async () => {
+    const home = homeOf();
+    const id = newId();
+    const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, index) => index % 251));
+    await home.put('documents', { id, name: 'a' }, piecesOf(bytes));
+    for (const [start, end] of [
+      [0, 1],
+      [261_000, 263_000],
+      [599_999, 600_000],
+    ] as const)
+      expect((await whole(home.open('documents', id, { start, end }))).equals(bytes.subarray(start, end))).toBe(true);
+    await home.remove('documents', [id]);
+  });
+
   it('are read as they were written: empty, small, and of many pieces', async () => {
     const home = homeOf();
     const many = Array.from({ length: 70 }, (_, index) => Buffer.alloc(100_000, index));

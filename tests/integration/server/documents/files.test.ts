@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../../../store/applications/application.ts';
+import { setKeyManagement } from '../../../../store/encryption/data-keys.ts';
+import { configuredKeys } from '../../../../store/encryption/key-ring.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -58,6 +61,38 @@ describe('a document', () => {
     await response.arrayBuffer();
     expect(response.headers.get('Set-Cookie') ?? '').not.toContain('a=b');
     expect(response.headers.get('Content-Disposition')).not.toMatch(/[\r\n]|\.\.\/|%2F|%E2%80%AE/i);
+  });
+
+  it.each([
+    ['as it came', null],
+    ['encrypted', configuredKeys([{ id: '2026', bytes: Buffer.alloc(32, 2) }])],
+  ])('%s is sent in the parts that a viewer asks for', async (_how, ring) => {
+    setKeyManagement(ring);
+    const bytes = randomBytes(300_000);
+    const kept = await document(given, bytes);
+    const part = async (range: string, headers: Record<string, string> = {}) => {
+      const response = await owner.fetch(`/files/documents/${String(kept._id)}`, { headers: { range, ...headers } });
+      return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+    for (const [asked, start, end] of [
+      ['bytes=0-99', 0, 100],
+      ['bytes=65530-65550', 65_530, 65_551],
+      ['bytes=131072-', 131_072, 300_000],
+      ['bytes=-1', 299_999, 300_000],
+    ] as const) {
+      const { response, bytes: sent } = await part(asked);
+      expect([response.status, response.headers.get('Content-Range')]).toEqual([
+        206,
+        `bytes ${start}-${end - 1}/300000`,
+      ]);
+      expect(response.headers.get('Content-Length')).toBe(String(end - start));
+      expect(sent.equals(bytes.subarray(start, end))).toBe(true);
+    }
+    const none = await part('bytes=300000-');
+    expect([none.response.status, none.response.headers.get('Content-Range')]).toEqual([416, 'bytes */300000']);
+    const whole = await part('bytes=0-99', { 'if-range': '"another version"' });
+    expect([whole.response.status, whole.bytes.equals(bytes)]).toEqual([200, true]);
+    setKeyManagement(null);
   });
 
   it('of no bytes is an empty file', async () => {

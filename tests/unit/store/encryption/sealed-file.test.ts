@@ -8,6 +8,7 @@ import {
   HEADER_BYTES,
   isSealed,
   openBytes,
+  openPart,
   openStream,
   sealBytes,
   SealedFileError,
@@ -163,4 +164,69 @@ it('a reader that stops early closes the file it reads', async () => {
   };
   for await (const part of openStream(source(), findKey, place)) if (part.length > 0) break;
   expect(isClosed).toBe(true);
+});
+
+describe('a part of a file', () => {
+  const readFrom = (stored: Buffer) => {
+    let bytesRead = 0;
+    const read = async function* ({ start, end }: { start: number; end: number } = { start: 0, end: stored.length }) {
+      if (end > stored.length) throw new RangeError('beyond the end of the file');
+      bytesRead += end - start;
+      yield* piecesOf(stored.subarray(start, end), 10_007);
+    };
+    return { read, bytesRead: () => bytesRead };
+  };
+
+  it('is what the whole file has there, encrypted or not, wherever it begins and ends', async () => {
+    const part = fc.tuple(fc.nat({ max: 3 * FRAME_BYTES }), fc.nat(), fc.nat());
+    const edges = [1, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 2 * FRAME_BYTES];
+    const sizes = fc.oneof(
+      fc.constantFrom(...edges),
+      part.map(([size]) => size + 1),
+    );
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.nat(), fc.nat(), fc.boolean(), async (size, a, b, isEncrypted) => {
+        const bytes = randomBytes(size);
+        const start = a % size;
+        const end = start + 1 + (b % (size - start));
+        const { read } = readFrom(isEncrypted ? sealBytes(bytes, key, place) : bytes);
+        const found = await whole(openPart(read, { start, end, size }, findKey, place));
+        expect(found.equals(bytes.subarray(start, end))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is read and decrypted from its own frames alone', async () => {
+    const size = 40 * FRAME_BYTES;
+    const sealed = sealBytes(randomBytes(size), key, place);
+    // What is wrong elsewhere is not looked at.
+    sealed[HEADER_BYTES + 5] = (sealed[HEADER_BYTES + 5] ?? 0) ^ 1;
+    const { read, bytesRead } = readFrom(sealed);
+    const at = 20 * FRAME_BYTES;
+    expect(await whole(openPart(read, { start: at, end: at + 10, size }, findKey, place))).toHaveLength(10);
+    expect(bytesRead()).toBe(HEADER_BYTES + frame);
+  });
+
+  it('that was changed, moved or is of another size is refused', async () => {
+    const size = 3 * FRAME_BYTES;
+    const sealed = sealBytes(randomBytes(size), key, place);
+    const second = { start: FRAME_BYTES, end: FRAME_BYTES + 9, size };
+    const open = (stored: Buffer, part = second, at = place) =>
+      expect(whole(openPart(readFrom(stored).read, part, findKey, at))).rejects.toThrow(SealedFileError);
+    const changed = Buffer.from(sealed);
+    changed[HEADER_BYTES + frame] = (changed[HEADER_BYTES + frame] ?? 0) ^ 1;
+    await open(changed);
+    await open(sealed, second, 'documents/6b0300000000000000000002');
+    const swapped = Buffer.concat([
+      sealed.subarray(0, HEADER_BYTES),
+      sealed.subarray(HEADER_BYTES + frame, HEADER_BYTES + 2 * frame),
+      sealed.subarray(HEADER_BYTES, HEADER_BYTES + frame),
+      sealed.subarray(HEADER_BYTES + 2 * frame),
+    ]);
+    await open(swapped);
+    // Cut off after its second frame: that one does not say that it is the last.
+    const cut = sealed.subarray(0, HEADER_BYTES + 2 * frame);
+    await open(cut, { ...second, size: 2 * FRAME_BYTES });
+  });
 });
