@@ -20,7 +20,7 @@ const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agent
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
 const enrolled = String.raw`(?:enrol\w*|register\w*|registration|offer|acceptance|attend\w*)`;
-const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord${possessive}|personal|character|bank|work|employer${possessive}))?`;
+const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord${possessive}|personal|character|bank|work|employer${possessive}|college|school|university))?`;
 const months = String.raw`(?:\d{1,2}|one|two|three|six|twelve)\s+(?:months?|weeks?)['’]?`;
 const any = (...patterns: string[]) =>
   new RegExp(patterns.map((pattern) => String.raw`\b(?:${pattern})`).join('|'), 'i');
@@ -59,12 +59,17 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`passports?\b(?!\s+(?:office|express|control))`,
     String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
     String.raw`identification\b|identity\s+(?:card|document)`,
+    String.raw`(?:(?:cop(?:y|ies)|scan|photo|picture)\s+of\s+(?:your\s+|their\s+|an?\s+)?|bring\s+(?:your\s+)?|show\s+(?:your\s+)?|your\s+)id\b`,
+    String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
     String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+you\s+are\b`,
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
     String.raw`${colleges}\s+(?:card|id|(?:registration|enrol?ment|acceptance|offer)(?:\s+letter)?|letter)\b`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
+    String.raw`enrol?ment\s+(?:letters?|certificates?|confirmation)\b`,
+    String.raw`(?:college|university)\s+${ref}`,
+    String.raw`(?:proof|evidence|show\w*|confirm\w*)\b.{0,30}\b(?:registered|enrolled)\b.{0,20}\b(?:school|course|college|university)\b`,
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
     String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college)\b`,
     String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
@@ -94,7 +99,7 @@ const landlordReference = any(
 );
 /** From someone other than a landlord only: ‘a work reference’, ‘a reference from your place of work’. */
 const otherReference = any(
-  String.raw`(?:work|employer${possessive}|employment|professional|job|bank|financial|character|personal)\s+${ref}`,
+  String.raw`(?:work|employer${possessive}|employment|professional|job|bank|financial|character|personal|college|school|university)\s+${ref}`,
   String.raw`${ref}\s+${from}(?:${employers}|bank)\b`,
 );
 

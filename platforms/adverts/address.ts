@@ -15,7 +15,7 @@ const introduction = new RegExp(
 );
 /** ‘Cost rental homes at …’, ‘Two-bedroom homes to rent: …’, ‘for rent in …’. */
 const homesAt =
-  /^(?=\D)(?:[\p{L}-]+\s){0,4}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
+  /^(?=\D)(?:[\p{L}-]+\s){0,8}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
 /** How a marketplace says when and about where. */
 const listedIn = /^(?:listed|posted|added|updated)\s(?:[\p{L}\d\s]{2,30}\sago|yesterday|today)\s(?:in|[·•|–-])\s/iu;
 const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
@@ -62,6 +62,7 @@ export function cleanAddress(written: string): string | null {
   const dash = said.search(afterPlace);
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/\s+,/g, ',')
     .replace(/,(?=\S)/g, ', ')
     .trim();

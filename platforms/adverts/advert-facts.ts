@@ -1,13 +1,15 @@
 import type { AdvertRung } from '../../domain/calls/read-advert.ts';
 import type { Room } from './rooms.ts';
 
-/** One type of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
+/** One type of home in a managed building, such as Daft.ie's "private rental sector" lists, or a room beside such homes. */
 export type SubUnit = {
   price: string | null;
   beds: string | null;
   baths: string | null;
   propertyType: string | null;
   count: number;
+  /** What is let is this room, or a bed in it. */
+  room?: Room;
 };
 
 /** The status of an advert for a home that is not to let now. */

@@ -7,7 +7,7 @@ type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 const forbids =
   /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
-  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
+  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind(?:ed)?|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
   String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\brota\b`,
@@ -81,8 +81,11 @@ export const topics: readonly Topic[] = [
   {
     name: 'lease',
     about:
-      /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|weeks?)\b/i,
-    binds: bounds,
+      /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
+    binds: new RegExp(
+      String.raw`${bounds.source}|\b(?:months?|mths?|years?|yrs?|weeks?)['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b|\b(?:leases?|tenanc(?:y|ies)|contracts?)\b.{0,20}\b(?:of|for)\s(?:\d|an?\b|one|two|three|six|nine|twelve)|\bstays?\sfrom\b`,
+      'i',
+    ),
     unless:
       /\b(?:payslips?|statements?|notice|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
   },

@@ -24,7 +24,7 @@ const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?
 
 /** Whole phrases that form a condition unchanged. */
 const phrases: readonly RegExp[] = [
-  /\bnon-?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
+  /\bnon[\s-]?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
   /\bsmoke-?free\s(?:house|home|apartment|household|property|building)\b/i,
   /\bnon-?smoking\s(?:house|home|apartment|household|property|building)\b/i,
   /\bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:(?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b/i,
@@ -40,7 +40,7 @@ const phrases: readonly RegExp[] = [
   /\bsingle\soccupancy\sonly\b/i,
   /\bone\sperson\sonly\b/i,
   /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
-  /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:paid|payable)\s(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
+  /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:(?:paid|payable)\s)?(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
   /\bbills?\s(?:are\s|is\s)?not\sincluded\b/i,
   /\b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
   /\bavailable\sfor\s(?:at\sleast|a\sminimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
@@ -138,7 +138,8 @@ export function readConditions(description: string): string[] {
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // In addition to a matched phrase, the rest of its sentence is checked clause by clause.
-    const rest = phrased.length === 0 && text.length <= sayable.most ? [text] : clausesBeside(text);
+    const whole = phrased.length === 0 && text.length <= sayable.most && !groundSpokenOfIn(text);
+    const rest = whole ? [text] : clausesBeside(text);
     const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {
       const topic = topicOf(condition);

@@ -1,45 +1,46 @@
 import { findEircode, normalEircode } from '../../domain/listings/eircode.ts';
 import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
-import { findObjects, isObject, type JsonObject, parseJson, textAt } from './json-values.ts';
+import { addressOfParts, keysOf, priceOfData, textOfField } from './data-names.ts';
+import { partsInData } from './homes-in-data.ts';
+import { findObjects, isObject, type JsonObject, parseJson } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
+import { homeTypeIn, modeOfType } from './units.ts';
 
-/** Names that sites give the fields of a home, in the order in which they are believed. */
-const names = {
-  address: ['displayAddress', 'fullAddress', 'formattedAddress', 'address', 'streetAddress'],
-  eircode: ['eircode', 'postcode', 'postCode', 'postalCode'],
-  price: ['rent', 'monthlyRent', 'rentPerMonth', 'price', 'askingRent'],
-  type: ['propertyType', 'type', 'dwellingType', 'category'],
-  beds: ['bedrooms', 'numberOfBedrooms', 'beds', 'numBedrooms'],
-  description: ['description', 'summary', 'details'],
-} as const;
-
-const first = (node: JsonObject, keys: readonly string[]): string | null =>
-  keys.map((key) => textAt(node, key)).find((value) => value !== null) ?? null;
-
-/** ‘2300’, ‘€2,300 pm’ or `{ amount, currency, frequency }`. */
-function priceOf(node: JsonObject): string | null {
-  for (const key of names.price) {
-    const given = node[key];
-    const amount = textAt(given, 'amount') ?? textAt(given, 'value') ?? textAt(node, key);
-    if (amount === null || !/\d/.test(amount)) continue;
-    if (/[€£]/.test(amount)) return amount;
-    const frequency = textAt(given, 'frequency') ?? textAt(given, 'period') ?? textAt(node, 'rentFrequency') ?? '';
-    const sign = (textAt(given, 'currency') ?? textAt(node, 'currency') ?? 'EUR') === 'GBP' ? '£' : '€';
-    return `${sign}${amount}${/week|^pw$/i.test(frequency) ? ' per week' : ' per month'}`;
-  }
-  return null;
+/** The address of a home in data: on one line, or in parts, its own or of its place. */
+function addressOf(node: JsonObject): string | null {
+  const places = [...keysOf(node, 'address'), ...keysOf(node, 'place')].map((key) => node[key]);
+  const written = places.filter((value) => typeof value === 'string').find((value) => /,|\d/.test(value));
+  if (written !== undefined) return written;
+  const parts = places.filter(isObject);
+  const said = [...parts, node].map(addressOfParts).find((found) => found !== null);
+  return said ?? parts.flatMap((part) => textOfField(part, 'address') ?? [])[0] ?? null;
 }
 
 const isHome = (node: JsonObject): boolean =>
-  priceOf(node) !== null && names.address.some((key) => typeof node[key] === 'string' || isObject(node[key]));
+  addressOf(node) !== null && (priceOfData(node) !== null || partsInData(node).length > 0);
 
-function addressOf(node: JsonObject): string | null {
-  const given = first(node, names.address);
-  if (given !== null) return given;
-  const parts = names.address.map((key) => node[key]).find(isObject);
-  const lines = ['line1', 'street', 'streetAddress', 'line2', 'town', 'city', 'addressLocality', 'county'];
-  return parts ? [...new Set(lines.map((key) => textAt(parts, key)).filter((part) => part !== null))].join(', ') : null;
+const sentence = /\p{Ll}\s\p{L}{2,}.*\s\p{L}{2,}/u;
+
+/** What the data says of the home in sentences. */
+function descriptionOf(node: JsonObject): string | null {
+  const texts = [...keysOf(node, 'heading'), ...keysOf(node, 'text')]
+    .flatMap((key) => (Array.isArray(node[key]) ? node[key] : [node[key]]))
+    .filter((text): text is string => typeof text === 'string' && sentence.test(text));
+  return texts.length > 0 ? [...new Set(texts)].join('\n') : null;
+}
+
+/** A building's name before its street: ‘Foundry Yard’, not ‘1 bed flat’. */
+function withName(node: JsonObject, address: string): string {
+  const name = textOfField(node, 'heading');
+  const isName =
+    name !== null &&
+    partsInData(node).length > 0 &&
+    /^\p{Lu}[\p{L}’' ]{3,40}$/u.test(name) &&
+    modeOfType(name) === null;
+  return isName && !address.includes(name) && !/\brooms?\b|\bto (?:let|rent)\b/i.test(name)
+    ? `${name}, ${address}`
+    : address;
 }
 
 /** What a script hands to the page: JSON, or JSON that is given to a variable. */
@@ -50,28 +51,47 @@ function stateIn(body: string): unknown {
   return assigned ? parseJson(body.slice(assigned[0].length, body.lastIndexOf('}') + 1)) : null;
 }
 
+/** What kind of home it is: a field says it, or the advert's own words. */
+function typeOf(home: JsonObject, description: string | null): string | null {
+  const said = keysOf(home, 'type')
+    .map((key) => home[key])
+    .filter((value) => typeof value === 'string');
+  const heading = textOfField(home, 'heading') ?? '';
+  return (
+    said.find((type) => modeOfType(type) !== null) ?? homeTypeIn(`${heading}\n${description ?? ''}`) ?? said[0] ?? null
+  );
+}
+
 /**
  * The home in the data that a page is drawn from by a script, on a site that nobody here knows. Only where it is the
  * one home: results and recommendations look the same.
  */
 export function embeddedStateFacts(page: Page): Partial<AdvertFacts> {
-  const homes = page.scripts
+  const found = page.scripts
     .filter(({ type }) => type !== 'application/ld+json')
     .slice(0, 40)
     .flatMap(({ body }) => findObjects(stateIn(body), isHome, 3));
-  const described = homes.filter((one) => first(one, names.description) !== null);
+  const homes = found.filter((one) => !found.some((outer) => outer !== one && Object.values(outer).includes(one)));
+  const described = homes.filter((one) => descriptionOf(one) !== null);
   // Recommended homes have no description, so if only one of several does, the page is about that one.
   const [home] = homes.length > 1 && described.length === 1 ? described : homes;
   if (!home || (homes.length > 1 && described.length !== 1)) return {};
   const address = addressOf(home);
-  const beds = first(home, names.beds);
-  const description = first(home, names.description);
+  const beds = textOfField(home, 'beds');
+  const description = descriptionOf(home);
+  const subUnits = partsInData(home);
+  const places = [home, ...[...keysOf(home, 'address'), ...keysOf(home, 'place')].map((key) => home[key])].filter(
+    isObject,
+  );
+  const eircode = places.map((place) => textOfField(place, 'eircode')).find((code) => code !== null);
   return {
-    address: address === null ? null : cleanAddress(address),
-    eircode: normalEircode(first(home, names.eircode) ?? '') ?? findEircode(address ?? ''),
-    price: priceOf(home),
-    propertyType: first(home, names.type),
+    address: address === null ? null : cleanAddress(withName(home, address)),
+    eircode: normalEircode(eircode ?? '') ?? findEircode(address ?? ''),
+    price: priceOfData(home),
+    propertyType: typeOf(home, description),
     beds: beds !== null && /^\d{1,2}$/.test(beds) ? `${beds} bed` : beds,
     description: description === null ? null : plainText(description),
+    subUnits,
+    sharing: subUnits.length > 0 ? subUnits.every(({ room }) => room !== undefined) : null,
   };
 }

@@ -66,7 +66,9 @@ const saysShare = (nodes: readonly JsonObject[]) => nodes.some((node) => shares.
 
 /** A name that says what is let is no address: ‘1 bedroom apartment’. */
 const addressFromName = (name: string) =>
-  /\d\s?bed|^(?:studio|double|single|room)\b/i.test(name) && !looksIrish(name) ? null : cleanAddress(name);
+  /(?:\d|\b(?:one|two|three|four|five))[\s-]?bed|^(?:studio|double|single|room)\b/i.test(name) && !looksIrish(name)
+    ? null
+    : cleanAddress(name);
 
 function factsOf(node: JsonObject): Partial<AdvertFacts> {
   const place = at(node, 'itemOffered') ?? at(node, 'mainEntity') ?? at(node, 'about');
@@ -158,5 +160,7 @@ export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
     null,
   );
   if (!best || best.said === 0 || !(best.facts.address || best.facts.price)) return {};
-  return { ...best.facts, ...parts, sharing: parts.rooms.length > 0 || saysShare(nodes) || null };
+  const around = nodes.map((node) => addressIn(node)).find(({ address }) => address !== null);
+  const where = best.facts.address ? {} : { address: around?.address ?? null, eircode: around?.eircode ?? null };
+  return { ...best.facts, ...where, ...parts, sharing: parts.rooms.length > 0 || saysShare(nodes) || null };
 }

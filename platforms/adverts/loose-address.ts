@@ -14,7 +14,7 @@ const street = inAnyCase(kinds);
 /** An address is on one line: every blank of a pattern is a space. */
 const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
 const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
-const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}\.?\s?\w{1,4},?\s`;
+const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}(?:\.?\s?\d\w{0,3}|\.?\s\w{1,4}),?\s`;
 const number = String.raw`(?:${unit}\d{1,4}[a-z]?,?\s|${unit}|\d{1,4}[a-z]?,?\s)`;
 const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;
 const place = String.raw`(?:,\s(?:Co\.?\s|County\s)?(?:${dublin}|${capital}(?:\s(?!Dublin\s\d)${capital}){0,2}(?:,?\s${dublin})?))`;
@@ -25,8 +25,10 @@ const numbered = inLine(
 );
 /** ‘Rossa Ave Bishopstown’, ‘91 Thornhill Gardens’: a street by its kind, with a place beside it or none. */
 const byKind = inLine(
-  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:${street}\b(?:(?<=\b\w{2,4})\.)?)(?:,?\s${capital}|${place}){0,2}`,
+  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:${street}\b(?:(?<=\b(?:\w{2,3}|Gdns|Terr|Cres|Cotts?))\.)?)(?:,?\s(?:${dublin}|${capital})|${place}){0,2}`,
 );
+/** ‘14 Woodview, Spa Glen’: a house among others of one name, and its street. */
+const groupOfHouses = inLine(String.raw`${number}${capital},\s(?:${capital}\s){1,2}${street}\b${place}{0,2}`);
 const pin = /^[^\p{L}\p{N}\n]*(?:\u{1F4CD}|\u{1F4CC})\s*([^\n]{5,120})/mu;
 /** ‘… in The Davitt, Drimnagh Dublin 12’ */
 const district = inLine(
@@ -47,7 +49,7 @@ const offered = inLine(
 /** A newspaper sets the town in capitals before the advert. */
 const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;
 const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:apt|flat|house)\s(?:at|in)\s)/i;
-const looked = { characters: 6000, areaWithin: 400 };
+const looked = { characters: 6000, areaWithin: 400, headings: 12 };
 
 const cutAt = (line: string) => line.split(/\s[–—-]\s|[;!?(]|\.\s|\s(?=\d+\s?min)|,\s(?=\d+\s?min)/u, 1)[0] ?? line;
 const withDistrict = (address: string) => address.replace(/\bD(?=(?:\d{1,2}|6W)\b(?!\s?\w{4}\b))/g, 'Dublin ');
@@ -61,9 +63,32 @@ function beforeEircode(text: string): string | null {
       .slice(Math.max(0, code.index - 120), code.index)
       .split('\n')
       .at(-1) ?? '';
-  const clause = line.split(/\s[–—-]\s|[.!?:]\s|\b(?:at|is|its)\s/u).at(-1) ?? '';
+  const clause =
+    line
+      .split(/\s[–—-]\s|(?<!\b(?:Apt|Co|Rd|St|Ave|No))[.!?:]\s|\b(?:at|is|its|in|outside|beside|near|on)\s/u)
+      .at(-1) ?? '';
   const found = clause.replace(/[\s,(]+$/, '').trim();
   return /^(?:number\s)?\p{Lu}|^\d|^number\s\d/u.test(found) && found.length >= 8 ? found : null;
+}
+
+const namedPart = inLine(String.raw`^(?:\d{1,4}[a-z]?\s)?${capital}(?:\s(?:na|an|of|the|and|${capital})){0,4}$`);
+const streetPart = inLine(String.raw`\s${street}$`);
+
+/** A heading that is the address and nothing else: ‘Bridge House Apartments, Park Street, Dundalk’. */
+function addressHeading(text: string): string | null {
+  const line = text
+    .split('\n')
+    .slice(0, looked.headings)
+    .find((one) => {
+      const parts = one.split(/,\s/);
+      return (
+        parts.length >= 2 &&
+        parts.length <= 5 &&
+        parts.every((part) => namedPart.test(part)) &&
+        parts.slice(0, -1).some((part) => streetPart.test(part))
+      );
+    });
+  return line ?? null;
 }
 
 /** Where a text in people's own words says the home is; null when it says nothing that is surely a place. */
@@ -73,7 +98,9 @@ export function findLooseAddress(written: string): string | null {
   const found =
     (pinned && /\p{Lu}/u.test(pinned) ? cutAt(pinned) : null) ??
     beforeEircode(text) ??
+    addressHeading(text) ??
     numbered.exec(text)?.[0] ??
+    groupOfHouses.exec(text)?.[0] ??
     byKind.exec(text)?.[0] ??
     offered.exec(text)?.[1] ??
     district.exec(text)?.[1] ??

@@ -1,4 +1,5 @@
 import { type PlacedPrice, type Price, findPrices } from './price.ts';
+import { endsGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 
 /** A room, or a bed in one, offered in an advert. */
@@ -137,7 +138,8 @@ function sentences(text: string): string[] {
     .slice(0, bounds.characters)
     .split(sentenceEnd)
     .slice(0, bounds.sentences)
-    .map((sentence) => sentence.slice(0, bounds.sentence));
+    .map((sentence) => sentence.slice(0, bounds.sentence))
+    .filter((sentence) => !endsGone(sentence));
 }
 
 function roomsIn(sentence: string, pattern: RegExp): Room[] {
@@ -160,6 +162,11 @@ export function readRoomField(field: string): Room[] {
   return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
 }
 
+/** ‘Bed available in twin room’, ‘1 single bed free’: a bed is let, whatever else the text says of the home. */
+const bedOffered =
+  /\b(?:single\s|one\s|a\s)?bed(?:\s?space)?s?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent)|for\srent|available|free|going)\b|\b(?:free|available|spare)\sbed(?:\s?space)?s?\b|^\W*bed(?:\s?space)?s?\sin\s/imu;
+export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0, 600));
+
 const roomsOffered =
   /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
 
@@ -168,10 +175,16 @@ export function offersRoom(text: string): boolean {
   return roomsOffered.test(text.slice(0, bounds.characters));
 }
 
+/** A heading that offers a room: what follows says which house it is in. */
+export function beginsWithRoom(text: string): boolean {
+  const head = text.slice(0, 90);
+  return roomsOffered.test(head) && !/\b(?:\d|one|two|three|four|five)[\s-]?bed/i.test(head);
+}
+
 /** The one kind of room mentioned in a text, without a price; null if it mentions several. */
 export function findOnlyRoom(text: string): Room[] {
   const named = sentences(text).flatMap((sentence) => mentionsIn(sentence, mentionPattern));
-  const [first] = named;
+  const [first] = named.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return first && new Set(named.map(({ kind, bed }) => `${kind} ${bed}`)).size === 1
     ? [roomOf({ ...first, count: first.bed ? first.count : 1 }, null)]
     : [];

@@ -1,52 +1,81 @@
 import type { AdvertFacts, SubUnit } from './advert-facts.ts';
 import { type PlacedPrice, findPrices } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
+import { isGone } from './standing-words.ts';
 
 /** Several kinds of home or room as a building's page shows them: a short line for the kind, and below it the rent. */
-const bounds = { lines: 400, title: 45, between: 2, price: 60 };
-const homeTitle =
-  /^(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)(?:\s[–—-]\s.{1,20})?$/i;
-const gone = /^(?:fully let|let|let agreed|sold out|reserved|taken|none left|unavailable)$/i;
-const roomTitle = /^(?:[\p{L}-]+\s){0,2}(?:single|double|twin|en-?suite)(?:\s(?:bed)?rooms?)?$/iu;
-const left = /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|homes?|apartments?|free)\b/i;
+const bounds = { lines: 400, title: 45, between: 3, price: 60 };
+const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
+const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\)))?`;
+const homeTitle = new RegExp(
+  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
+  'iu',
+);
+const roomTitle = new RegExp(
+  String.raw`^${manner}(?:single|double|twin|triple|en-?suite)(?:\s(?:en-?suite|bed))?(?:\s(?:bed)?rooms?)?${note}$`,
+  'iu',
+);
+const left =
+  /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|beds?|places?|spaces?|homes?|apartments?|studios?|free)\b/i;
 const words = ['one', 'two', 'three', 'four', 'five'];
 
 type Card = { title: string; count: number; price: PlacedPrice; priceWords: string };
 
+const isTitle = (words: string) => words.length <= bounds.title && (homeTitle.test(words) || roomTitle.test(words));
+const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, start)} ${line.slice(end)}`;
+
+/** ‘Studio €1,490 / month’: the kind and its rent in one line. */
+function lineCard(line: string): Card | null {
+  const price = line.length <= bounds.title + bounds.price ? findPrices(line, 1)[0] : undefined;
+  const title = price ? line.slice(0, price.start).replace(/[\s:–—-]+$/u, '') : '';
+  if (!price || !isTitle(title) || isGone(line.slice(price.end).replace(/^[\s(–—-]+/u, ''))) return null;
+  return { title, count: 1, price, priceWords: line.slice(price.start) };
+}
+
 function cardAt(lines: readonly string[], at: number): Card | null {
   const title = lines[at] ?? '';
-  if (title.length > bounds.title || !(homeTitle.test(title) || roomTitle.test(title))) return null;
-  const below = lines.slice(at + 1, at + 2 + bounds.between);
-  if (below.some((line) => gone.test(line))) return null;
+  if (!isTitle(title)) return lineCard(title);
+  const rest = lines.slice(at + 1, at + 2 + bounds.between);
+  const next = rest.findIndex(isTitle);
+  const below = next < 0 ? rest : rest.slice(0, next);
   const priceLine = below.find((line) => line.length <= bounds.price && findPrices(line, 1).length > 0);
   const price = priceLine === undefined ? undefined : findPrices(priceLine, 1)[0];
   if (!price || priceLine === undefined) return null;
+  if (below.some(isGone) || isGone(beside(priceLine, price))) return null;
   const count = below.map((line) => left.exec(line)?.[1]).find((said) => said !== undefined);
   return { title, count: Number(count ?? 1), price, priceWords: priceLine };
 }
 
 function bedsIn(title: string): string | null {
-  const said = /^(\d|[a-z]+)[\s-]bed/i.exec(title)?.[1]?.toLowerCase();
+  const said = /(?:^|\s)(\d|[a-z]+)[\s-]bed/i.exec(title)?.[1]?.toLowerCase();
   return said === undefined ? null : `${words.indexOf(said) + 1 || said} bed`;
 }
 
-/** None unless there are two: one such line is the advert's own heading. */
+function roomOf({ title, count, price }: Card): Room[] {
+  const [named] = readRoomField(/room/i.test(title) ? title : title.replace(/(\s\(|$)/, ' room$1'));
+  const bed = named !== undefined && (named.bed || price.perPerson || /\bper (?:person|bed|head)\b/i.test(title));
+  return named ? [{ ...named, bed, price, count, countSaid: true }] : [];
+}
+
+function homeOf({ title, count, priceWords }: Card): SubUnit {
+  const propertyType = /studio/i.test(title) ? 'Studio' : /house/i.test(title) ? 'House' : 'Apartment';
+  return { price: priceWords, beds: bedsIn(title), baths: null, propertyType, count };
+}
+
+/** None unless there are two: one such line is the advert's own heading. Rooms in lines are read as text is. */
 export function cardFacts(text: string): Partial<AdvertFacts> {
   const lines = text.split('\n').slice(0, bounds.lines);
   const cards = lines.map((_, at) => cardAt(lines, at)).filter((card) => card !== null);
-  if (cards.length < 2) return {};
-  if (cards.every(({ title }) => roomTitle.test(title))) {
-    const rooms = cards.flatMap(({ title, count, price }): Room[] => {
-      const [named] = readRoomField(/room/i.test(title) ? title : `${title} room`);
-      return named ? [{ ...named, price, count, countSaid: true }] : [];
-    });
-    return { rooms, sharing: rooms.length > 0 || null };
+  const titled = lines.filter(isTitle).length;
+  if (cards.length < 2 && !(cards.length === 1 && titled > 1)) return {};
+  const rooms = cards.filter(({ title }) => !homeTitle.test(title));
+  if (rooms.length === cards.length) {
+    const own = titled > 0 ? rooms.flatMap(roomOf) : [];
+    return { rooms: own, sharing: own.length > 0 || null };
   }
-  const subUnits = cards
-    .filter(({ title }) => homeTitle.test(title))
-    .map(({ title, count, priceWords }): SubUnit => {
-      const propertyType = /studio/i.test(title) ? 'Studio' : /house/i.test(title) ? 'House' : 'Apartment';
-      return { price: priceWords, beds: bedsIn(title), baths: null, propertyType, count };
-    });
-  return subUnits.length > 1 ? { subUnits, sharing: false } : {};
+  const subUnits = cards.flatMap((card): SubUnit[] => {
+    if (homeTitle.test(card.title)) return [homeOf(card)];
+    return roomOf(card).map((room) => ({ ...homeOf(card), room }));
+  });
+  return { subUnits, sharing: false };
 }

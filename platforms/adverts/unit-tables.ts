@@ -5,6 +5,7 @@ import { lineOf } from './page-text.ts';
 import { findPrices, type PlacedPrice } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
 import { selectAll } from './select.ts';
+import { isGone } from './standing-words.ts';
 import { modeOfType } from './units.ts';
 
 const columns = {
@@ -14,8 +15,6 @@ const columns = {
     /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|available|units?|free|(?:units|rooms|homes) (?:left|available))$/i,
   beds: /^(?:(?:no\.?|number) of )?bed(?:room)?s?$/i,
 };
-/** A row of what is let already. */
-const gone = /^(?:taken|let|gone|rented|reserved|let agreed|occupied|unavailable|sold out|full)$/i;
 const bounds = { tables: 20, rows: 40 };
 
 function cellsOf(row: Element): string[] {
@@ -42,7 +41,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
   const [type, price, count, beds] = [at(columns.type), at(columns.price), at(columns.count), at(columns.beds)];
   if (price < 0 || type < 0) return [];
   return rows
-    .filter((cells) => !cells.some((cell) => gone.test(cell)))
+    .filter((cells) => !cells.some(isGone))
     .flatMap((cells): Row[] => {
       const cell = cells[price] ?? '';
       const headed = `${/[€£]/.test(cell) ? '' : '€'}${cell} ${heads[price]}`;

@@ -4,7 +4,16 @@ import type { AdvertFacts, MergedFacts, SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
-import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
+import {
+  type Room,
+  beginsWithRoom,
+  findBeds,
+  findOnlyRoom,
+  findRooms,
+  offersBed,
+  offersRoom,
+  readRoomField,
+} from './rooms.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
 
@@ -35,9 +44,21 @@ export function modeOfType(propertyType: string): UnitMode | null {
 
 /** The type of home that a description is about. */
 export function homeTypeIn(text: string): string | null {
-  const match = homeInText.exec(text.slice(0, 20_000));
-  return match?.slice(1).find((word) => word !== undefined) ?? onlyHomeNamed(text.slice(0, 4000));
+  const words = spelledOut(text.slice(0, 20_000));
+  const match = homeInText.exec(words);
+  return match?.slice(1).find((word) => word !== undefined) ?? onlyHomeNamed(words.slice(0, 4000));
 }
+
+/** How small ads shorten the kind of home. */
+const short: readonly (readonly [RegExp, string])[] = [
+  [/\bs\/d(?=\W|$)(?:\s(?:hse|house)\b\.?)?/gi, 'semi-detached house'],
+  [/\bt\/h(?:ouse)?(?=\W|$)/gi, 'townhouse'],
+  [/\bdet\.?\s(?=(?:hse|house|bung))/gi, 'detached '],
+  [/\bhse\b\.?/gi, 'house'],
+  [/\bbung\b\.?/gi, 'bungalow'],
+  [/\bapt\b(?!\.?\s?\d)\.?/gi, 'apartment'],
+];
+const spelledOut = (text: string) => short.reduce((words, [shortened, whole]) => words.replace(shortened, whole), text);
 
 /** A home in passing: ‘our house at 5 Strand Cottages’, ‘Gate lodge on an estate’; names of buildings have capitals. */
 const inPassing =
@@ -113,7 +134,8 @@ function joined(units: readonly AdvertUnit[]): AdvertUnit[] {
 
 function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
   const names = facts.subUnits.map((entry) => subUnitName(entry, false));
-  const listed = facts.subUnits.map((entry, at) => {
+  const listed = facts.subUnits.flatMap((entry, at) => {
+    if (entry.room) return roomUnits([entry.room], readPriceField(entry.price ?? ''), true);
     const twins = names.filter((name) => name === names[at]).length > 1;
     return unit(
       subUnitName(entry, twins),
@@ -124,7 +146,7 @@ function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
   });
   const by = foundBy.subUnits ?? null;
   const units = joined(listed);
-  const notes = [advertsText.units.apartmentNumbers];
+  const notes = facts.subUnits.every(({ room }) => room) ? [] : [advertsText.units.apartmentNumbers];
   return { units, unitsBy: by, feeBy: units.some(({ rental_fee }) => rental_fee !== null) ? by : null, notes };
 }
 
@@ -182,7 +204,11 @@ function bestRooms({ facts, foundBy }: MergedFacts): RoomsFrom {
   if (facts.rooms.length > 0)
     return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };
   const named = readRoomField(facts.beds ?? '');
-  if (named.length > 0) return { rooms: refined(named, description), by: foundBy.beds ?? null, listed: true };
+  const perPlace = readPriceField(facts.price ?? '')?.perPerson === true;
+  if (named.length > 0) {
+    const rooms = named.map((room) => (perPlace && room.kind === 'twin' ? { ...room, bed: true, count: 2 } : room));
+    return { rooms: refined(rooms, description), by: foundBy.beds ?? null, listed: true };
+  }
   const only = findOnlyRoom(description);
   return { rooms: only, by: only.length > 0 ? (foundBy.description ?? 'text') : null, listed: true };
 }
@@ -245,7 +271,9 @@ function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const unpriced = foundBy.price === undefined && findRooms(description).length > 0;
   const loose = (by: AdvertRung | undefined) => by === undefined || by === 'text' || by === 'opengraph';
   const unsure = facts.sharing === null && (unpriced || [foundBy.propertyType, foundBy.price].every(loose));
-  return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
+  if (facts.sharing === null && offersBed(description) && findBeds(description).length > 0) return true;
+  const room = offersRoom(description) && (beginsWithRoom(description) || homeTypeIn(description) === null);
+  return unsure && (findRooms(description).length > 0 || room);
 }
 
 /** Types of homes listed in a description, each with a price, as for a new building: ‘1 bed apartments from €1,650’. */

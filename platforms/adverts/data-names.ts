@@ -1,0 +1,101 @@
+import { isObject, type JsonObject, textAt } from './json-values.ts';
+
+/**
+ * Names that sites give the fields of a home or a room in the data of their scripts, whatever their case and however
+ * their words are joined, in the order in which they are believed.
+ */
+const names = {
+  address:
+    /^(?:(?:display|full|formatted|property|street|short|seo|complete)?address(?:line|text|full|string)?|addressdisplay)$/,
+  place: /^(?:location|place|where|addressdetails|postaladdress)$/,
+  eircode: /^(?:eir|post|postal|zip)code$/,
+  price:
+    /^(?:(?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate)(?:al)?(?:amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring)?|startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost))$/,
+  amount: /^(?:amount|value|min|from|price|figure)$/,
+  period: /(?:frequency|period|interval|per|term|unit|cycle|basis)$/,
+  currency: /currency/,
+  type: /^(?:property|dwelling|home|building|unit|house|listing)?(?:type|kind|category)$|^(?:dwelling|home)$/,
+  beds: /^(?:(?:no|num|number|total)(?:of)?)?(?:bedrooms?|beds?)(?:count|string|number)?$/,
+  name: /^(?:name|label|title|heading|headline|roomtype|room|bedtype|unittype|type|kind|layout|category|description)$/,
+  text: /^(?:description|body|text|details|notes|blurb|summary|about|content|terms|rules|requirements|features|info|overview|comments?|houserules)(?:text|html|long)?$/,
+  heading: /^(?:title|heading|headline|name)$/,
+  count:
+    /^(?:(?:no|num|number)(?:of)?)?(?:units|rooms|homes|beds|spaces|places|apartments|total)?(?:available|availability|remaining|left|free|vacant|vacancies|quantity|qty|count|inventory|instances|toLet|instock)(?:units|rooms|homes|beds|spaces|places|apartments|count)?$/i,
+} as const;
+export type DataField = keyof typeof names;
+
+const plainKey = (key: string) => key.replace(/[^a-z]/gi, '').toLowerCase();
+
+/** The keys of an object that are names for a field, the best first. */
+export function keysOf(node: JsonObject, field: DataField): string[] {
+  const keys = Object.keys(node).slice(0, 200);
+  const known = keys.filter((key) => names[field].test(plainKey(key)));
+  // ‘displayAddress’ is what is shown; ‘address’ may be an object or a part.
+  return field === 'address' ? known.toSorted((a, b) => b.length - a.length) : known;
+}
+
+/** The first text or number under a field's names. */
+export function textOfField(node: JsonObject, field: DataField): string | null {
+  for (const key of keysOf(node, field)) {
+    const value = textAt(node, key);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+const weekly = /week|^p\.?w\.?$|^wk/i;
+const periodOf = (node: JsonObject): string => textOfField(node, 'period') ?? '';
+
+/** The sign, figure and period of a price: ‘€2,300 per month’. Null for what is no price. */
+function worded(given: string, currency: string | null, period: string): string | null {
+  if (!/\d/.test(given) || given.length > 60) return null;
+  const by = weekly.test(period) ? ' per week' : ' per month';
+  if (/[€£]/.test(given)) return /week|month|\bp\.?[cw]|\bpm\b/i.test(given) ? given : `${given}${by}`;
+  if (!/^\s*\d[\d,.]*\s*$/.test(given)) return /month|week|pcm|p\.?[mw]\b/i.test(given) ? given : null;
+  return `${/gbp|£/i.test(currency ?? '') ? '£' : '€'}${given.trim()}${by}`;
+}
+
+/** ‘2300’, ‘€2,300 pm’ or `{ amount, currency, frequency }`, in words with its sign and period. */
+export function priceOfData(node: JsonObject): string | null {
+  for (const key of keysOf(node, 'price')) {
+    const value = node[key];
+    const inside = isObject(value) ? value : null;
+    const given = inside ? textOfField(inside, 'amount') : textAt(node, key);
+    if (given === null) continue;
+    const currency = (inside && textOfField(inside, 'currency')) ?? textOfField(node, 'currency');
+    const period = `${inside ? periodOf(inside) : ''} ${periodOf(node)} ${key}`.trim();
+    const found = worded(
+      given,
+      currency,
+      period.split(' ').find((word) => weekly.test(word) || /week|pw$/i.test(word)) ?? '',
+    );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Parts of an address in the order in which they are written. */
+const parts: readonly RegExp[] = [
+  /^(?:unit|apartment|apt|flat)(?:no|number)?$/,
+  /^(?:house|building|street)?(?:no|number)$/,
+  /^(?:building|house|development)name$/,
+  /^(?:address)?line(?:1|one)?$|^street(?:address|name)?$|^road$|^address1$/,
+  /^(?:address)?line(?:2|two)$|^area(?:name)?$|^suburb$|^neighbou?rhood$|^locality$|^district$|^address2$/,
+  /^(?:post)?town$|^city$|^addresslocality$|^townland$|^addresscity$|^address3$/,
+  /^county(?:name)?$|^region$|^addressregion$/,
+];
+const numbered = (key: string) => key.replace(/[^a-z\d]/gi, '').toLowerCase();
+
+/** An address in parts, on one line; null unless there are a street and a place. */
+export function addressOfParts(node: JsonObject): string | null {
+  const found = parts.map((pattern) => {
+    const key = Object.keys(node).find((name) => pattern.test(numbered(name)) && textAt(node, name) !== null);
+    return key === undefined ? null : textAt(node, key);
+  });
+  const [unit, number, building, ...rest] = found;
+  const street = rest[0] ?? null;
+  if (street === null || rest.slice(1).every((part) => part === null)) return null;
+  const first = number && !/^\d/.test(street) ? `${number} ${street}` : street;
+  const lines = [unit, building, first, ...rest.slice(1)].filter((part) => part !== null && part !== undefined);
+  return lines.filter((part, at) => !lines.slice(0, at).some((before) => before.includes(part))).join(', ');
+}

@@ -1,0 +1,11 @@
+/** What a list of homes or rooms says of those that are let already. */
+const gone =
+  /^(?:(?:now|already|all)\s)?(?:taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied|unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|waiting list(?: only)?|0 (?:left|available|remaining))[.!]?$/i;
+
+export const isGone = (words: string): boolean => gone.test(words.trim());
+
+/** The same beside a price in one line: ‘Room 4: €500 – TAKEN’. */
+const goneBeside =
+  /(?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|sold out|no longer available)\s*[)!.]*\s*$/i;
+
+export const endsGone = (line: string): boolean => goneBeside.test(line);
