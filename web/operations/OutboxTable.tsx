@@ -8,7 +8,7 @@ import { cn } from '../components/cn.ts';
 import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
 import { statusLabel } from './labels.ts';
-import { type OutboxGroup, outboxGroups } from './outbox-groups.ts';
+import { openedBy, type OutboxGroup, outboxGroups } from './outbox-groups.ts';
 import { RetryEmail } from './RetryEmail.tsx';
 import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
@@ -21,6 +21,13 @@ const titles = [text.status, text.kind, text.to, text.answer, text.queued, text.
  * for.
  */
 export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const turn = ({ first, more }: OutboxGroup, isOpen: boolean) =>
+    setOpened((before) => {
+      const members = new Set([first, ...more].map(({ id }) => id));
+      const others = [...before].filter((id) => !members.has(id));
+      return new Set(isOpen ? [...others, first.id] : others);
+    });
   return (
     <div
       className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1"
@@ -39,20 +46,29 @@ export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
           </tr>
         </thead>
         <tbody className="max-desk:block divide-y divide-line">
-          {outboxGroups(emails).map((group) => (
-            <Group key={group.first.id} group={group} />
-          ))}
+          {outboxGroups(emails).map((group) => {
+            const by = openedBy(group, opened);
+            return (
+              <Group
+                key={by ?? group.first.id}
+                group={group}
+                open={by !== null}
+                onTurn={(isOpen) => turn(group, isOpen)}
+              />
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
+type GroupProps = { group: OutboxGroup; open: boolean; onTurn: (isOpen: boolean) => void };
+
 /** One email, or many of one act behind the first, until they are opened. */
-function Group({ group: { first, more } }: { group: OutboxGroup }) {
-  const [open, setOpen] = useState(false);
+function Group({ group: { first, more }, open, onTurn }: GroupProps) {
   const fold = more.length > 0 && (
-    <Button variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <Button variant="secondary" size="small" aria-expanded={open} onClick={() => onTurn(!open)}>
       {open ? text.fold : text.unfold({ count: more.length })}
     </Button>
   );

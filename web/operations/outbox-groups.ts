@@ -30,3 +30,7 @@ export function outboxGroups(emails: readonly OutboxItem[]): OutboxGroup[] {
     return run.length >= FOLDED_FROM ? [{ first, more }] : run.map((email) => ({ first: email, more: [] }));
   });
 }
+
+/** The email by which a group was opened, if it is: the group stays open when a newer email of the same act joins it. */
+export const openedBy = ({ first, more }: OutboxGroup, opened: ReadonlySet<string>): string | null =>
+  [first, ...more].find(({ id }) => opened.has(id))?.id ?? null;

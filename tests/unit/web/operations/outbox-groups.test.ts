@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutboxItem } from '../../../../domain/calls/operations.ts';
-import { outboxGroups } from '../../../../web/operations/outbox-groups.ts';
+import { openedBy, outboxGroups } from '../../../../web/operations/outbox-groups.ts';
 
 let count = 0;
 const email = (about: Partial<OutboxItem> = {}) =>
@@ -42,4 +42,17 @@ it('keeps apart what differs in kind, status, answer or time', () => {
       }),
     ]),
   ).toEqual([4, 4, 4, 4, 4]);
+});
+
+it('keeps a group open when a newer email of the same act joins it, or an older one is loaded', () => {
+  const [newer, ...before] = Array.from({ length: 6 }, () => email());
+  const older = before.pop();
+  if (!newer || !older) throw new Error('too few emails');
+  const opened = new Set([before[0]?.id ?? '']);
+  for (const emails of [before, [newer, ...before], [newer, ...before, older]]) {
+    const [group] = outboxGroups(emails);
+    expect(group && openedBy(group, opened)).toBe(before[0]?.id);
+  }
+  const [other] = outboxGroups([email(), email(), email(), email()]);
+  expect(other && openedBy(other, opened)).toBeNull();
 });
