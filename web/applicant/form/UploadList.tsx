@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { Progress } from '../../components/Progress.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { Upload, Uploads } from './useUploads.ts';
 import { formText } from './text.ts';
@@ -23,10 +24,6 @@ export function UploadList({ items, uploads }: { items: readonly Upload[]; uploa
   );
 }
 
-/** The browser's own progress bar, in our colours. */
-const bar =
-  'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
-
 type ItemProps = { item: Upload; uploads: Uploads };
 
 function Uploading({ item: { id, file, share }, uploads }: ItemProps) {
@@ -40,7 +37,7 @@ function Uploading({ item: { id, file, share }, uploads }: ItemProps) {
             {percent < 100 ? text.percent({ percent }) : text.finishing}
           </span>
         </p>
-        <progress aria-label={text.uploading({ name: file.name })} max={100} value={percent} className={bar} />
+        <Progress label={text.uploading({ name: file.name })} percent={percent} className="mt-1.5" />
       </div>
       <Button
         variant="ghost"

@@ -3,6 +3,7 @@ import type { OwnDownload as OwnDownloadState } from '../../../domain/calls/priv
 import { useDownloadLink, useOwnDownload, useRequestDownload } from '../../api/own-data.ts';
 import { exactTime } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
+import { Progress } from '../../components/Progress.tsx';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { ownDataPageText } from './text.ts';
 
@@ -51,12 +52,7 @@ function Making({ download }: { download: OwnDownloadState }) {
   return (
     <>
       <p className="text-fine">{text.making}</p>
-      <progress
-        className="mt-2 block h-2 w-full max-w-sm accent-door"
-        aria-label={text.progress}
-        max={100}
-        value={percent}
-      />
+      <Progress label={text.progress} percent={percent} className="mt-2 max-w-sm" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { messageFileWords } from '../../../../domain/messages/message-files.ts';
+import { Progress } from '../../../components/Progress.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { sizeText } from '../../../base/file-size.ts';
 import { threadText } from './text.ts';
@@ -14,10 +15,6 @@ type AttachedFilesProps = {
   onRemove: (file: File) => void;
   onCancel: () => void;
 };
-
-/** The browser's own progress bar, in the primary colour. */
-const bar =
-  'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
 
 /** The files of the message being written, each removable; while it is being sent, the upload's progress. */
 export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFilesProps) {
@@ -62,7 +59,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
         <p className="text-fine tabular-nums text-ink-soft">
           {percent < 100 ? text.uploading({ percent }) : text.finishing}
         </p>
-        <progress aria-label={text.progress} max={100} value={percent} className={bar} />
+        <Progress label={text.progress} percent={percent} className="mt-1.5" />
       </div>
       <Button variant="ghost" size="small" onClick={onCancel}>
         {text.cancel}
