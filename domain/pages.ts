@@ -32,6 +32,7 @@ export const pages = {
   confirmEnquiry: { path: '/confirm-enquiry', access: 'anyone', title: 'Confirm Your Enquiry' },
   today: { path: '/today', access: 'landlord', title: 'Today' },
   listings: { path: '/listings', access: 'landlord', title: 'Property Listings' },
+  example: { path: '/example', access: 'landlord', title: 'How It Works' },
   createListing: { path: '/create-listing', access: 'landlord', title: 'Add New Property' },
   listing: { path: '/listing/:listingId', access: 'landlord', title: 'Listing' },
   applyCard: { path: '/listing/:listingId/apply_card', access: 'landlord', title: 'Apply Card' },

@@ -75,6 +75,20 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('shows a landlord without a listing how it works, without a call or anything to change', async () => {
+    const { page, context } = await product.visitor({ viewport: { width: 320, height: 800 } });
+    await answering(page, []);
+    await signedIn(page);
+    await page.getByRole('link', { name: 'See how it works' }).click();
+    await page.getByRole('heading', { name: 'How It Works' }).waitFor();
+    await page.getByText('This is an example.').waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('link', { name: 'Add New Property' }).click();
+    await page.waitForURL('**/create-listing');
+    await context.close();
+  });
+
   it('lets a landlord without a listing send themselves a test, which arrives through the receiver', async () => {
     const { page, context, complaints } = await product.visitor();
     await answering(page, []);

@@ -33,6 +33,7 @@ afterAll(() => product.close());
 const landlordPages = () => [
   '/listings',
   '/create-listing',
+  '/example',
   '/unsorted',
   '/today',
   '/archived',

@@ -25,6 +25,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   twoStep: { lazy: () => import('../accounts/TwoStepPage.tsx') },
   today: { lazy: () => import('../today/TodayPage.tsx') },
   listings: { lazy: () => import('../listings/Dashboard.tsx') },
+  example: { lazy: () => import('../listings/example/ExamplePage.tsx') },
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
   privacyNotice: { lazy: () => import('../privacy/NoticePage.tsx') },
   apply: { lazy: () => import('../applicant/apply/ApplyPage.tsx') },

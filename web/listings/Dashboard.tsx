@@ -131,6 +131,11 @@ function Listings({ filter }: { filter: ListingFilter }) {
         <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />
           {!isNarrowed(filter) && (
+            <ButtonLink to={paths.example} variant="secondary">
+              {text.example}
+            </ButtonLink>
+          )}
+          {!isNarrowed(filter) && (
             <div className="mt-4 flex basis-full justify-center">
               <div className="flex min-w-0 max-w-md flex-1 flex-col gap-3 text-left">
                 <InboxPlate />

@@ -20,6 +20,7 @@ export const listingsText = catalogue({
     none: 'No properties found',
     noneMatch: 'Try adjusting your search or filter criteria',
     noneYet: 'Get started by adding your first property',
+    example: 'See how it works',
   },
   card: {
     available: '{count, plural, one {# rental unit available} other {# rental units available}}',

@@ -45,13 +45,13 @@ export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFile
       {share === null ? (
         <p className="mt-1 text-fine text-ink-soft">{messageFileWords.types}</p>
       ) : (
-        <Progress share={share} onCancel={onCancel} />
+        <Sending share={share} onCancel={onCancel} />
       )}
     </div>
   );
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
   return (
     <div className="mt-2 flex items-center gap-3">
