@@ -71,6 +71,7 @@ const telling: readonly (readonly [string, RegExp])[] = [
   ['polish', /(?<!\p{L})ja i (?:moj|moja) /u],
   ['portuguese', /(?<!\p{L})eu e (?:meu|minha) /u],
   ['spanish', /(?<!\p{L})mi \p{L}+ y yo(?!\p{L})|(?<!\p{L})somos (?:una pareja|dos|tres|cuatro)(?!\p{L})/u],
+  ['romanian', /(?<!\p{L})(?:sotia|sotul|fratele|sora|mama|tatal|fiul|fiica|prietena|prietenul) (?:meu|mea)(?!\p{L})/u],
   ['irish', /(?<!\p{L})(?:beirt|bheirt|triur|thriur|ceathrar|cheathrar) againn/u],
   ['hindi', /(?<!\p{L})(?:main aur (?:meri|mera)|akel[aei]) /u],
   ['italian', /(?<!\p{L})(?:siamo|io e) (?:io|il mio|la mia|due|tre|in)/u],

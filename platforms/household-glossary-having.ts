@@ -5,6 +5,7 @@
  */
 export const havingGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   portuguese: {
+    and: 'e para',
     me: 'mim',
     'we have': 'nos temos|temos',
     'i have': 'tenho',
@@ -23,6 +24,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'gato|gata|gatinho|gatinha',
   },
   spanish: {
+    and: 'y para',
     'for me and': 'para mi y',
     'with me and': 'conmigo y',
     'we have': 'tenemos',
@@ -41,6 +43,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'gato|gata|gatito|gatita',
   },
   romanian: {
+    and: 'si pentru',
     me: 'mine',
     'we have': 'avem|noi avem',
     'i would be living': 'as locui|locuiesc|voi locui',
@@ -54,6 +57,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'pisica',
   },
   french: {
+    and: 'et pour',
     'we have': 'nous avons|avons',
     'i have': "j'ai",
     'i would be living': "j'habiterais|j'habite|je vivrais|je vis|je vivrai",
@@ -68,6 +72,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'chat|chatte',
   },
   german: {
+    and: 'und fur',
     me: 'mich|mir',
     'we have': 'wir haben',
     'i have': 'ich habe',
@@ -81,6 +86,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'katze|kater',
   },
   italian: {
+    and: 'e per',
     'we have': 'abbiamo',
     'i have': 'ho',
     'we are': 'siamo in|saremmo in',
@@ -116,6 +122,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'billi',
   },
   polish: {
+    and: 'i dla',
     me: 'mnie|mna',
     'we have': 'mamy',
     'i have': 'mam',
@@ -129,13 +136,14 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'kot|kotek|kota|kotem|kotka|kotke',
   },
   ukrainian: {
+    and: 'і для|та для',
     me: 'мене|мною|мене і',
     'we have': 'у нас є|у нас|в нас|маємо|ми маємо',
     'i have': 'я маю|у мене|у мене є',
     husband: 'чоловіка',
     wife: 'дружини',
     son: 'сина',
-    'by myself': 'себе одного|себе однієї|я сам|я сама|сама|сам',
+    'by myself': 'себе одного|себе однієі|я сам|я сама|сама|сам',
     grandson: 'онук|онуком|онука',
     granddaughter: 'онука|онучка|онучкою',
     baby: 'немовля|немовлям',
@@ -144,6 +152,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'кіт|кота|кішка|кішку|котик|котика',
   },
   russian: {
+    and: 'и для',
     me: 'меня|мнои',
     'we have': 'у нас есть|у нас|имеем',
     'i have': 'у меня есть|у меня',
@@ -158,6 +167,7 @@ export const havingGlossary: Readonly<Record<string, Readonly<Record<string, str
     cat: 'кот|кошка|кошку|котик',
   },
   croatian: {
+    and: 'i za',
     me: 'mene',
     'we have': 'imamo',
     'i have': 'imam',

@@ -71,6 +71,8 @@ export const joinWords = (folded: string): string =>
       /(?<=\b(?:our|my|a|an|one) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](?:year|yr|month|week)s?[- ]old\b(?=$| ?[.,;:!?()\n]| (?:are|is|and|or|who|would|will|we|i|to|in|at|for|with|on|from|need|so|as|but)\b)/g,
       'child',
     )
+    // ‘With my youngest, who is 15’.
+    .replace(/(?<=\b(?:my|our) )(?:youngest|eldest|oldest)(?=$| ?[.,;:!?()\n]| (?:and|who|is|with|in|at)\b)/g, 'child')
     // ‘Two five-year-olds’.
     .replace(
       /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]olds\b/g,

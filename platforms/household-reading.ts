@@ -119,6 +119,16 @@ const prepared = (english: string): string =>
       partnerIn(english) ? 'couple with' : 'family with',
     );
 
+const partner: Member = {
+  type: 'noun',
+  kind: 'partner',
+  word: 'partner',
+  size: 1,
+  ofOther: false,
+  determined: true,
+  numbered: false,
+};
+
 /** What letters say, sentence by sentence. */
 class Evidence {
   readonly #names: ReadonlySet<string>;
@@ -129,6 +139,8 @@ class Evidence {
   /** ‘My husband is a bus driver’, and ‘we have four children’. */
   #passingPartner: Member | null = null;
   #hasOurs = false;
+  /** ‘We are both nurses’. */
+  #isPair = false;
   #isVague = false;
 
   constructor(text: string, names: ReadonlySet<string>) {
@@ -140,6 +152,7 @@ class Evidence {
     const tokens = tokensOf(sentence);
     const plain = tokens.join(' ');
     if (!plain) return;
+    this.#isPair ||= /\bwe(?: are|'re)? both\b|\bboth of us\b/.test(plain);
     const said: Said = {
       plain,
       isEnded: ended.test(plain),
@@ -199,6 +212,7 @@ class Evidence {
   }
 
   get reading(): HouseholdReading {
+    if (this.#isPair && this.#hasOurs) this.#passingPartner ??= partner;
     if (this.#passingPartner && this.#hasOurs) this.#household.addRow([this.#passingPartner]);
     const { size, isEmpty, isUnclear } = this.#household;
     const stated = [...this.#stated];

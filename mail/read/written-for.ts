@@ -55,10 +55,17 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) ${title}${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|a |an |aged |and (?:her|his|their)|in (?:her|his|their))`,
+    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) (?:an? (?:[\\p{L}-]+ ){0,5}?[\\p{L}-]+, )?${title}${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|a |an |aged |and (?:her|his|their)|in (?:her|his|their))`,
     false,
   ],
-  [`\\b(?:Dr|Prof|Mr|Ms|Mrs|Miss)\\.? ${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who )?${wantsIt}`, true],
+  [
+    `\\b(?:Dr|Prof|Mr|Ms|Mrs|Miss)\\.? ${name}(?: ?\\([^()\\n]{1,20}\\))?(?: and (?:his|her|their) [\\p{L}]+(?: and [^.!?,\\n]{2,30}?)?)?,? (?:who )?${wantsIt}`,
+    true,
+  ],
+  [
+    `\\b(?:helping|assisting|supporting) (?:my|our|an?|one of (?:my|our)) (?:${relatives}|${clients}),?${called} ${title}${name}`,
+    true,
+  ],
   [
     `\\b(?:[Oo]ne of (?:the|my|our)|[Oo]ur|[Mm]y|[Aa]n?|[Tt]he) ${notSeekers}(?:[\\p{L}\\d'’-]+ ){0,8}?[\\p{L}'’-]+,${called} ${title}${name},? (?:who )?${wantsIt}`,
     true,
@@ -107,6 +114,11 @@ const ownWish =
 /** ‘I’m looking for a place for him’ does not express the writer’s own wish. */
 const wishForOther =
   /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;
+/** ‘A friend who has no English, Ann Byrne’. */
+const namedLater = new RegExp(
+  `\\b(?:${relatives}|${clients}) (?:who|with|from|of) [^.,!?\\n]{2,40}, ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
+  'u',
+);
 const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
 /** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */
 const writingFor = new RegExp(
@@ -129,7 +141,8 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     if (needsNoWish && ownWish.test(rest.replace(wishForOther, ' '))) continue;
     const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
     if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
-    const said = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'] ?? null;
+    const named = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'];
+    const said = named ?? namedLater.exec(text)?.groups?.['name'] ?? null;
     const applicant = said ? tidyName(said) : null;
     if (applicant && isSame(applicant, writer)) continue;
     return { applicant };

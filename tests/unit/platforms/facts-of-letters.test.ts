@@ -39,6 +39,13 @@ describe('an animal that would move in', () => {
     ['Can he come too? He’s a twelve year old greyhound.', true],
     ['We neither smoke nor keep animals.', false],
     ['It is for two of us. No dogs.', false],
+    ['Temos um cachorrinho', true],
+    ['Jest nas dwoje, do tego mały pies', true],
+    ['mamy dwa koty', true],
+    ['tá madra againn', true],
+    ['hamare paas ek kutta hai', true],
+    ['我有一只猫', true],
+    ['لدينا قطة', true],
     ['What about dogs?', null],
     ['Is it near the park? Any dogs?', null],
   ])('‘%s’ is %j', (letter, pets) => {

@@ -19,6 +19,10 @@ describe('a household told in another language', () => {
     ['Buonasera, cerchiamo una casa per la famiglia, siamo in cinque e lavoro in ospedale.', 5],
     ['A chara, tá mé féin agus mo bhean ag lorg tí. Tá triúr páistí againn.', 5],
     ['A chara, tá mé féin agus mo bhean chéile ag lorg tí agus tá mac amháin againn.', 3],
+    ['Oi, é para mim e para minha mãe, obrigada.', 2],
+    ['Mise agus mo bhean chéile atá i gceist, gan pháistí, agus táimid ciúin.', 2],
+    ['Caut apartament pentru mine și fratele meu.', 2],
+    ['Добрий день, я вчителька, шукаю житло для себе однієї.', 1],
     ['Добрий день, шукаю квартиру, я з двома синами, працюю кухарем.', 3],
   ])('‘%s’ is %d', (letter, count) => {
     expect(findOccupants(letter)).toBe(count);
@@ -46,6 +50,9 @@ describe('a household told in passing', () => {
     ['It would be for myself and another nurse from the ward.', 2],
     ['We are a couple with a 7 month old.', 3],
     ['My fiancée and I and our three-year-old would love to see it.', 3],
+    ['I am coming home with my youngest, who is 15.', 2],
+    ['We have four children aged 3, 7, 9 and 14, and we are both nurses.', 6],
+    ['There’s myself, Linda, her mother and the two girls.', 5],
     ['I’m a librarian, 58, on my own, and I never missed a rent.', 1],
     ['He gave it to his daughter, and I have to leave by May. Is it free?', null],
   ])('‘%s’ is %j', (letter, count) => {

@@ -41,6 +41,10 @@ describe('someone who writes for another person', () => {
     ['I’m assisting a man in his forties, Mr Paul Gorey, who has asked me to write about the studio.', 'Paul Gorey'],
     ['I support Ms Rita Quinn (61), who has slept in a hostel since May. Could she view it?', 'Rita Quinn'],
     ['My grandad Mick Costello can’t do the stairs any more. He’d be there on his own.', 'Mick Costello'],
+    ['I support a young man, Kyle Ryan (20), who works in a hotel. Kyle would be very interested.', 'Kyle Ryan'],
+    ['I’m emailing for a friend who has no English, Oksana Petrenko. She needs a room.', 'Oksana Petrenko'],
+    ['Our parish minds a family. Mr Yousef Haddad and his wife would like to see it.', 'Yousef Haddad'],
+    ['I’m helping my sister-in-law Priya Nair find a flat.', 'Priya Nair'],
     ['I’m a support worker, enquiring for one of our residents.', null],
   ])('%s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
