@@ -24,7 +24,8 @@ export type TrainingMail = {
 };
 
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-const { mending, measuring, later, independent, stranger, fresh, written, concepts, purpose } = unseenMailSets;
+const { mending, measuring, later, independent, stranger, fresh, written, concepts, purpose, autumn, layouts, facts } =
+  unseenMailSets;
 const sets = unseenMailSets;
 
 /** What the classifier learns from, by who wrote it: sets by one author share words. `purpose-held` only measures. */
@@ -38,6 +39,9 @@ const plans = {
   concepts: () =>
     seeds(4).flatMap((seed) => [concepts(seed), sets['concepts-held'](seed), sets['concepts-last'](seed)]),
   purpose: () => seeds(4).map((seed) => purpose(seed)),
+  facts: () => seeds(3).map((seed) => facts(seed)),
+  layouts: () => [layouts(1)],
+  autumn: () => seeds(2).map((seed) => autumn(seed)),
   training: () => (Object.keys(voices) as VoiceName[]).map(planTrainingMails),
 } as const satisfies Record<string, () => MailPlan[]>;
 export type Author = keyof typeof plans;

@@ -89,7 +89,7 @@ export const englishWishes: readonly Sign[] = [
     '(first|next) in line',
     '(keep|have|bear) (me|us) in mind',
     '(would|is|are|does|do|could|will) ~(cat|cats|dog|dogs|pet|pets|greyhound|terrier) ~(deal breaker|dealbreaker|ok|okay|allowed|welcome|fine|problem|issue|considered|accepted)',
-    '(would|do|could) you (consider|accept|allow|take) ~(cat|dog|greyhound|pet|kids|baby|students)',
+    '(would|do|could|wud) (you|u|ye|yous) (consider|accept|allow|take) ~(cat|cats|dog|dogs|greyhound|pet|pets|kids|children|baby|students|hap)',
     '(offer|give|let) (me|us|him|her) a (viewing|look|chance)',
     '(deposit|first month|rent|months) ~(in an envelope|up front|upfront|in hand|ready)',
     '(writing|emailing|asking|enquiring|here) ~about renting',

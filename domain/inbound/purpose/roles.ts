@@ -16,6 +16,9 @@ type Rule = {
 const isElsewhere =
   /(?<!\p{L})(?:hotel|hostel|airbnb|b&b|bnb|friends?|cousin|sister|brother|family|parents|temporary|work|training|since|for the (?:last|past))(?!\p{L})/u;
 
+/** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
+const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
+
 /** The first matching rule says what the writer wants instead of living in the home. */
 const rules: readonly Rule[] = [
   // ‘Is it to be had for the week of Christmas?’ Someone who stays in a hotel for two weeks still wants a home.
@@ -58,6 +61,9 @@ const rules: readonly Rule[] = [
       objects.says('tenancy', text) &&
       !/(?<!\p{L})(?:would|will) (?:i|we) (?:get|have)(?!\p{L})/u.test(text),
   },
+  { what: 'tenant', holds: joinsResident },
+  // ‘My grandmother was born in it’: they want to see it, not to live there.
+  { what: 'professional', holds: ({ text, time }) => objects.says('ancestors', text) && time !== 'ahead' },
   // A former resident who wants something that was left there.
   { what: 'tenant', holds: ({ text, who }) => who !== 'landlord' && acts.says('leave', text) },
   { what: 'warning', holds: ({ text }) => objects.says('misuse', text) },
@@ -83,7 +89,7 @@ const quoteOf = ({ text }: Statement) => text.trim().replace(/\s+/g, ' ').slice(
  * clause says that they want to live there.
  */
 export function readRole(statements: readonly Statement[]): Role | null {
-  const wantsToLive = statements.some(isWishToLive);
+  const wantsToLive = statements.some((statement) => isWishToLive(statement) && !joinsResident(statement));
   for (const { what, holds, isCertain } of rules) {
     if (wantsToLive && !isCertain) continue;
     const found = statements.find(holds);

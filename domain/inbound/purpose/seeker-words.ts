@@ -83,7 +83,7 @@ const table = {
   /** They hope that it is the home for them. */
   hope: {
     english:
-      "any (?:hope|joy|luck|word|news)|in mind|tide (?:us|me) over|(?:would|'d) (?:be|suit|do|make|answer) (?:\\p{L}+ ){0,3}(?:gift|dream|godsend|blessing|my|our|perfect|ideal|great|lovely|me|us|him|her|home)|suit (?:me|us|him|her|a|my)|say the word|over the moon|just the job|dead keen|very keen|mad keen|love it",
+      "any (?:hope|joy|luck|word|news)|in mind|tide (?:us|me) over|(?:would|'d) (?:be|suit|do|make|answer) (?:\\p{L}+ ){0,3}(?:gift|dream|godsend|blessing|my|our|perfect|ideal|great|lovely|me|us|him|her|home)|suit (?:me|us|him|her|a|my)|say the word|over the moon|give (?:my|our) (?:right arm|eye teeth|two arms|left arm)|give anything for|just the job|dead keen|very keen|mad keen|love it",
     polish: 'bardzo (?:nam|mi) sie podoba|odpowiada|idealn\\p{L}*',
     portuguese: 'ideal|perfeit\\p{L}*|gostei|adoramos',
     spanish: 'ideal|perfect\\p{L}*|nos encant\\p{L}*|me encant\\p{L}*|conviene',

@@ -74,6 +74,15 @@ export const objects = concepts({
     english:
       '(?:add|put|take|remove)(?:ing)? (?:\\p{L}+ ){1,4}?(?:to|on|onto|off|from) (?:the|my|our) (?:lease|tenancy|agreement)|(?:mov(?:e|ing)|live|stay) in with (?:me|us)(?= in it| there|[.?!]|$)|(?:second|spare|extra|new|replacement) (?:set of )?(?:keys?|fobs?) (?:for|to) it|(?:rent|it) (?:went|has gone) in (?:this|to|on|yesterday|today)|still without (?:heat|heating|hot water|water|power|electricity|a)|(?:break|end|terminate|renew|extend) (?:my|our|the) (?:lease|tenancy) (?:on|in|at|of|for) it|sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:own )?(?:room|bed|bedroom|space|parking space) (?:in|at) it|(?:visit|visiting|stay|staying|over) with (?:us|me) |(?:visit|visiting) (?:us|me)(?! to)|day (?:two|three|four|five|\\d) (?:now )?(?:without|with no)',
   },
+  joinsResident: {
+    english:
+      "(?:my|our) \\p{L}+(?: \\p{L}+)? (?:wants?|wanting|would like|'d like|is going|is planning|hopes?|asked|is looking) to (?:move|live|stay) (?:in |here )?with (?:me|us)",
+  },
+  /** Who was born or grew up in a home long ago. */
+  ancestors: {
+    english:
+      '(?:grand\\p{L}+|great[- ]\\p{L}+|nana?|granny|mother|father|mam|dad|parents|family|ancestors?|people|forebears) (?:was|were) (?:born|reared|raised|married) (?:and \\p{L}+ )?(?:in|at) (?:it|that|the)',
+  },
   /** A tenant about whom someone else asks. */
   tenantAsked: {
     english:
@@ -82,12 +91,12 @@ export const objects = concepts({
   /** What companies and charities say whose business is homes or tenants. */
   business: {
     english:
-      'our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)|no (?:voids|vacancies)[^.!?\\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
+      '(?:interested in|open to|consider|think about|willing to|thought of|thought about) (?:leas|lett|rent|offer)(?:ing|e)? (?:it )?(?:out )?to (?:the|us|our|a|an)(?! (?:couple|family|student|nurse|teacher|single|small|quiet|young|working|professional|older|retired))|our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)|no (?:voids|vacancies)[^.!?\\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
   },
   /** Work on a home, priced, done or to be done by the writer. */
   work: {
     english:
-      "(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)|(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\\n]{0,20} after|after the (?:clean|job|paint job|works?)|(?:need|want) (?:anything|it|something) (?:taken|removed|cleared|moved|emptied|fixed|painted|cleaned)|we(?:'re| are) an? (?:\\p{L}+ ){0,2}(?:firm|crew|contractors?)",
+      "(?:we|i)(?:'ll| can| could| will) (?:re)?(?:paint|plaster|tile|wire|clean|gut|insulate|refurbish|plumb|decorate|service|fit|mow|power[- ]?wash) (?:it|the|your|that|out)|(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)|(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\\n]{0,20} after|after the (?:clean|job|paint job|works?)|(?:need|want) (?:anything|it|something) (?:taken|removed|cleared|moved|emptied|fixed|painted|cleaned)|we(?:'re| are) an? (?:\\p{L}+ ){0,2}(?:firm|crew|contractors?)",
   },
   /** Said by neighbours. */
   neighbourhood: {

@@ -53,6 +53,26 @@ const pairs: readonly (readonly [word: string, wish: string, other: string])[] =
     'Kitchen and hall of 22 Fairview Strand painted for 1,200 all in, cash please.',
   ],
   [
+    'move in with me',
+    'I’d like to rent 22 Fairview Strand, and my brother would move in with me. When can we view it?',
+    'My boyfriend wants to move in with me in 22 Fairview Strand, will the rent go up?',
+  ],
+  [
+    'born',
+    'I was born around the corner and my mother still lives there. Could I see 22 Fairview Strand? I’d love to rent it.',
+    'My grandfather was born in 22 Fairview Strand. Would it be possible to see it when we’re over from Boston?',
+  ],
+  [
+    'to the',
+    'Would you be interested in letting 22 Fairview Strand to a young family? We’d love to view it.',
+    'Would you be interested in letting 22 Fairview Strand to the council for ten years?',
+  ],
+  [
+    'paint',
+    'We would paint a room if you like. Is 22 Fairview Strand still available, and when can we come and see it?',
+    'We can paint 22 Fairview Strand inside a week. When can we come and see it?',
+  ],
+  [
     'our client',
     'We’re helping our client Ms Okada move to Dublin in June. She would like to view 22 Fairview Strand; she is single and has no pets.',
     'Our client moved out of 22 Fairview Strand in May and her deposit was not returned.',
