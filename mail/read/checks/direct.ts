@@ -5,6 +5,8 @@ import { isPapersAlone } from '../../../domain/inbound/remarks.ts';
 import { homeWords } from '../../../domain/inbound/purpose/home-words.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { findAdverts } from '../../../platforms/links.ts';
+import { addressesIn } from '../../../platforms/applicant.ts';
+import { linesOf, readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
@@ -54,7 +56,7 @@ export const direct: Check = {
       return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
     if (isRelayed(message) && !personalReplyTo(message)) return leave(text.relayed({ sender }));
-    const isPerson = !isRobotAddress(sender) || personalReplyTo(message) || isSignedAtOffice(sender, enquiry);
+    const isPerson = !isRobotAddress(sender) || personalReplyTo(message) || isSignedAtOffice(message, sender, enquiry);
     if (!isPerson) return leave(text.robot({ sender }));
     if (isMachineMade(message) && !personalReplyTo(message)) return leave(text.machineMade);
     const home = homeQuote ? trace.aboutHome({ quote: homeQuote }) : trace.noHome;
@@ -87,13 +89,28 @@ const relayedSubject = new RegExp(`\\b${chat}(?: message| msg)? from\\b`, 'i');
 const relayedLine =
   /^.{0,60}\(?\+?\d[\d ()-]{7,18}\d\)? (?:wrote|said|sent|texted)\b|^(?:from|sender|number)[: ]+\+?\d[\d ()-]{7,18}$/im;
 
-/** Whether an email frames what someone wrote in a chat or from a phone: its sender is not the writer. */
-const isRelayed = ({ subject, text: body }: Message): boolean =>
-  relayedSubject.test(subject) || relayedLine.test(body.slice(0, 400));
+/** ‘Reply to this email to text back’: the bridge carries answers to the writer. */
+const carriesAnswers =
+  /\b(?:reply|replying|answer|answering|respond|responding) (?:directly |straight )?(?:to|by|with)? ?(?:this |an )?e-?mail\b|\b(?:reply|replies) (?:to this|will be|are|is) (?:message|sent|delivered|texted)/i;
 
-/** An address that several people of a small office read, and a letter that one of them signed with a number. */
-const isSignedAtOffice = (sender: string, { phone, writer }: Pick<Enquiry, 'phone' | 'writer'>): boolean =>
-  /^(?:info|support|hello|enquir(?:y|ies)|mail|admin)@/i.test(sender) && (phone !== null || Boolean(writer?.phone));
+/** Whether an email frames what someone wrote in a chat or from a phone, whom an answer would not reach. */
+const isRelayed = ({ subject, text: body }: Message): boolean =>
+  (relayedSubject.test(subject) || relayedLine.test(body.slice(0, 400))) && !carriesAnswers.test(body.slice(0, 8_000));
+
+/**
+ * An address that several people of a small office read, and a letter that one of them signed with a number; not a form
+ * or a letter with someone else's address, which the office passes on.
+ */
+function isSignedAtOffice(
+  message: Message,
+  sender: string,
+  { phone, writer }: Pick<Enquiry, 'phone' | 'writer'>,
+): boolean {
+  if (!/^(?:info|support|hello|enquir(?:y|ies)|mail|admin)@/i.test(sender)) return false;
+  const isForm = readLabelledLines(linesOf(message.text)).length > 1;
+  const hasOtherAddress = addressesIn(message.text).some((address) => !sameAddress(address, sender));
+  return !isForm && !hasOtherAddress && (phone !== null || Boolean(writer?.phone));
+}
 
 /** If the landlord's homes are unknown, a word for a home replaces the question of which home it is about. */
 function homeWord(message: Message): string | null {
