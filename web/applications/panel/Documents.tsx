@@ -11,6 +11,7 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { deletedOn } from '../../shared/documents/DeletedFile.tsx';
+import { RequestCopy } from '../../shared/documents/RequestCopy.tsx';
 import { namesText, typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
 import { type DocumentGroup, documentGroups } from './document-groups.ts';
 import { panelText } from './text.ts';
@@ -132,6 +133,11 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
             {verdict.hint && <span className="block">{verdict.hint}</span>}
           </span>
         </p>
+      )}
+      {verdict.warns && document.ask_again && !isClosed && (
+        <div className="mt-2">
+          <RequestCopy applicationId={applicationId} document={document} />
+        </div>
       )}
       {viewing && (
         <Suspense fallback={null}>

@@ -1,20 +1,17 @@
-import { MessageCircleQuestion, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
 import { type Verdict, verdicts } from '../../../domain/documents/kinds.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
-import { useAskAgain, useOverrideVerdict } from '../../api/review-document.ts';
+import { useOverrideVerdict } from '../../api/review-document.ts';
 import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
-import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { RequestCopy } from './RequestCopy.tsx';
 import { documentsText } from './text.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { errorText } from '../../api/error-text.ts';
-import { problemOf } from '../problem.ts';
 
 const text = documentsText.review;
 
@@ -36,44 +33,6 @@ export function Review({ applicationId, document }: ReviewProps) {
         </div>
       )}
     </section>
-  );
-}
-
-function RequestCopy({ applicationId, document }: ReviewProps) {
-  const [open, setOpen] = useState(false);
-  const ask = useAskAgain(applicationId);
-  const confirm = async () => {
-    try {
-      await ask.mutateAsync({ document_id: document.document_id });
-      setOpen(false);
-      toastDone(text.requested, undefined, text.requestFailed);
-    } catch (error) {
-      toastFailure(error, text.requestFailed);
-    }
-  };
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        <MessageCircleQuestion aria-hidden /> {text.requestCopy}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={text.requestTitle}
-        confirm={text.requestConfirm}
-        busy={ask.isPending}
-        problem={problemOf(ask.error, text.requestFailed)}
-        onConfirm={() => void confirm()}
-      >
-        <p>
-          <Rich
-            text={text.requestText({ name: document.name })}
-            parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
-          />
-        </p>
-        {document.verdict_reason && <p>{text.requestReason({ reason: document.verdict_reason })}</p>}
-      </ConfirmDialog>
-    </>
   );
 }
 
