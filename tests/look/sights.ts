@@ -17,6 +17,7 @@ type Opened = { page: PageName; query?: string; open: (page: Page) => Promise<vo
 const opened: Readonly<Record<string, Opened>> = {
   userMenu: { page: 'listings', open: (page) => press(page, /menu|account/i) },
   search: { page: 'listings', open: (page) => page.keyboard.press('Control+k').then(() => dialog(page)) },
+  compared: { page: 'compare', query: '?applicants=:compared', open: async () => undefined },
   table: { page: 'pipeline', query: '?view=table', open: async () => undefined },
   applicant: {
     page: 'pipeline',
@@ -74,6 +75,6 @@ export function sightOf(name: string, ids: Ids): Sight {
   }: Opened | { page: PageName; query?: string; open?: undefined } = isPage(name)
     ? { page: name }
     : (opened[name] ?? { page: 'listings' });
-  const path = pages[page].path.replace(/:(\w+)/g, (_all, part: string) => ids[part] ?? 'none');
-  return { name, address: `${path}${query}`, ...(open ? { open } : {}) };
+  const address = `${pages[page].path}${query}`.replace(/:(\w+)/g, (_all, part: string) => ids[part] ?? 'none');
+  return { name, address, ...(open ? { open } : {}) };
 }

@@ -24,10 +24,16 @@ async function askIds(browser: Browser, base: string): Promise<Ids> {
   const listing = listings.find(({ address }) => address.startsWith('14 ')) ?? listings[0];
   const { rows = [] } = await ask(`/listing/application_pipeline/table?listing_id=${listing?.listing_id}`);
   const decided = rows.find(({ stage, sub_state: at }) => stage === 'final_decision' && at === 'pending');
+  const seen = rows.filter(({ stage }) => stage === 'final_decision');
   await visitor.close();
   return {
     listingId: listing?.listing_id ?? '',
     applicationId: (decided ?? rows[0])?.application_id ?? '',
+    // Those who have been to a viewing, if any have, with how it went.
+    compared: [...seen, ...rows]
+      .slice(0, 3)
+      .map(({ application_id: id }) => id)
+      .join(','),
     code: 'none',
     date: new Date().toISOString().slice(0, 10),
   };
