@@ -1,5 +1,6 @@
 import type { RedisConnection } from '../workers/queues.ts';
 import mongoose from 'mongoose';
+import { fileBuckets, type FileHome } from '../store/file-homes/home.ts';
 
 /** The forms a word may take in bytes: UTF-8 in any case, and base64 at each of its three alignments. */
 function formsOf(word: string): { word: string; form: string }[] {
@@ -71,3 +72,21 @@ export async function cachedPlacesOf(
   }
   return places;
 }
+
+/** Finds where any of these words occurs in a home of files, in the bytes as they are there. */
+export async function filePlacesOf(words: readonly string[], home: FileHome): Promise<string[]> {
+  const { ObjectId } = mongoose.mongo;
+  const [first, last] = [new ObjectId('0'.repeat(24)), new ObjectId('f'.repeat(24))];
+  const places: string[] = [];
+  for (const bucket of fileBuckets)
+    for await (const id of home.list(bucket, first, last)) {
+      const parts: Uint8Array[] = [];
+      for await (const part of home.open(bucket, id)) parts.push(part as Uint8Array);
+      const here = found(words, Buffer.concat(parts));
+      if (here.length > 0) places.push(`${bucket} ${id.toHexString()}: ${here.join(', ')}`);
+    }
+  return places;
+}
+
+/** Which of these words occur in a text, such as a log. */
+export const wordsIn = (words: readonly string[], text: string): string[] => found(words, Buffer.from(text));
