@@ -21,6 +21,7 @@ export const pages = {
   account: { path: '/account', access: 'landlord', title: 'Account' },
   deleteAccount: { path: '/account/delete', access: 'landlord', title: 'Delete Account' },
   deletions: { path: '/deletions', access: 'landlord', title: 'Upcoming Deletions' },
+  processorAgreement: { path: '/processor-agreement', access: 'landlord', title: 'Processor Agreement' },
   dataRequests: { path: '/data-requests', access: 'landlord', title: 'Data Requests' },
   resetPassword: { path: '/reset-password', access: 'anyone', title: 'New Password' },
   confirmEmail: { path: '/confirm-email', access: 'anyone', title: 'Confirm Your Email Address' },

@@ -191,6 +191,7 @@ export function processorsIn(config: Environment): ProcessorKind[] {
   const configured: Readonly<Record<ProcessorKind, boolean>> = {
     relay: config.OUTGOING_SMTP_URL !== undefined,
     storage: config.S3_BUCKET !== undefined,
+    backups: config.BACKUP_TO?.startsWith('s3://') ?? false,
     model: config.SCORER_URL !== undefined,
   };
   return processorKinds.filter((kind) => configured[kind]);

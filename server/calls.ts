@@ -56,6 +56,7 @@ import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
 import { dataRequestRoutes } from './privacy/data-request-calls.ts';
 import { holdRoutes } from './privacy/hold-calls.ts';
+import { agreementRoutes } from './privacy/agreement-calls.ts';
 import { periodRoutes } from './privacy/period-calls.ts';
 import { privacyRoutes } from './privacy/privacy-calls.ts';
 import { accountDeletionRoutes } from './privacy/account-deletion-calls.ts';
@@ -150,6 +151,7 @@ const everywhere: readonly Route[] = [
   ...dataRequestRoutes,
   ...modelRoutes,
   ...periodRoutes,
+  ...agreementRoutes,
   ...ownDataRoutes,
   ...deletionRoutes,
   ...noticeRoutes,

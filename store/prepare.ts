@@ -43,6 +43,7 @@ import './privacy/clock-mark.ts';
 import './privacy/deletion.ts';
 import './privacy/erasure.ts';
 import './privacy/hold.ts';
+import './privacy/agreement.ts';
 import './privacy/notice.ts';
 import './inbound/erased-mail.ts';
 import './tenancies/unit-history.ts';

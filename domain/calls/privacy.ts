@@ -63,6 +63,18 @@ export type PrivacyNoticeAnswer = {
   sections: { title: string; lines: string[] }[];
 };
 
+/** POST /user/processor_agreement/accept: the landlord accepts the agreement that they have read. */
+export const acceptAgreementSchema = z.object({
+  version: z.string().regex(/^[0-9a-f]{8}$/, privacyText.refusals.agreementChanged),
+});
+/** Response of GET /user/processor_agreement and of the acceptance: the agreement, and which versions were accepted. */
+export type AgreementAnswer = {
+  version: string;
+  sections: { title: string; lines: string[] }[];
+  /** The newest first. */
+  accepted: { version: string; accepted_at: string }[];
+};
+
 /** GET /user/deletion: what is deleted with a landlord’s account, and why it can’t be deleted; empty if it can. */
 export type AccountDeletionPreview = {
   username: string;

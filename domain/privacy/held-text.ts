@@ -107,6 +107,10 @@ export const heldText = catalogue({
     what: 'The landlord’s privacy notice for applicants, in each of its versions',
     why: 'To tell applicants, and to show later what they were told',
   },
+  agreement: {
+    what: 'Which agreements with whoever runs this Letterbox a landlord accepted, and when',
+    why: 'To show what was agreed',
+  },
   retired: {
     what: 'Usernames that were changed, or whose accounts were deleted, as hashes',
     why: 'So that nobody else gets email that’s meant for their owner',

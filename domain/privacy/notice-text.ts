@@ -48,6 +48,7 @@ export const noticeText = catalogue({
       'The landlord can choose to be told by email about new applicants and messages. Those emails have what you wrote in a message, and stay in the landlord’s own mailbox until the landlord deletes them: when data is deleted here, they aren’t.',
     relay: 'An email service delivers the emails that are sent to you.',
     storage: 'A storage service holds files for this Letterbox.',
+    backups: 'A storage service holds its backups, encrypted so that the service can’t read them.',
     model:
       'A language model service receives the text of your documents and what you’ve said about yourself, with the identity, bank and contact numbers we recognise masked.',
   },

@@ -4,7 +4,7 @@ import { periodInWords } from './period-words.ts';
 import { type Periods, periodNames } from './periods.ts';
 
 /** The services that an installation may pass applicants’ data to, by its configuration. */
-export const processorKinds = ['relay', 'storage', 'model'] as const;
+export const processorKinds = ['relay', 'storage', 'backups', 'model'] as const;
 export type ProcessorKind = (typeof processorKinds)[number];
 
 /** The values that fill in a landlord’s privacy notice. */

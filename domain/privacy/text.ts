@@ -20,6 +20,7 @@ export const privacyText = catalogue({
     typedUsername: 'That isn’t your username. Please type it as it’s shown.',
     typedAddress: 'That isn’t the listing’s address. Please type it as it’s shown.',
     changedPage: 'We couldn’t read your choice. Please reload the page.',
+    agreementChanged: 'The agreement has changed since you opened it. Please reload the page and read it again.',
     noModel: 'This Letterbox has no language model.',
     notReady: 'Your download isn’t ready yet. Please try again in a few minutes.',
     linkOver:

@@ -15,6 +15,7 @@ import { anonymiseSuppression } from '../outbound/suppression.ts';
 import { disconnectFeed } from '../viewings/calendar-feed.ts';
 import { removeDataRequestsOf } from './data-request.ts';
 import { blankAllHolds } from './hold.ts';
+import { removeAgreementsOf } from './agreement.ts';
 import { removeNoticesOf } from './notice.ts';
 import { deleteMailOf } from './old-mail.ts';
 
@@ -79,6 +80,7 @@ export const accountSteps = {
   'account mailboxes': quietly(removeMailboxesOf),
   'account templates': quietly(removeTemplatesOf),
   'account notices': quietly(removeNoticesOf),
+  'account agreements': quietly(removeAgreementsOf),
   'account views': quietly(removeTableViewsOf),
   'account sender rules': quietly(removeSenderRulesOf),
   'account accesses': quietly(removeAccessesBy),

@@ -133,6 +133,8 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
     'users',
     'retired_usernames',
     'privacy_notices',
+    'accepted_agreements',
+    'push_subscriptions',
     'mailboxes',
     'sign_up_invitations',
     'sessions',

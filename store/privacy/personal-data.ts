@@ -401,6 +401,10 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.retired, text.retired.until, 'never', '_id')],
     impersonal: ['__v', 'at'],
   },
+  accepted_agreements: {
+    personal: [held(text.agreement, until.account, 'account agreements', 'version', 'acceptedAt')],
+    impersonal: [...key, 'landlordId', 'sections'],
+  },
   privacy_notices: {
     personal: [held(text.notice, until.account, 'account notices', 'sections')],
     impersonal: [...key, 'landlordId', 'version', 'since'],

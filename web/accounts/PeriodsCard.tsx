@@ -35,6 +35,9 @@ export function PeriodsCard() {
           <Link to={paths.privacyNotice(user?.username ?? '')} className="text-door-ink underline underline-offset-4">
             {text.notice}
           </Link>
+          <Link to={paths.processorAgreement} className="text-door-ink underline underline-offset-4">
+            {text.agreement}
+          </Link>
         </p>
       }
     >

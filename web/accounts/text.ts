@@ -182,6 +182,7 @@ export const accountsText = catalogue({
     requests: 'Data requests',
     upcoming: 'See what will be deleted soon',
     notice: 'See the privacy notice that applicants read',
+    agreement: 'See the processor agreement and the services in use',
     save: 'Save',
     saved: 'Saved',
     savedHint: 'What’s over by now will be deleted within a day.',

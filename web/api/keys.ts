@@ -17,6 +17,7 @@ export const keys = {
   periods: ['account', 'periods'],
   usage: ['account', 'usage'],
   deletions: ['account', 'deletions'],
+  processorAgreement: ['account', 'processor-agreement'],
   modelReading: ['account', 'model'],
   dataRequests: ['data-requests'],
   accountDeletion: ['account', 'deletion'],

@@ -17,6 +17,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   account: { lazy: () => import('../accounts/Account.tsx') },
   deleteAccount: { lazy: () => import('../accounts/DeleteAccount.tsx') },
   deletions: { lazy: () => import('../privacy/DeletionsPage.tsx') },
+  processorAgreement: { lazy: () => import('../privacy/AgreementPage.tsx') },
   dataRequests: { lazy: () => import('../privacy/DataRequestsPage.tsx') },
   resetPassword: { lazy: () => import('../accounts/ResetPassword.tsx') },
   confirmEmail: { lazy: () => import('../accounts/ConfirmEmail.tsx') },

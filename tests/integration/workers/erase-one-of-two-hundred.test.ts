@@ -70,7 +70,7 @@ const erasedId = () => ({ applicationId: String(her._id) });
 const passAfter = (ms: number) =>
   eraseApplication(erasedId(), { ...world.context, now: () => new Date(Date.now() + ms) });
 
-/** Her email as it came, once more: what became of it. */
+/** Delivers her email as it came, and answers its outcome. */
 async function deliver(): Promise<string | null | undefined> {
   const mailId = await receive(world, enquiry, inbox, person.email);
   await readMail({ mailId }, world.context);
@@ -106,7 +106,7 @@ it('erases one of two hundred, killed before each step and worked on twice at on
   }
   await Promise.all([passAfter(0), passAfter(0)]);
   expect((await findErasure(her._id))?.passes).toBe(1);
-  // Her receipt leaves, and the later passes find what was written meanwhile.
+  // Her receipt leaves, and the later passes find what was written in between.
   await OutgoingMails.updateMany({ applicationId: her._id }, { status: 'sent', sentAt: now() });
   await passAfter(11 * 60_000);
   await passAfter(2 * dayMs);

@@ -90,6 +90,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /user/periods': landlord,
   'post /user/periods/change': landlord,
   'get /user/deletions': landlord,
+  'get /user/processor_agreement': landlord,
+  'post /user/processor_agreement/accept': landlord,
   'get /user/model': landlord,
   'post /user/model/change': landlord,
   'get /user/data_requests': landlord,

@@ -16,7 +16,7 @@ import { findDraw } from '../../../../store/applications/draw.ts';
 import { storeFile } from '../../../../store/files.ts';
 import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
 import { noteOwnAct, waitingRequests } from '../../../../store/privacy/data-request.ts';
-import type { OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
+import type { AgreementAnswer, OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
 import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
@@ -427,6 +427,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/data_requests/make_copy': [owner, { request_id: await openRequest(await toLeave()) }],
     '/user/data_requests/copy': [owner, `?request_id=${await openRequest(await withDownload())}`],
     '/user/deletions': [owner, ''],
+    '/user/processor_agreement': [owner, ''],
+    '/user/processor_agreement/accept': [
+      owner,
+      { version: (await bodyOf<AgreementAnswer>(await owner.get('/user/processor_agreement'))).version },
+    ],
     '/privacy_notice': [app.visitor(), '?username=leavinglandlord'],
     '/user/deletion': [owner, ''],
     '/user/delete': [await landlord(app, 'leavinglandlord'), { username: 'leavinglandlord' }],

@@ -50,5 +50,6 @@ describe('a landlord’s privacy notice', () => {
     expect(words).toContain('An email service delivers');
     expect(words.match(/language model/g)).toHaveLength(2);
     expect(words).not.toContain('storage service');
+    expect(wordsOf({ processors: ['backups'] })).toContain('A storage service holds its backups');
   });
 });
