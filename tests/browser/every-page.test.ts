@@ -38,6 +38,7 @@ const landlordPages = () => [
   '/today',
   '/archived',
   '/account',
+  '/processor-agreement',
   '/two-step',
   listing.path,
   `${listing.path}/application_pipeline`,
