@@ -57,7 +57,10 @@ export const unseenMailSets = {
    */
   autumn: (seed) => planAutumnMails(seed, 'work'),
   'autumn-held': (seed) => planAutumnMails(seed, 'held'),
-  /** As people write in Ireland, to four other landlords (seeds 1 and 2 of each): likewise. */
+  /**
+   * As people write in Ireland, to four other landlords (seeds 1 and 2 of each): written before any rule was opened; of
+   * `winter-held` only the score was looked at.
+   */
   winter: (seed) => planWinterMails(seed, 'work'),
   'winter-held': (seed) => planWinterMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
