@@ -29,12 +29,12 @@ export const agreementText = catalogue({
       'It helps you answer people who ask about their data: they can see, download, correct and delete it themselves, and their requests are listed with the last day for an answer.',
     breach:
       'It tells you without undue delay when it learns of a breach of your applicants’ data, and what you need to report it.',
-    end: 'When you delete your account, everything in it is deleted. You can export your applicants first.',
+    end: 'When you delete your account, everything in it is deleted, except a note of each application without a name, which stays for as long as you set. You can export your applicants first.',
     proof: 'It gives you what you need to show that these duties are met, and allows audits.',
   },
   others: {
     title: 'Services it uses',
-    none: 'None: all data stays with whoever runs this Letterbox.',
+    none: 'This Letterbox isn’t set up to pass data to any service.',
     relay: 'An email service, to deliver emails. It receives the emails with their addresses.',
     storage: 'A storage service, to hold files: emails as they came in, documents, and what you send.',
     backups: 'A storage service, to hold backups. They’re encrypted, and the service doesn’t have the key.',
@@ -42,6 +42,7 @@ export const agreementText = catalogue({
       'A language model service, only if you turn it on in your account. It receives the text of documents and what applicants say about themselves, with the identity, bank and contact numbers we recognise masked.',
     change:
       'When this list changes, there’s a new version here for you to accept. If you don’t agree, you can delete your account.',
-    where: 'Ask whoever runs this Letterbox for the names of these services and the countries they work in.',
+    where:
+      'Ask whoever runs this Letterbox whose machines it runs on, what the services are called, and which countries they work in.',
   },
 });

@@ -21,10 +21,7 @@ export function agreementSections(host: string, processors: readonly ProcessorKi
     },
     {
       title: others.title,
-      lines:
-        used.length === 0
-          ? [others.none, others.change]
-          : [...used.map((kind) => others[kind]), others.where, others.change],
+      lines: [...(used.length === 0 ? [others.none] : used.map((kind) => others[kind])), others.where, others.change],
     },
   ];
 }

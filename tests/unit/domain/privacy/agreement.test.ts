@@ -25,8 +25,9 @@ describe('the agreement between a landlord and whoever runs the installation', (
 
   it('names the installation, and each service that it uses and no other', () => {
     expect(wordsOf()).toContain('letterbox.example');
-    expect(wordsOf()).toContain('None: all data stays');
-    for (const kind of processorKinds) expect(wordsOf([kind])).not.toContain('None: all data stays');
+    expect(wordsOf()).toContain('isn’t set up to pass data to any service');
+    for (const kind of processorKinds)
+      expect(wordsOf([kind])).not.toContain('isn’t set up to pass data to any service');
     expect(wordsOf(['relay', 'backups'])).toMatch(/An email service[^]*hold backups/);
     expect(wordsOf(['relay', 'backups'])).not.toMatch(/language model|hold files/);
   });
