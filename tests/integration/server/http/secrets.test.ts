@@ -152,6 +152,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     position: { stage: 'viewing_appointment', subState: 'scheduled' },
   });
   const mailbox = await beginMailbox(landlordId, 'second-home@example.ie', app.clock.now());
+  // Not the owner: one of the calls signs the owner out on all other devices.
+  const withDevice = await landlord(app);
   const withdrawal = await unsortedMail(landlordId, {
     kind: 'reply',
     unsortedReason: null,
@@ -443,7 +445,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/news/change': [owner, defaultNewsSettings],
     '/user/push': [owner, ''],
     '/user/push/add': [owner, pushDevice],
-    '/user/push/remove': [owner, { id: await pushDeviceOf(landlordId) }],
+    '/user/push/remove': [withDevice, { id: await pushDeviceOf(await landlordIdOf(withDevice)) }],
     '/user/details': [owner, ''],
     '/user/details/change': [owner, { name: 'Máire Byrne', agency: '', phone: '', licence: '' }],
     '/auth/mailboxes': [owner, ''],
