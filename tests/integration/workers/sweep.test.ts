@@ -56,6 +56,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { status: 'waiting', notBefore: ago(1), attempts: 0 },
     job: ['send-mail', { outgoingId: id }, minute],
   },
+  'notices to send': {
+    collection: 'push_subscriptions',
+    record: { newsAt: ago(1), dueAt: ago(1) },
+    job: ['send-push', { subscriptionId: id }, minute],
+  },
   'emails to record': {
     collection: 'outgoing_mails',
     record: { status: 'sent', unrecorded: { at: ago(11), outcome: 'sent' } },

@@ -51,7 +51,6 @@ function StepButton({
       type="button"
       disabled={!current && !canGo(wizard, step)}
       aria-current={current ? 'step' : undefined}
-      aria-label={behind ? text.stepDone({ step, name }) : text.step({ step, name })}
       onClick={() => !current && onGo(step)}
       className="group relative z-10 flex min-w-9 flex-col items-center gap-1.5 rounded-plate pb-1 sm:px-1 text-fine disabled:cursor-not-allowed"
     >
@@ -63,11 +62,15 @@ function StepButton({
           !current && !behind && 'border-line text-ink-soft',
         )}
       >
-        {!behind && step}
+        <span className={cn(behind && 'sr-only')}>
+          <span className="sr-only">{text.step} </span>
+          {step}
+        </span>
         {behind && <Check aria-hidden className="size-4.5" />}
       </span>
       <span className={cn('leading-4 max-sm:sr-only', current ? 'font-semibold text-ink' : 'text-ink-soft')}>
         {name}
+        {behind && <span className="sr-only">{text.done}</span>}
       </span>
     </button>
   );

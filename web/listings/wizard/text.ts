@@ -13,8 +13,8 @@ export const wizardText = catalogue({
   steps: {
     region: 'Steps',
     of: 'Step {step} of {steps}',
-    step: 'Step {step}: {name}',
-    stepDone: 'Step {step}: {name}, done',
+    step: 'Step',
+    done: ', done',
     back: 'Back',
     toReview: 'Back to Review',
     short: {
