@@ -152,9 +152,17 @@ export const mongoCode = (code: number): number => (code > 0xffffff ? codeOfStat
 /** A transaction that lost against another one: it can be retried as a whole. */
 export const isConflict = (code: number): boolean => code === errorCode.WriteConflict;
 
+/**
+ * DocumentDB's words, with its internal error, when a collection that it has just created for an insert is not in its
+ * cache yet, as after a drop by another. Nothing was written, and in MongoDB such an insert succeeds.
+ */
+const lostCollection = 'Unable to create the specified collection';
+
 /** Any error, in the form in which MongoDB would report it. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
+  if (error instanceof PostgresError && error.message === lostCollection)
+    return new CommandError('WriteConflict', error.message, { cause: error });
   if (error instanceof PostgresError) return new CommandError(codeOfState(error.code), error.message, { cause: error });
   if (error instanceof ConnectionLost)
     return new CommandError('InterruptedAtShutdown', error.message, { cause: error });

@@ -1,7 +1,14 @@
 import { deserialize, serialize } from 'bson';
 import { describe, expect, test } from 'vitest';
 import { errorReply } from '../../gateway/commands/reply.ts';
-import { asCommandError, codeOfState, CommandError, mongoCode, stateOfNumber } from '../../gateway/errors.ts';
+import {
+  asCommandError,
+  codeOfState,
+  CommandError,
+  isConflict,
+  mongoCode,
+  stateOfNumber,
+} from '../../gateway/errors.ts';
 import { ConnectionLost, PostgresError } from '../../gateway/postgres-connection.ts';
 import { Request } from '../../gateway/request.ts';
 
@@ -97,4 +104,15 @@ test('a request knows its target, session and transaction, and hands on what is 
   expect(read).toMatchObject({ name: 'find', target: 'mails', database: 'letterbox', session: '00'.repeat(16) });
   expect(read.transaction).toEqual({ client: {}, session: '00'.repeat(16), number: 1, starts: true });
   expect(deserialize(Buffer.concat(read.command()))).toEqual({ find: 'mails', filter: { a: 1 } });
+});
+
+test('given a collection that was just created is not to be found, then the write may be repeated', () => {
+  const error = new PostgresError(
+    new Map([
+      ['C', 'M0000'],
+      ['M', 'Unable to create the specified collection'],
+    ]),
+  );
+  expect(isConflict(asCommandError(error).code)).toBe(true);
+  expect(isConflict(asCommandError(new PostgresError(new Map([['C', 'M0000']]))).code)).toBe(false);
 });
