@@ -336,7 +336,7 @@ describe('what was entered', () => {
       page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
     await expect.poll(() => step('Rental Units').isDisabled()).toBe(true);
     await read(page);
-    await page.getByRole('button', { name: 'Step 2 URL, done', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Step 2 URL (done)', exact: true }).waitFor();
     await expect.poll(() => step('Verify').isDisabled()).toBe(true);
     await button(page, 'Back').click();
     const question = page.getByRole('alertdialog');

@@ -70,7 +70,7 @@ function StepButton({
       </span>
       <span className={cn('leading-4 max-sm:sr-only', current ? 'font-semibold text-ink' : 'text-ink-soft')}>
         {name}
-        {behind && <span className="sr-only">{text.done}</span>}
+        {behind && <span className="sr-only"> {text.done}</span>}
       </span>
     </button>
   );

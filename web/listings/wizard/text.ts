@@ -14,7 +14,7 @@ export const wizardText = catalogue({
     region: 'Steps',
     of: 'Step {step} of {steps}',
     step: 'Step',
-    done: ', done',
+    done: '(done)',
     back: 'Back',
     toReview: 'Back to Review',
     short: {
