@@ -220,6 +220,7 @@ async function keptReading(planned: PlannedDocument, read: () => Promise<ReadDoc
     .digest('hex')
     .slice(0, 16);
   const file = join(options.readings, `${seed}-${id}-${drawing}.json`);
+  // Absent until the first reading; whatever else is wrong with it, it is read again.
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept) return JSON.parse(kept) as ReadDocument;
   const document = await read();

@@ -72,6 +72,7 @@ export function scheduleTestMessages(
       );
     }
   };
+  // It ends only by being stopped: what goes wrong in between is logged.
   const sending = send().catch(() => undefined);
   return {
     async close() {

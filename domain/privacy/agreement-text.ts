@@ -6,13 +6,13 @@ import { catalogue } from '../text/catalogue.ts';
  */
 export const agreementText = catalogue({
   parties: {
-    title: 'Between whom',
+    title: 'Who it’s between',
     who: 'You let property and decide what applicants’ data is used for: you’re the controller. Whoever runs this Letterbox at {host} works for you: they’re the processor.',
     own: 'If you run this Letterbox yourself, you’re both, and you don’t need this agreement.',
     time: 'It applies for as long as you have an account, and until everything in it is deleted.',
   },
   what: {
-    title: 'What is processed, and what for',
+    title: 'What’s processed, and why',
     purpose:
       'To receive enquiries about your property, collect information and documents, arrange viewings, and keep a record of your decisions.',
     people: 'About people who enquire or apply, and those they name: people they live with, landlords and employers.',
@@ -21,7 +21,7 @@ export const agreementText = catalogue({
   duties: {
     title: 'What the processor does',
     instructions:
-      'It uses the data only as you instruct, by what you set and do here, and tells you if an instruction seems to break data protection law.',
+      'It uses the data only as you instruct through your settings and what you do here, and tells you if an instruction seems to break data protection law.',
     secrecy: 'Whoever works on this Letterbox is bound to keep what they see to themselves.',
     security:
       'Connections are encrypted, passwords are kept as hashes only, and everyone who opens a document is recorded. What operators see is masked unless they give a reason, which is recorded too.',

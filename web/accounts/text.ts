@@ -126,7 +126,7 @@ export const accountsText = catalogue({
   },
   push: {
     title: 'Notices on your devices',
-    lead: 'A short notice on this phone or computer whenever we’d email you, by the same settings. It says how many new applicants and emails there are, and nobody’s name.',
+    lead: 'Get a short notice on this phone or computer whenever we’d email you. It follows the settings above, and says how many new applicants and emails there are, but never who they’re from.',
     loadFailed: 'Failed to load your devices. Please try again.',
     list: 'Devices with notices',
     turnOn: 'Turn on notices here',

@@ -116,7 +116,7 @@ const columns = [
 ];
 
 function Queues({ queues }: { queues: readonly QueueState[] }) {
-  const head = 'px-4 py-2 text-right font-medium first:text-left';
+  const head = 'px-3 py-2 first:pl-4 last:pr-4 text-right font-medium first:text-left';
   return (
     <Card aria-labelledby="queues" className="overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
@@ -131,7 +131,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
         </a>
       </div>
       <div className="relative overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
-        <table className="w-full min-w-[54rem] text-row">
+        <table className="w-full min-w-[50rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
               {columns.map((title) => (
@@ -156,7 +156,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
 const LONG_WAIT = 60;
 
 function QueueRow({ queue }: { queue: QueueState }) {
-  const cell = 'h-10 px-4 text-right tabular-nums';
+  const cell = 'h-10 px-3 last:pr-4 text-right tabular-nums';
   const age = queue.oldest_waiting_seconds;
   const mayAct = useMayAct();
   return (

@@ -2,7 +2,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** The page around the processor agreement; the agreement itself is in domain/privacy/agreement-text.ts. */
 export const agreementPageText = catalogue({
-  title: 'Processor agreement',
+  title: 'Processor Agreement',
   subtitle: 'Between you and whoever runs this Letterbox, as GDPR Article 28 requires',
   back: 'Account',
   version: 'Version {version}',
