@@ -1,13 +1,14 @@
-import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { s3Client, s3Place } from '../file-homes/s3.ts';
+import { uploadObject } from '../file-homes/upload.ts';
 import { bucketErrorInWords, BackupError } from './backup-error.ts';
 import type { BackupStorage, BucketAccess, StoredFile } from './storage.ts';
 
@@ -34,6 +35,55 @@ const statusOf = (error: unknown): number | undefined =>
 const isMissingObject = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound') && statusOf(error) === 404;
 
+/** One piece of an object, and the size of the whole. Asks again after a connection that broke in the middle. */
+async function piece(client: S3Client, address: string, from: number, etag: string | undefined) {
+  for (let tries = 1; ; tries++)
+    try {
+      const range = `bytes=${from}-${from + PIECE_BYTES - 1}`;
+      const { Body, ETag, ContentRange } = await client.send(
+        new GetObjectCommand({ ...objectAt(address), Range: range, ...(etag ? { IfMatch: etag } : {}) }),
+      );
+      const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return { bytes, etag: ETag, size: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? bytes.length) };
+    } catch (error) {
+      // The SDK repeats failed requests, but not one whose answer breaks off: that error has no status, or a good one.
+      if (tries === 3 || (statusOf(error) ?? 0) >= 400) throw error;
+    }
+}
+
+async function isObject(client: S3Client, address: string): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand(objectAt(address)));
+    return true;
+  } catch (error) {
+    if (isMissingObject(error)) return false;
+    throw error;
+  }
+}
+
+/** The objects right in a folder, one page of the provider's answer after the other. */
+async function* objectsIn(client: S3Client, folder: string): AsyncGenerator<StoredFile> {
+  const [{ Bucket }, Prefix] = [objectAt(folder), prefixOf(folder)];
+  let next: { ContinuationToken?: string } | null = {};
+  while (next) {
+    const page: ListObjectsV2CommandOutput = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ...next }),
+    );
+    for (const { Key = '', LastModified } of page.Contents ?? [])
+      if (Key !== Prefix) yield { name: Key.slice(Prefix.length), changedAt: LastModified ?? new Date(0) };
+    const token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    next = token ? { ContinuationToken: token } : null;
+  }
+}
+
+/** Counts the octets that pass. */
+async function* counted(bytes: AsyncIterable<Uint8Array>, count: (octets: number) => void) {
+  for await (const one of bytes) {
+    count(one.length);
+    yield one;
+  }
+}
+
 /**
  * Backups in a bucket of any provider that speaks S3. An object appears when its upload is complete, so what was
  * interrupted has no name. An address that ends in `.backup` is one backup, any other a folder.
@@ -51,104 +101,33 @@ export function openBucketStorage(access: BucketAccess): BackupStorage {
     }
   }
 
-  async function write(address: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-    let octets = 0;
-    // The source's own error is the reason, even if the provider then refuses to end the upload.
-    let broken: { error: unknown } | undefined;
-    async function* measured(): AsyncGenerator<Uint8Array> {
-      try {
-        for await (const piece of bytes) {
-          octets += piece.length;
-          yield piece;
-        }
-      } catch (error) {
-        broken = { error };
-        throw error;
-      }
-    }
-    await asked(address, async () => {
-      const upload = new Upload({
-        client,
-        partSize: PART_BYTES,
-        queueSize: 1,
-        leavePartsOnError: false,
-        params: { ...objectAt(address), ...encryption, Body: Readable.from(measured(), { objectMode: false }) },
-      });
-      await upload.done().catch((error: unknown) => {
-        throw broken ? broken.error : error;
-      });
-    });
-    return octets;
-  }
-
-  /** One piece of an object, and the size of the whole. Asks again after a connection that broke in the middle. */
-  async function piece(address: string, from: number, etag: string | undefined) {
-    for (let tries = 1; ; tries++)
-      try {
-        const range = `bytes=${from}-${from + PIECE_BYTES - 1}`;
-        const { Body, ETag, ContentRange } = await client.send(
-          new GetObjectCommand({ ...objectAt(address), Range: range, ...(etag ? { IfMatch: etag } : {}) }),
-        );
-        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-        return { bytes, etag: ETag, size: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? bytes.length) };
-      } catch (error) {
-        // The SDK repeats failed requests, but not one whose answer breaks off: that error has no status, or a good one.
-        if (tries === 3 || (statusOf(error) ?? 0) >= 400) throw error;
-      }
-  }
-
-  async function* read(address: string): AsyncGenerator<Uint8Array> {
-    let [at, etag] = [0, undefined as string | undefined];
-    for (;;) {
-      const { bytes, size, ...got } = await asked(address, () => piece(address, at, etag));
-      yield bytes;
-      at += bytes.length;
-      if (at >= size || bytes.length === 0) return;
-      etag = got.etag;
-    }
-  }
-
-  const exists = (address: string) =>
-    asked(address, async () => {
-      try {
-        await client.send(new HeadObjectCommand(objectAt(address)));
-        return true;
-      } catch (error) {
-        if (isMissingObject(error)) return false;
-        throw error;
-      }
-    });
-
-  async function list(folder: string): Promise<StoredFile[]> {
-    const files: StoredFile[] = [];
-    const [{ Bucket }, Prefix] = [objectAt(folder), prefixOf(folder)];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await asked(folder, () =>
-        client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix,
-            Delimiter: '/',
-            ...(ContinuationToken ? { ContinuationToken } : {}),
-          }),
-        ),
-      );
-      for (const { Key = '', LastModified } of page.Contents ?? [])
-        if (Key !== Prefix) files.push({ name: Key.slice(Prefix.length), changedAt: LastModified ?? new Date(0) });
-      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (ContinuationToken);
-    return files;
-  }
-
   const remove = (address: string) =>
     asked(address, async () => void (await client.send(new DeleteObjectCommand(objectAt(address)))));
 
   return {
-    write,
-    read,
-    exists,
-    list,
+    async write(address, bytes) {
+      let octets = 0;
+      const source = counted(bytes, (more) => (octets += more));
+      await asked(address, () => uploadObject(client, { ...objectAt(address), ...encryption }, source, PART_BYTES));
+      return octets;
+    },
+    async *read(address) {
+      let [at, etag] = [0, undefined as string | undefined];
+      for (;;) {
+        const { bytes, size, ...got } = await asked(address, () => piece(client, address, at, etag));
+        yield bytes;
+        at += bytes.length;
+        if (at >= size || bytes.length === 0) return;
+        etag = got.etag;
+      }
+    },
+    exists: (address) => asked(address, () => isObject(client, address)),
+    list: (folder) =>
+      asked(folder, async () => {
+        const files: StoredFile[] = [];
+        for await (const file of objectsIn(client, folder)) files.push(file);
+        return files;
+      }),
     remove,
     isFolder: (address) => Promise.resolve(!address.endsWith('.backup')),
     // The provider sets the time of the copy.

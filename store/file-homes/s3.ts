@@ -9,10 +9,10 @@ import {
   S3Client,
   type ServerSideEncryption,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { within } from '../chunks.ts';
 import mongoose, { type Types } from 'mongoose';
 import { type ByteRange, type FileBucket, type FileHome, FileNotHereError, type NamedFile } from './home.ts';
+import { uploadObject } from './upload.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -66,35 +66,10 @@ const firstByteOf = (contentRange: string | undefined): number =>
 export function openS3(settings: S3Settings, client = s3Client(settings)): FileHome {
   const { bucket: Bucket, encryption } = settings;
 
-  async function put(bucket: FileBucket, { id }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
-    // The source's error is the reason, even if the provider then refuses to abort the upload.
-    let broken: { error: unknown } | undefined;
-    async function* watched(): AsyncGenerator<Uint8Array> {
-      try {
-        yield* source;
-      } catch (error) {
-        broken = { error };
-        throw error;
-      }
-    }
-    const upload = new Upload({
-      client,
-      partSize: partBytes,
-      queueSize: 1,
-      leavePartsOnError: false,
-      params: {
-        Bucket,
-        Key: keyOf(bucket, id),
-        Body: Readable.from(watched(), { objectMode: false }),
-        ...(encryption ? { ServerSideEncryption: encryption } : {}),
-      },
-    });
-    try {
-      await upload.done();
-    } catch (error) {
-      throw broken ? broken.error : error;
-    }
-  }
+  const put = (bucket: FileBucket, { id }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> => {
+    const encrypted = encryption ? { ServerSideEncryption: encryption } : {};
+    return uploadObject(client, { Bucket, Key: keyOf(bucket, id), ...encrypted }, source, partBytes);
+  };
 
   async function* read(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): AsyncGenerator<Uint8Array> {
     // HTTP’s ranges include their last byte. A provider may send more than was asked for.
