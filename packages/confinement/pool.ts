@@ -71,107 +71,135 @@ export function poolFigures(): PoolFigures[] {
 class Place {
   child: Child | null = null;
   busy = false;
+  readonly #program: Program;
+  readonly #limits: ChildLimits;
+
+  constructor(program: Program, limits: ChildLimits) {
+    this.#program = program;
+    this.#limits = limits;
+  }
+
+  /** Whether the next request of a batch can go to the child that is here. */
+  suits(batch: string | null): boolean {
+    const { child } = this;
+    return child !== null && !child.isOver && (child.requests === 0 || child.batch === batch);
+  }
+
+  /** The child for a batch: the one that is here, or a new one in its place. */
+  async childFor(batch: string | null, onStart: () => void): Promise<Child> {
+    if (this.child && this.suits(batch)) return this.child;
+    await this.child?.stop();
+    this.child = null;
+    onStart();
+    this.child = await Child.start(this.#program, this.#limits);
+    this.child.batch = batch;
+    return this.child;
+  }
+
+  /** Ends a child that has reached its limits; any other waits for the next request without keeping the process. */
+  release(child: Child): void {
+    const { requests = Number.POSITIVE_INFINITY, retireMb = Number.POSITIVE_INFINITY } = this.#limits;
+    if (child.isOver || child.requests >= requests || child.memory > retireMb) {
+      child.end();
+      this.child = null;
+    } else child.keepAlive(false);
+  }
 }
 
-/** Opens a pool of child processes for strangers' bytes. No process is started before the first request. */
-export function createChildPool<Request, Answer>(options: PoolOptions): ChildPool<Request, Answer> {
-  const { name, limits } = options;
-  const program: Program = {
-    program: options.program,
-    reads: options.reads,
-    addons: options.addons ?? false,
-    env: options.env ?? {},
-    flags: options.flags ?? [],
-    ...(options.serve ? { serve: options.serve } : {}),
-  };
-  const places = Array.from({ length: options.children }, () => new Place());
-  const waiting: Waiting<Request, Answer>[] = [];
-  const ended = Object.fromEntries(endings.map((by) => [by, 0])) as Record<EndedBy, number>;
-  let started = 0;
-  let closed = false;
+const programOf = ({ program, reads, addons, env, flags, serve }: PoolOptions): Program => ({
+  program,
+  reads,
+  addons: addons ?? false,
+  env: env ?? {},
+  flags: flags ?? [],
+  ...(serve ? { serve } : {}),
+});
+
+class Pool<Request, Answer> implements ChildPool<Request, Answer> {
+  readonly #options: PoolOptions;
+  readonly #places: readonly Place[];
+  readonly #waiting: Waiting<Request, Answer>[] = [];
+  readonly #ended = Object.fromEntries(endings.map((by) => [by, 0])) as Record<EndedBy, number>;
+  #started = 0;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    const program = programOf(options);
+    this.#places = Array.from({ length: options.children }, () => new Place(program, options.limits));
+  }
+
+  run(request: Request, { batch, clockMs }: { batch?: string; clockMs?: number } = {}) {
+    const { limits, waiting = Number.POSITIVE_INFINITY } = this.#options;
+    if (this.#closed) return Promise.reject(this.#closedError());
+    const isFull = this.#places.every(({ busy }) => busy) && this.#waiting.length >= waiting;
+    if (isFull) return Promise.resolve({ turnedAway: true } as const);
+    const done = Promise.withResolvers<Outcome<Answer> | UnservedRequest>();
+    const own = { ...limits, ...(clockMs ? { clockMs } : {}) };
+    this.#waiting.push({ request, batch: batch ?? null, limits: own, done });
+    this.#next();
+    return done.promise;
+  }
+
+  figures(): PoolFigures {
+    return {
+      name: this.#options.name,
+      busy: this.#places.filter(({ busy }) => busy).length,
+      waiting: this.#waiting.length,
+      started: this.#started,
+      ended: { ...this.#ended },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    open.delete(this);
+    for (const { done } of this.#waiting.splice(0)) done.reject(this.#closedError());
+    await Promise.all(this.#places.map(({ child }) => child?.stop()));
+  }
+
+  #closedError = () => new Error(`The child processes for ${this.#options.name} are closed.`);
 
   /** The best slot for a batch: with its child, with none, or with any. */
-  function placeFor(batch: string | null): Place | undefined {
-    const free = places.filter(({ busy }) => !busy);
+  #placeFor(batch: string | null): Place | undefined {
+    const free = this.#places.filter(({ busy }) => !busy);
     const own = free.find(({ child }) => child && !child.isOver && child.batch === batch);
     return own ?? free.find(({ child }) => !child || child.isOver) ?? free[0];
   }
 
-  async function childFor(place: Place, batch: string | null): Promise<Child> {
-    const { child } = place;
-    if (child && !child.isOver && (child.requests === 0 || child.batch === batch)) return child;
-    await child?.stop();
-    place.child = null;
-    started += 1;
-    const fresh = await Child.start(program, limits);
-    fresh.batch = batch;
-    if (closed) await fresh.stop();
-    place.child = fresh;
-    return fresh;
-  }
-
-  /** Releases a child that has reached its limits. */
-  function afterwards(place: Place, child: Child): void {
-    const isDone = child.requests >= (limits.requests ?? Number.POSITIVE_INFINITY);
-    if (child.isOver || isDone || child.memory > (limits.retireMb ?? Number.POSITIVE_INFINITY)) {
-      child.end();
-      place.child = null;
-    } else child.keepAlive(false);
-  }
-
-  async function serveWith(place: Place, job: Waiting<Request, Answer>): Promise<Outcome<Answer> | UnservedRequest> {
-    let child: Child;
-    try {
-      child = await childFor(place, job.batch);
-    } catch (error) {
-      return { notStarted: error instanceof Error ? error.message : String(error) };
-    }
-    child.keepAlive(true);
-    const outcome = await child.ask<Answer>(job.request, job.limits);
-    if ('ended' in outcome) ended[outcome.ended] += 1;
-    afterwards(place, child);
-    return outcome;
-  }
-
-  function next(): void {
-    const [job] = waiting;
-    const place = job && placeFor(job.batch);
+  #next(): void {
+    const [job] = this.#waiting;
+    const place = job && this.#placeFor(job.batch);
     if (!job || !place) return;
-    waiting.shift();
+    this.#waiting.shift();
     place.busy = true;
-    void serveWith(place, job)
+    void this.#serveWith(place, job)
       .then(job.done.resolve, job.done.reject)
       .then(() => {
         place.busy = false;
-        next();
+        this.#next();
       });
   }
 
-  const pool: ChildPool<Request, Answer> = {
-    run(request, { batch, clockMs } = {}) {
-      if (closed) return Promise.reject(new Error(`The child processes for ${name} are closed.`));
-      const isFull =
-        places.every(({ busy }) => busy) && waiting.length >= (options.waiting ?? Number.POSITIVE_INFINITY);
-      if (isFull) return Promise.resolve({ turnedAway: true });
-      const done = Promise.withResolvers<Outcome<Answer> | UnservedRequest>();
-      waiting.push({ request, batch: batch ?? null, limits: { ...limits, ...(clockMs ? { clockMs } : {}) }, done });
-      next();
-      return done.promise;
-    },
-    figures: () => ({
-      name,
-      busy: places.filter(({ busy }) => busy).length,
-      waiting: waiting.length,
-      started,
-      ended: { ...ended },
-    }),
-    async close() {
-      closed = true;
-      open.delete(pool);
-      for (const { done } of waiting.splice(0)) done.reject(new Error(`The child processes for ${name} are closed.`));
-      await Promise.all(places.map(({ child }) => child?.stop()));
-    },
-  };
+  async #serveWith(place: Place, job: Waiting<Request, Answer>): Promise<Outcome<Answer> | UnservedRequest> {
+    let child: Child;
+    try {
+      child = await place.childFor(job.batch, () => (this.#started += 1));
+    } catch (error) {
+      return { notStarted: error instanceof Error ? error.message : String(error) };
+    }
+    if (this.#closed) await child.stop();
+    child.keepAlive(true);
+    const outcome = await child.ask<Answer>(job.request, job.limits);
+    if ('ended' in outcome) this.#ended[outcome.ended] += 1;
+    place.release(child);
+    return outcome;
+  }
+}
+
+/** Opens a pool of child processes for strangers' bytes. No process is started before the first request. */
+export function createChildPool<Request, Answer>(options: PoolOptions): ChildPool<Request, Answer> {
+  const pool = new Pool<Request, Answer>(options);
   open.add(pool);
   return pool;
 }
