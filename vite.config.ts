@@ -72,10 +72,62 @@ function drawnDocuments(): Plugin {
   };
 }
 
-/** The build of the web app: `web/` to `dist/web/`, one chunk per screen. */
+/** What the applicants' documents take instead of React (docs/decisions/0051-applicants-pages-run-on-preact.md). */
+const preactFor: Record<string, string> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** Puts Preact in the place of React and its DOM, in the applicants' documents only. */
+function preactForApplicants(): Plugin {
+  return {
+    name: 'letterbox:preact-for-applicants',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'applicant',
+    resolveId: {
+      filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+      async handler(id, importer) {
+        const instead = preactFor[id];
+        if (!instead)
+          throw new Error(`${importer ?? ''} imports ${id}, which has nothing in its place: see vite.config.ts`);
+        return this.resolve(instead, importer);
+      },
+    },
+  };
+}
+
+/**
+ * The build of the web app: `web/` to `dist/web/`, one chunk per screen. The landlord's and operator's document, and
+ * the two of applicants, are built one after the other, and share no scripts.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [compiledTexts(), react(), tailwindcss(), drawnDocuments(), preloadFonts(), withoutInjectedStyles()],
+  plugins: [
+    preactForApplicants(),
+    compiledTexts(),
+    react(),
+    tailwindcss(),
+    drawnDocuments(),
+    preloadFonts(),
+    withoutInjectedStyles(),
+  ],
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'applicant']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: [inWeb('index.html')] } } },
+    applicant: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: ['gate.html', 'applicant.html'].map(inWeb) } },
+    },
+  },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -86,7 +138,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Icons shared by many screens are in one file: each alone would be a request of 300 bytes.
     rolldownOptions: {
-      input: ['index.html', 'gate.html', 'applicant.html'].map(inWeb),
       output: {
         codeSplitting: {
           groups: [
@@ -102,7 +153,7 @@ export default defineConfig({
               priority: 2,
               test: new RegExp(
                 [
-                  'node_modules/(?:react|react-dom|scheduler|clsx|class-variance-authority)/',
+                  'node_modules/(?:react|react-dom|preact|scheduler|clsx|class-variance-authority)/',
                   'node_modules/@tanstack/(?:react-query|query-core)/',
                   'node_modules/@base-ui/react/csp-provider/',
                   'domain/(?:text/(?:catalogue|compiled-message|icu-message|locale)|pages)\\.ts',
