@@ -153,15 +153,17 @@ export const mongoCode = (code: number): number => (code > 0xffffff ? codeOfStat
 export const isConflict = (code: number): boolean => code === errorCode.WriteConflict;
 
 /**
- * DocumentDB's words, with its internal error, when a collection that it has just created for an insert is not in its
- * cache yet, as after a drop by another. Nothing was written, and in MongoDB such an insert succeeds.
+ * DocumentDB's words, with its internal error, when a collection that it has just created for an insert or an index is
+ * not in its cache yet, as after a drop by another. Nothing was done, and in MongoDB such a command succeeds.
  */
-const lostCollection = 'Unable to create the specified collection';
+const lostCollection =
+  /^Unable to create the specified collection$|^collection \S+ does not exist and failed to be created$/;
+export const isLostCollection = (message: string): boolean => lostCollection.test(message);
 
 /** Any error, in the form in which MongoDB would report it. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
-  if (error instanceof PostgresError && error.message === lostCollection)
+  if (error instanceof PostgresError && isLostCollection(error.message))
     return new CommandError('WriteConflict', error.message, { cause: error });
   if (error instanceof PostgresError) return new CommandError(codeOfState(error.code), error.message, { cause: error });
   if (error instanceof ConnectionLost)

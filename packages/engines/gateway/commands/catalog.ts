@@ -1,9 +1,10 @@
 import { deserialize, type Document } from 'bson';
 import { elementsOf, isTrue } from '../bson-elements.ts';
-import { CommandError, errorCode, mongoCode } from '../errors.ts';
+import { CommandError, errorCode, isLostCollection, mongoCode } from '../errors.ts';
 import type { PostgresConnection } from '../postgres-connection.ts';
 import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection, onlyValue } from './context.ts';
+import { repeatOnConflict } from './repeat.ts';
 import { reply } from './reply.ts';
 
 /** Commands that change or describe collections and indexes. */
@@ -92,18 +93,20 @@ const buildStatusSql =
  * applies from then on.
  */
 export const createIndexes: Command = (request, context) =>
-  context.pool.with(async (connection) => {
-    const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
-    const requests = rows[0]?.[1];
-    if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest'))
-      return succeeded(onlyValue(rows));
-    for (;;) {
-      await connection.simple('call documentdb_api_internal.build_index_concurrently(1)');
-      const status = await connection.query(buildStatusSql, [requests]);
-      if (status[0]?.[1]?.at(-1) === 1) return succeeded(onlyValue(status));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
+  repeatOnConflict(request, context, () => context.pool.with((connection) => buildIndexes(request, connection)));
+
+async function buildIndexes(request: Request, connection: PostgresConnection): Promise<Buffer> {
+  const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
+  const requests = rows[0]?.[1];
+  if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest'))
+    return succeeded(onlyValue(rows));
+  for (;;) {
+    await connection.simple('call documentdb_api_internal.build_index_concurrently(1)');
+    const status = await connection.query(buildStatusSql, [requests]);
+    if (status[0]?.[1]?.at(-1) === 1) return succeeded(onlyValue(status));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 /** A reply that is not `ok` is an error. */
 function succeeded(answer: Buffer): Buffer {
@@ -116,10 +119,9 @@ function succeeded(answer: Buffer): Buffer {
 function failureIn(answer: Document): CommandError {
   const [shard]: Document[] = Object.values(answer['raw'] ?? {});
   const failure = shard ?? answer;
-  return new CommandError(
-    mongoCode(Number(failure['code'] ?? errorCode.UnknownError)),
-    String(failure['errmsg'] ?? 'The indexes could not be built'),
-  );
+  const message = String(failure['errmsg'] ?? 'The indexes could not be built');
+  if (isLostCollection(message)) return new CommandError('WriteConflict', message);
+  return new CommandError(mongoCode(Number(failure['code'] ?? errorCode.UnknownError)), message);
 }
 
 export const dropIndexes: Command = (request, context) =>

@@ -106,11 +106,14 @@ test('a request knows its target, session and transaction, and hands on what is 
   expect(deserialize(Buffer.concat(read.command()))).toEqual({ find: 'mails', filter: { a: 1 } });
 });
 
-test('given a collection that was just created is not to be found, then the write may be repeated', () => {
+test.each([
+  'Unable to create the specified collection',
+  'collection a.b.files does not exist and failed to be created',
+])('given a collection that was just created is not to be found (%s), then the command may be repeated', (message) => {
   const error = new PostgresError(
     new Map([
       ['C', 'M0000'],
-      ['M', 'Unable to create the specified collection'],
+      ['M', message],
     ]),
   );
   expect(isConflict(asCommandError(error).code)).toBe(true);
