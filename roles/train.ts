@@ -1,12 +1,15 @@
 // npm run train -- mails: trains the classifier of who wants what (domain/inbound/purpose/classifier.ts) on the labelled
-// emails and writes its weights. The same fixtures always give the same file.
-//   --leave-one-out   writes nothing; prints how often it is right about each author's emails when trained on the others'
-//   --without AUTHOR  leaves one author's emails out (may be given several times), to measure on them
+// emails and writes its weights; -- papers: the classifiers of documents (domain/documents/learned)
+// on the drawn papers. The same fixtures always give the same files.
+//   --leave-one-out   writes nothing; prints how often it is right when trained on the others' work
+//   --without AUTHOR  leaves one author's work out (may be given several times), to measure on them
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { storedClassifier } from '../domain/inbound/purpose/classifier.ts';
 import { printLeaveOneOut, trainClassifier } from './train-mails.ts';
+import { learnedFromPapers, printPapersLeftOut } from './train-papers.ts';
 import { authors, trainingInputs, trainingMails } from './training-mails.ts';
+import { paperAuthors } from './training-papers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,17 +18,30 @@ const { values, positionals } = parseArgs({
     without: { type: 'string', multiple: true, default: [] },
   },
 });
-const file = new URL('../domain/inbound/purpose/classifier-weights.json', import.meta.url);
+const isLeftOut = (author: string) => values.without.includes(author);
 
-if (positionals[0] !== 'mails') {
-  console.error('Usage: npm run train -- mails [--leave-one-out] [--without AUTHOR]');
+async function write(folder: string, name: string, learned: object): Promise<void> {
+  const file = new URL(`../domain/${folder}/${name}.json`, import.meta.url);
+  await writeFile(file, `${JSON.stringify(learned, null, 2)}\n`);
+  console.log(`Wrote ${file.pathname}.`);
+}
+
+async function trainMails(): Promise<void> {
+  const mails = await trainingMails(authors.filter((author) => !isLeftOut(author)));
+  if (values['leave-one-out']) return printLeaveOneOut(mails);
+  const classifier = storedClassifier(trainClassifier(mails));
+  await write('inbound/purpose', 'classifier-weights', { inputs: trainingInputs(), classifier });
+}
+
+async function trainPapers(): Promise<void> {
+  if (values['leave-one-out']) return printPapersLeftOut();
+  const learned = learnedFromPapers(paperAuthors.filter((author) => !isLeftOut(author)));
+  for (const [name, content] of Object.entries(learned)) await write('documents/learned', name, content);
+}
+
+if (positionals[0] === 'mails') await trainMails();
+else if (positionals[0] === 'papers') await trainPapers();
+else {
+  console.error('Usage: npm run train -- mails|papers [--leave-one-out] [--without AUTHOR]');
   process.exitCode = 2;
-} else {
-  const mails = await trainingMails(authors.filter((author) => !values.without.includes(author)));
-  if (values['leave-one-out']) printLeaveOneOut(mails);
-  else {
-    const stored = { inputs: trainingInputs(), classifier: storedClassifier(trainClassifier(mails)) };
-    await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`);
-    console.log(`Trained on ${mails.length} emails; wrote ${file.pathname}.`);
-  }
 }

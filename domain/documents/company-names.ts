@@ -60,6 +60,24 @@ function isNearlyIn(name: string, text: string): boolean {
   return false;
 }
 
+/** ‘HOSP’ for Hospital, ‘SVCS’ for Services: its first letters, or its first letter and some of the others in order. */
+function isShortFor(short: string, word: string): boolean {
+  if (short.length < 3 || short.length >= word.length || short[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** The company’s words one after the other, some of them shortened, as bank lines and old payroll programs print them. */
+function isShortenedIn(wanted: readonly string[], words: readonly string[]): boolean {
+  if (wanted.length < 2) return false;
+  return words.some((_, start) => {
+    const found = wanted.map((word, step) => ({ word, other: words[start + step] ?? '' }));
+    const same = found.filter(({ word, other }) => word === other).length;
+    return same * 2 >= wanted.length && found.every(({ word, other }) => word === other || isShortFor(other, word));
+  });
+}
+
 /**
  * Whether a text names the company: all its distinctive words, or its initials, occur in it. With `recognised`, a
  * letter may be wrong.
@@ -72,6 +90,7 @@ export function namesCompany(company: string, folded: string, recognised = false
   if (wanted.length && wanted.every(has)) return true;
   if (words.join('').includes(wanted.join('')) && wanted.join('').length >= 5) return true;
   if (recognised && isNearlyIn(wanted.join(''), words.join(''))) return true;
+  if (isShortenedIn(wanted, words)) return true;
   const initials = wanted.map(([letter = '']) => letter).join('');
   return initials.length >= 3 && words.includes(initials);
 }

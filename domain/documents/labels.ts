@@ -157,6 +157,7 @@ export const ruleLabels = {
   'contract-is-told': 'Type of contract',
   'is-signed': 'Signature',
   'nothing-against': 'What the landlord says',
+  'says-plainly': 'Wording',
   'referee-can-be-asked': 'Landlord’s contact details',
   'tenancy-is-told': 'Tenancy dates',
   'has-not-expired': 'Expiry date',

@@ -12,6 +12,7 @@ import { ppsnDocument } from './kinds/ppsn-document.ts';
 import { sponsorLetter } from './kinds/sponsor-letter.ts';
 import { universityEnrolment } from './kinds/university-enrolment.ts';
 import { hasPhrase, phraseIndex } from './phrases.ts';
+import { likelyKinds } from './learned/kind-of-paper.ts';
 import type { Reading } from './reading.ts';
 
 const kinds: readonly KindMarks[] = [
@@ -51,10 +52,34 @@ export function scoresOf(reading: Reading): { kind: DocumentKind; score: number 
     .sort((a, b) => b.score - a.score);
 }
 
+/** From this probability on, the classifier names a kind that too few marks were found of. */
+const sureEnough = 0.6;
+/** With nearly enough marks of the kind it names, and nothing else as likely, it needs to be less sure. */
+const nearlyEnough = { score: enough - 1, probability: 0.4, lead: 2 };
+
+/**
+ * What a classifier makes of a document that the marks leave without a kind: words that no list has may still be those
+ * of a payslip. It is asked for nothing else, so that a kind never rests on it where marks tell one.
+ */
+function secondOpinion(reading: Reading, scores: ReturnType<typeof scoresOf>): DocumentKind | null {
+  const [best, next] = likelyKinds(reading.folded);
+  if (!best || best.of === 'other') return null;
+  if (best.probability >= sureEnough) return best.of;
+  const score = scores.find(({ kind }) => kind === best.of)?.score ?? 0;
+  const isNear =
+    score >= nearlyEnough.score &&
+    best.probability >= nearlyEnough.probability &&
+    best.probability >= nearlyEnough.lead * (next?.probability ?? 0);
+  return isNear ? best.of : null;
+}
+
 /** Recognises a document's kind from its content alone, ignoring its name and what it was sent as. */
 export function recognise(reading: Reading): Recognition {
-  const [best, second] = scoresOf(reading);
+  const scores = scoresOf(reading);
+  const [best, second] = scores;
   const runnerUp = second ?? null;
   if (best && best.score >= enough) return { ...best, runnerUp };
-  return { kind: reading.letters < fewestLetters ? 'unknown' : 'other', score: best?.score ?? 0, runnerUp };
+  const score = best?.score ?? 0;
+  if (reading.letters < fewestLetters) return { kind: 'unknown', score, runnerUp };
+  return { kind: secondOpinion(reading, scores) ?? 'other', score, runnerUp };
 }

@@ -76,7 +76,41 @@ export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[]
   if (kind === 'payslip' || kind === 'bank_statement')
     return byLabel.length > 0 ? byLabel : standingAlone(reading).filter(({ places }) => inHead(places));
   const plain = [...byLabel, ...standingAlone(reading)];
-  return plain.length > 0 ? plain : datesAfter(reading, 'document_date', madeOn);
+  if (plain.length > 0) return plain;
+  const told = datesAfter(reading, 'document_date', madeOn);
+  return told.length > 0 ? told : atEitherEnd(reading);
+}
+
+/** A document’s own date stands in its first lines or in its last. */
+const endLines = 6;
+
+/**
+ * Without a label and amid other words, as in ‘Registry, University of Galway, 3 March 2027’: the only date in the first
+ * lines, otherwise in the last, unless the words beside it name another.
+ */
+function atEitherEnd({ lines }: Reading): FoundFact[] {
+  const datesOf = (part: readonly ReadingLine[]) =>
+    part.flatMap((line) => {
+      const [date, second] = datesIn(line.folded);
+      if (!date || second || goesOn.test(lines[line.index - 1]?.folded ?? '')) return [];
+      const beside = partAround(line.folded, date.from, date.to);
+      return otherDate.test(beside) || inASentence.test(line.folded.slice(0, date.from))
+        ? []
+        : [foundAt('document_date', date.value, line, date.from, date.to)];
+    });
+  const head = datesOf(lines.slice(0, endLines));
+  const found = head.length > 0 ? head : datesOf(lines.slice(Math.max(endLines, lines.length - endLines)));
+  return found.length === 1 ? found : [];
+}
+
+/** A word right before the date that makes it a day on which something happened. */
+const inASentence = /\b(?:in|from|since|until|till|by|of|for|before|after|was|is|were|and|to) $/;
+
+/** What lies between the separators around a date: a line may hold several things, each beside its own words. */
+function partAround(folded: string, from: number, to: number): string {
+  const before = folded.slice(0, from).split(/[·|,;()]|\s[-–]\s/).at(-1) ?? '';
+  const behind = folded.slice(to).split(/[·|,;()]|\s[-–]\s/)[0] ?? '';
+  return before + behind;
 }
 
 /** Start and end of a period on one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */

@@ -37,12 +37,13 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
 }
 
 /** Banks print the account number below its holder's name, or beside it. */
-const accountNumber = /^(?:iban|account (?:no|number)|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
+const accountNumber = /^(?:iban|(?:(?:current|savings|joint|personal|everyday|main|euro) )?account\b|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
 const isAccountNumber = (span: Span | undefined) => span !== undefined && accountNumber.test(span.folded);
 const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
 
 /** Payslips print the person’s number after or beside the name. */
-const personNumber = /^\(?(?:pps[n .]|(?:personnel|employee|staff|payroll|emp\.?) ?(?:no\b|number|id\b|ref))/;
+const personNumber =
+  /^\(?(?:pps[n .]|(?:personnel|employee|staff|payroll|works|clock|emp\.?) ?(?:card\b|no\b|number|id\b|ref))/;
 
 /** Whether a number that belongs to only one kind of name follows it, in its cell or in the next. */
 function isNumbered(name: FactName, behind: string, next: Span | undefined): boolean {

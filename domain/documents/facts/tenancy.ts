@@ -65,6 +65,20 @@ export function signerFacts(reading: Reading): FoundFact[] {
     .slice(-1);
 }
 
+const besideReferee = /\b(?:phone|tel|telephone|mobile|signed|signature|position|agency|company|for:|on behalf of)\b/;
+
+/** ‘Name: … For: … Phone: …’ at the foot of a form: that is who filled it in, not whom it is about. */
+function refereeOfForm({ lines }: Reading): FoundFact[] {
+  return lines.slice(Math.floor(lines.length / 2)).flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const label = /^(?:print(?:ed)? |full )?name\s*:\s*/.exec(cell.folded);
+      const name = label && besideReferee.test(line.folded) ? personNamesIn(cell.text.slice(label[0].length))[0] : null;
+      const from = label?.[0].length ?? 0;
+      return name ? [foundAt('landlord', name.value, cell, from + name.from, from + name.to)] : [];
+    }),
+  );
+}
+
 /** The facts about the tenancy in a landlord's reference. */
 export function tenancyFacts(reading: Reading): FoundFact[] {
   const flows = flowOf(reading);
@@ -89,6 +103,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
   );
   return [
     ...labelled(reading, 'landlord', landlordLabel, personValue),
+    ...refereeOfForm(reading),
     ...(from.length ? from : inFields.length ? inFields : inForm.length ? inForm : long),
     ...datesAfter(reading, 'tenancy_to', until),
     ...still,

@@ -133,9 +133,50 @@ function pairedRows({ lines, recognised }: Reading): StatementRow[] {
 
 /** The lines of a statement that move money, in their order of appearance. */
 export function statementRows(reading: Reading): StatementRow[] {
-  const rows = rowsOfLines(reading);
+  const told = rowsOfLines(reading);
+  const byColumn = rowsByColumn(reading);
+  const rows = stepsOf(byColumn) > stepsOf(told) ? byColumn : told;
   const paired = pairedRows(reading);
   return paired.length > rows.filter(({ balance, moved }) => balance && moved).length ? paired : rows;
+}
+
+/** How often a balance follows from the one before by an amount of its line, or of the line before where newest is first. */
+function stepsOf(rows: readonly StatementRow[]): number {
+  return rows.filter(({ balance, amounts }, at) => {
+    const before = rows[at - 1];
+    if (!balance || !before?.balance) return false;
+    const change = Math.abs(balance.cents - before.balance.cents);
+    return change !== 0 && (amounts.includes(change) || before.amounts.includes(change));
+  }).length;
+}
+
+/** The fewest steps, and the least share of them, by which a column without a name is known to be the balance. */
+const FEWEST_STEPS = 5;
+const LEAST_STEPS = 0.7;
+
+/**
+ * The rows when nothing names the balance, or several columns are named so: of the columns of amounts, the one whose
+ * values change from line to line by another amount on the line.
+ */
+function rowsByColumn({ lines }: Reading): StatementRow[] {
+  const dated = lines
+    .map((line) => ({ line, money: moneyOf(line), date: datesIn(line.folded)[0]?.value ?? null }))
+    .filter(({ money, date }) => money.length >= 2 && date !== null);
+  const columns: number[] = [];
+  for (const { money } of dated)
+    for (const { right } of money) if (!columns.some((edge) => Math.abs(edge - right) < sameColumn)) columns.push(right);
+  const choices = columns.map((edge) =>
+    dated.flatMap(({ line, money, date }): StatementRow[] => {
+      const balance = money.find(({ right }) => Math.abs(right - edge) < sameColumn);
+      const others = money.filter((one) => one !== balance);
+      if (!balance) return [];
+      const amounts = others.map(({ cents }) => Math.abs(cents));
+      return [{ page: line.page, line: line.index, date, moved: others[0] ?? null, balance, amounts, text: line.folded }];
+    }),
+  );
+  const best = choices.toSorted((a, b) => stepsOf(b) - stepsOf(a))[0] ?? [];
+  const steps = stepsOf(best);
+  return steps >= FEWEST_STEPS && steps >= LEAST_STEPS * (best.length - 1) ? best : [];
 }
 
 function rowsOfLines({ lines }: Reading): StatementRow[] {

@@ -26,6 +26,7 @@ import type { Rule } from './rule.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
 import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportIsPromised } from './support.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
+import { apprenticeshipIsPlain, employmentIsPlain, referenceIsPlain, studiesArePlain } from './wording.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
 const last: readonly Rule[] = [agreesWithOthers, setAsOneText, madeByTheIssuer, notChangedSince];
@@ -84,6 +85,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   employment_letter: [
     nameIsTheApplicants,
     employmentGoesOn,
+    employmentIsPlain,
     isRecent,
     hasNoGapsToFill,
     beganBeforeTheLetter,
@@ -97,6 +99,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   landlord_reference: [
     nameIsTheApplicants,
     nothingAgainst,
+    referenceIsPlain,
     isRecent,
     hasNoGapsToFill,
     tenancyIsTold,
@@ -108,10 +111,11 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   driving_licence: identity,
   identity_card: identity,
   ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
-  university_enrolment: [nameIsTheApplicants, studiesGoOn, isForThisYear, hasNoGapsToFill, isRecent, ...last],
+  university_enrolment: [nameIsTheApplicants, studiesGoOn, studiesArePlain, isForThisYear, hasNoGapsToFill, isRecent, ...last],
   apprenticeship_registration: [
     nameIsTheApplicants,
     apprenticeshipGoesOn,
+    apprenticeshipIsPlain,
     isRegistered,
     hasNoGapsToFill,
     isRecent,

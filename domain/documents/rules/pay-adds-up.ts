@@ -94,6 +94,36 @@ function rowThatAddsUp({ facts, reading }: Case): Place | null {
   return line ? placeAt(line) : null;
 }
 
+/** The right edges of amounts in one column lie no further apart than this, as a share of the page’s width. */
+const sameColumn = 0.012;
+
+/**
+ * Amounts one below the other, whatever their names, that make exactly what lies between gross and net: the deductions,
+ * some of them under names that nobody knows.
+ */
+function columnThatExplains({ facts, reading }: Case): Place | null {
+  const values = (name: 'gross_pay' | 'net_pay') => allOf(facts, name).map(({ value }) => centsOfValue(value));
+  const wanted = values('gross_pay').flatMap((gross) => values('net_pay').map((net) => gross - net));
+  const sums = reading.lines.flatMap((line) =>
+    moneyIn(line.folded)
+      .filter(({ decimals }) => decimals)
+      .map(({ cents, from, to }) => ({ cents: Math.abs(cents), place: placeAt(line, from, to) })),
+  );
+  const rightOf = ({ box }: Place) => box.x + box.width;
+  for (const [at, first] of sums.entries()) {
+    let sum = first.cents;
+    let count = 1;
+    for (const next of sums.slice(at + 1)) {
+      if (next.place.page !== first.place.page) break;
+      if (Math.abs(rightOf(next.place) - rightOf(first.place)) > sameColumn) continue;
+      sum += next.cents;
+      count += 1;
+      if (count >= 3 && wanted.some((gap) => Math.abs(gap - sum) <= 2)) return next.place;
+    }
+  }
+  return null;
+}
+
 /** Whether all deductions were read: they add up to the printed total. Those of the year to date may follow them. */
 function rowsMakeTheTotal({ facts }: Case): boolean {
   const totals = allOf(facts, 'total_deductions').map(({ value }) => centsOfValue(value));
@@ -169,6 +199,9 @@ export const payAddsUp: Rule = (one) => {
   if (place) return claimed(rule, claim, 'supports', text.fits, { ...all(first), places: [place] });
   const row = rowThatAddsUp(one);
   if (row) return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [row] });
+  const column = columnThatExplains(one);
+  if (column)
+    return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [column] });
   const off = text.sum({
     gross: euro(centsOfValue(first.gross.value)),
     deductions: euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0)),

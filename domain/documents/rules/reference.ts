@@ -1,6 +1,7 @@
 import { daysBetween } from '../dates.ts';
 import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
+import { likelyAgainst } from '../learned/standing.ts';
 import { compareNames } from '../names.ts';
 import type { Place } from '../judgement.ts';
 import { placeAt, type Reading } from '../reading.ts';
@@ -12,7 +13,7 @@ import { rulesText } from './text.ts';
  * What landlords write about trouble, phrase by phrase; `saidPlainly` checks whether it is denied in the same sentence.
  */
 const troubles: readonly RegExp[] = [
-  /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)|(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)|out of pocket|(?:rent|money|sums?|balance|quarter|months?|weeks?|instalments?|payments?|fees?)(?: \w+){0,3} (?:remains?|still|is|are|were) (?:due|unpaid|outstanding|overdue)|what (?:is|was|remains) (?:still )?(?:due|owed|owing|outstanding)|(?:repayment|payment|instalment) plan|deposit (?:did not|didn't|was not enough to|would not) cover|(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)|fell behind|behind with|shortfall|still (?:chasing|waiting for)/,
+  /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)|(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)|out of pocket|(?:rent|money|sums?|balance|quarter|months?|weeks?|instalments?|payments?|fees?)(?: (?!(?:when|whenever|if|as|that|until|once)\b)\w+){0,3} (?:remains?|still|is|are|were) (?:due|unpaid|outstanding|overdue)|what (?:is|was|remains) (?:still )?(?:due|owed|owing|outstanding)|(?:repayment|payment|instalment) plan|deposit (?:did not|didn't|was not enough to|would not) cover|(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)|fell behind|behind with|shortfall|still (?:chasing|waiting for)/,
   /(?:persistently|frequently|often|regularly|always|repeatedly|sometimes|usually|occasionally|paid|payments? (?:was|were)) late|(?:money|rent|payments?|it|they|he|she) (?:was|were|is|are|did|does) not (?:always|usually|often|ever) (?:\w+ ){0,2}(?:there|paid|pay|arrive|come|received|on (?:time|the day))|late (?:with|in paying|payments?|on (?:several|many|more|a number))|paid (?:\S+ ){0,3}most months|missed (?:\w+ ){0,2}(?:rent|payments?)|bounced/,
   /evict(?:ed|ion)|notice of termination|(?:asked|told|had to ask|obliged to ask) (?:her|him|them|the tenants?) to (?:leave|go|move out)|notices? served\W{1,4}(?=\w)|(?:served|issued|gave|given) (?:with )?(?:\w+ ){0,3}(?:warnings?|notices?)|written warnings?|warnings?(?: letters?)?(?: [a-z]+){0,4}\W{1,4}(?:[1-9]\d?|one|two|three|four|five|six|several)\b|(?:inspections?|checks?) failed\W{1,4}[1-9]|(?:determined|decided|ruled|found|upheld) in (?:my|our|the landlord's|the owner's) favour|warnings? (?:letters? )?(?:were|was|had to be) (?:issued|sent|given)|(?:(?<![\d.,])[1-9]\d?|one|two|three|four|several|many|some) (?:[a-z]+ )?warnings?|notice to quit|(?:referred|went|brought|taken|taking|complaint) to the (?:rtb|residential tenancies|prtb|tribunal|courts?)|(?:rtb|tribunal|court|legal) (?:dispute|case|hearing|action|proceedings|order)|disputes? (?:about|over|with|regarding|concerning)|ongoing dispute/,
   /(?:caused?|causing|significant|serious|considerable|extensive|left|much|some) damages?|damage to|damaged|left (?:\w+ ){0,4}(?:in a (?:poor|bad|terrible|filthy|dirty)|dirty|filthy)|(?:poor|bad|terrible|filthy) (?:condition|state|order)|condition(?: \w+){0,3}\W{1,3}(?:poor|bad|dirty|damaged)|(?:needed|required|took) (?:\w+ ){0,3}(?:skip|repainting|painter|repairs?|deep clean|professional clean\w*)|(?:any )?(?:damages?|arrears|complaints?|problems?|issues?|anti-?social behaviour)(?: \w+){0,4}\?\W{0,3}yes/,
@@ -37,6 +38,9 @@ function openQuestion({ lines }: Reading): Place | null {
   return line ? placeAt(line) : null;
 }
 
+/** Below this probability, the words of a reference are those of praise. */
+const praise = 0.25;
+
 /** Does the landlord say anything against the tenant? */
 export const nothingAgainst: Rule = ({ reading }) => {
   const place = saidPlainly(reading, against);
@@ -55,6 +59,12 @@ export const nothingAgainst: Rule = ({ reading }) => {
       places: [hint],
     });
   }
+  // A phrase that stands for trouble elsewhere, in a reference whose other words only praise, is asked about.
+  if ((likelyAgainst('landlord_reference', reading.folded) ?? 1) < praise)
+    return claimed('nothing-against', claim, 'not-shown', rulesText.reference.evasive({ quote: place.text }), {
+      found: place.text,
+      places: [place],
+    });
   const sure = !reading.recognised || reading.confidence >= 75;
   return claimed(
     'nothing-against',

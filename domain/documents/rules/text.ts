@@ -293,6 +293,18 @@ export const rulesText = catalogue({
     typefaceAndChanged:
       'On the {document}, “{words}” is in a different typeface from the text around it, and the file was changed after it was made.',
   },
+  wording: {
+    claim: 'It says so plainly',
+    doubtful: {
+      employment_letter:
+        'The letter doesn’t plainly say that the applicant works there now. Please send one that does.',
+      landlord_reference:
+        'The reference doesn’t plainly say that there were no problems. Please ask the landlord for one that does.',
+      university_enrolment: 'It doesn’t plainly say that the applicant is enrolled now. Please send one that does.',
+      apprenticeship_registration:
+        'It doesn’t plainly say that the applicant is a registered apprentice now. Please send one that does.',
+    },
+  },
   yearToDate: {
     claim: 'The pay this year to date is at least the pay for this period',
     fits: 'The pay this year to date fits.',

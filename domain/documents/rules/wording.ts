@@ -1,0 +1,36 @@
+import { type KindWithStanding, likelyAgainst } from '../learned/standing.ts';
+import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+/**
+ * From which probability on the words of a document are doubted. Landlords praise in as many ways as they complain, so
+ * that it takes more to doubt a reference.
+ */
+const doubtful: Readonly<Record<KindWithStanding, number>> = {
+  employment_letter: 0.6,
+  landlord_reference: 0.75,
+  university_enrolment: 0.6,
+  apprenticeship_registration: 0.6,
+};
+
+/** A form’s answers are read with their questions, which name every trouble there can be. */
+const answer = /\?\s*(?:yes|no|never|none)\b/g;
+const isForm = (folded: string) => [...folded.matchAll(answer)].length >= 3;
+
+/**
+ * A second opinion on what the words say, for wordings that no rule knows: a letter about a job that is over, or a
+ * place that is only offered, must not pass because nothing in it was understood. It never counts against anyone.
+ */
+const saysPlainly =
+  (kind: KindWithStanding): Rule =>
+  ({ reading }) => {
+    if (isForm(reading.folded)) return null;
+    const probability = likelyAgainst(kind, reading.folded);
+    if (probability === null || probability < doubtful[kind]) return null;
+    return claimed('says-plainly', rulesText.wording.claim, 'not-shown', rulesText.wording.doubtful[kind]);
+  };
+
+export const employmentIsPlain = saysPlainly('employment_letter');
+export const referenceIsPlain = saysPlainly('landlord_reference');
+export const studiesArePlain = saysPlainly('university_enrolment');
+export const apprenticeshipIsPlain = saysPlainly('apprenticeship_registration');
