@@ -60,18 +60,21 @@ function kindClassifier(authors: readonly PaperAuthor[]) {
   const papers = papersOfKinds(authors);
   return trained(papers, [...new Set(papers.map(({ of }) => of))].sort());
 }
-const standingClassifier = (kind: KindWithStanding, authors: readonly PaperAuthor[]) =>
+export const standingClassifier = (kind: KindWithStanding, authors: readonly PaperAuthor[]) =>
   trained(papersOfStandings(kind, authors), ['against'] as const);
+
+/** The coarser the weights of a classifier of many classes, the smaller its file. */
+const STEP = { kinds: 0.3, standing: 0.1 } as const;
 
 /** What is stored of all classifiers, by the name of its file. */
 export function learnedFromPapers(authors: readonly PaperAuthor[]) {
   const inputs = trainingPaperInputs();
   return {
-    'kind-of-paper': { inputs, classifier: storedWordClassifier(kindClassifier(authors)) },
+    'kind-of-paper': { inputs, classifier: storedWordClassifier(kindClassifier(authors), STEP.kinds) },
     standing: {
       inputs,
       classifiers: Object.fromEntries(
-        kindsWithStanding.map((kind) => [kind, storedWordClassifier(standingClassifier(kind, authors))]),
+        kindsWithStanding.map((kind) => [kind, storedWordClassifier(standingClassifier(kind, authors), STEP.standing)]),
       ),
     },
   };

@@ -73,13 +73,17 @@ function secondOpinion(reading: Reading, scores: ReturnType<typeof scoresOf>): D
   return isNear ? best.of : null;
 }
 
-/** Recognises a document's kind from its content alone, ignoring its name and what it was sent as. */
-export function recognise(reading: Reading): Recognition {
-  const scores = scoresOf(reading);
+/** The kind that the marks tell; a part of a document has too few for any. */
+export function recogniseByMarks(reading: Reading, scores = scoresOf(reading)): Recognition {
   const [best, second] = scores;
   const runnerUp = second ?? null;
   if (best && best.score >= enough) return { ...best, runnerUp };
-  const score = best?.score ?? 0;
-  if (reading.letters < fewestLetters) return { kind: 'unknown', score, runnerUp };
-  return { kind: secondOpinion(reading, scores) ?? 'other', score, runnerUp };
+  return { kind: reading.letters < fewestLetters ? 'unknown' : 'other', score: best?.score ?? 0, runnerUp };
+}
+
+/** Recognises a document's kind from its content alone, ignoring its name and what it was sent as. */
+export function recognise(reading: Reading): Recognition {
+  const scores = scoresOf(reading);
+  const told = recogniseByMarks(reading, scores);
+  return told.kind === 'other' ? { ...told, kind: secondOpinion(reading, scores) ?? 'other' } : told;
 }

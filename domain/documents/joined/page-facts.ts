@@ -6,7 +6,7 @@ import type { DocumentKind } from '../kinds.ts';
 import type { ReadDocument } from '../read-document.ts';
 import { type DocumentFacts, readFacts } from '../read-facts.ts';
 import { type Reading, readingOf } from '../reading.ts';
-import { recognise } from '../recognise.ts';
+import { recogniseByMarks } from '../recognise.ts';
 
 /** The content of one file that helps to decide whether another is part of the same document. */
 export type PageFacts = {
@@ -43,7 +43,7 @@ function markOf({ lines }: Reading): PageMark | null {
 /** Reads what a file's pages contain. `today` is YYYY-MM-DD. */
 export function pageFactsOf(document: ReadablePages, today: string): PageFacts {
   const reading = readingOf(document);
-  const { kind } = recognise(reading);
+  const { kind } = recogniseByMarks(reading);
   const read = readFacts(kind, reading, today);
   return {
     kind,

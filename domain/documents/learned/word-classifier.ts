@@ -7,8 +7,9 @@ export type WordClassifier<Class extends string = string> = {
   /** For each feature its weights, in the order of the classes. */
   weights: ReadonlyMap<string, readonly number[]>;
 };
-/** How it is stored: for each feature one letter per class, `m` for nothing, a letter further for each step. */
+/** How it is stored: for each feature one letter per class, which counts the steps of its weight. */
 export type StoredWordClassifier = {
+  step: number;
   classes: readonly string[];
   biases: readonly number[];
   weights: Readonly<Record<string, string>>;
@@ -17,20 +18,31 @@ export type Estimate<Class extends string = string> = { of: Class; probability: 
 
 /** What a document is, is said on its first page. */
 const MAX_CHARACTERS = 5_000;
-/** The step of a stored weight, and how many there are on each side of nothing. */
-const STEP = 0.3;
-const STEPS = 12;
-const NOTHING = 'm'.charCodeAt(0);
+/** Letters for steps of a weight: the one in the middle is nothing. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678';
+const NOTHING = (LETTERS.length - 1) / 2;
 
-/** Each word and each pair of neighbours of a document's text, once; a number is `#`, whichever it is. */
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*';
+/** A month beside a number: which day something happened on says nothing of what it was. */
+const dates = new RegExp(
+  String.raw`(?<=\d)(?:st|nd|rd|th)?[\s.,/-]*(?:(?:of|day) )*\b${month}\b|(?<=\d)${month}(?![a-z])|\b${month}(?=[\s.,/-]*\d)`,
+  'g',
+);
+
+/**
+ * Each word and each pair of neighbours of a document's text, once; numbers and dates that follow one another are one
+ * `#`, whichever they are.
+ */
 export function wordFeatures(text: string): ReadonlySet<string> {
   const features = new Set<string>();
   let before: string | null = null;
   const folded = fold(text)
     .slice(0, MAX_CHARACTERS)
-    .replace(/(?<=[a-z])'(?=[a-z])/g, '');
+    .replace(/(?<=[a-z])'(?=[a-z])/g, '')
+    .replace(dates, ' 0 ');
   for (const [found] of folded.matchAll(/[a-z]+|\d+|[?€£☒☑☐<]/g)) {
     const token = /^\d/.test(found) ? '#' : found;
+    if (token === '#' && before === '#') continue;
     features.add(token);
     if (before !== null) features.add(`${before} ${token}`);
     before = token;
@@ -61,15 +73,14 @@ export function estimates<Class extends string>(
     .sort((a, b) => b.probability - a.probability);
 }
 
-/** Rounds the weights to steps; features that weigh nothing for any class are left out. */
-export function storedWordClassifier({ classes, biases, weights }: WordClassifier): StoredWordClassifier {
-  const rows = [...weights].flatMap(([feature, row]) => {
-    const steps = row.map((weight) => Math.max(-STEPS, Math.min(STEPS, Math.round(weight / STEP))));
-    return steps.some((step) => step !== 0)
-      ? [[feature, String.fromCharCode(...steps.map((step) => NOTHING + step))] as const]
-      : [];
+/** Rounds the weights to steps. Features that weigh nothing stay: their number is part of an estimate. */
+export function storedWordClassifier({ classes, biases, weights }: WordClassifier, step: number): StoredWordClassifier {
+  const rows = [...weights].map(([feature, row]) => {
+    const steps = row.map((weight) => Math.max(-NOTHING, Math.min(NOTHING, Math.round(weight / step))));
+    return [feature, steps.map((count) => LETTERS.charAt(NOTHING + count)).join('')] as const;
   });
   return {
+    step,
     classes,
     biases: biases.map((bias) => Math.round(bias * 100) / 100),
     weights: Object.fromEntries(rows),
@@ -77,7 +88,7 @@ export function storedWordClassifier({ classes, biases, weights }: WordClassifie
 }
 
 export function restoredWordClassifier<Class extends string>(
-  { classes, biases, weights }: StoredWordClassifier,
+  { step, classes, biases, weights }: StoredWordClassifier,
   isClass: (name: string) => name is Class,
 ): WordClassifier<Class> {
   return {
@@ -86,7 +97,7 @@ export function restoredWordClassifier<Class extends string>(
     weights: new Map(
       Object.entries(weights).map(([feature, letters]) => [
         feature,
-        Array.from(letters, (letter) => (letter.charCodeAt(0) - NOTHING) * STEP),
+        Array.from(letters, (letter) => (LETTERS.indexOf(letter) - NOTHING) * step),
       ]),
     ),
   };

@@ -111,7 +111,15 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   driving_licence: identity,
   identity_card: identity,
   ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
-  university_enrolment: [nameIsTheApplicants, studiesGoOn, studiesArePlain, isForThisYear, hasNoGapsToFill, isRecent, ...last],
+  university_enrolment: [
+    nameIsTheApplicants,
+    studiesGoOn,
+    studiesArePlain,
+    isForThisYear,
+    hasNoGapsToFill,
+    isRecent,
+    ...last,
+  ],
   apprenticeship_registration: [
     nameIsTheApplicants,
     apprenticeshipGoesOn,

@@ -3,13 +3,13 @@ import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
 /**
- * From which probability on the words of a document are doubted. Landlords praise in as many ways as they complain, so
- * that it takes more to doubt a reference.
+ * From which probability on the words of a document are doubted: where, of the papers of an author whose others it was
+ * not trained on, hardly a good one was (docs/decisions/0053).
  */
 const doubtful: Readonly<Record<KindWithStanding, number>> = {
-  employment_letter: 0.6,
-  landlord_reference: 0.75,
-  university_enrolment: 0.6,
+  employment_letter: 0.7,
+  landlord_reference: 0.7,
+  university_enrolment: 0.65,
   apprenticeship_registration: 0.6,
 };
 
