@@ -108,7 +108,11 @@ const inASentence = /\b(?:in|from|since|until|till|by|of|for|before|after|was|is
 
 /** What lies between the separators around a date: a line may hold several things, each beside its own words. */
 function partAround(folded: string, from: number, to: number): string {
-  const before = folded.slice(0, from).split(/[·|,;()]|\s[-–]\s/).at(-1) ?? '';
+  const before =
+    folded
+      .slice(0, from)
+      .split(/[·|,;()]|\s[-–]\s/)
+      .at(-1) ?? '';
   const behind = folded.slice(to).split(/[·|,;()]|\s[-–]\s/)[0] ?? '';
   return before + behind;
 }

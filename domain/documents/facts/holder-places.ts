@@ -37,7 +37,8 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
 }
 
 /** Banks print the account number below its holder's name, or beside it. */
-const accountNumber = /^(?:iban|(?:(?:current|savings|joint|personal|everyday|main|euro) )?account\b|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
+const accountNumber =
+  /^(?:iban|(?:(?:current|savings|joint|personal|everyday|main|euro) )?account\b|a\/c no|[a-z]{2}\d{2}[ \da-z]{14,})\b/;
 const isAccountNumber = (span: Span | undefined) => span !== undefined && accountNumber.test(span.folded);
 const isAccountLine = (line: ReadingLine | undefined, like: Span) => line?.page === like.page && isAccountNumber(line);
 

@@ -164,14 +164,17 @@ function rowsByColumn({ lines }: Reading): StatementRow[] {
     .filter(({ money, date }) => money.length >= 2 && date !== null);
   const columns: number[] = [];
   for (const { money } of dated)
-    for (const { right } of money) if (!columns.some((edge) => Math.abs(edge - right) < sameColumn)) columns.push(right);
+    for (const { right } of money)
+      if (!columns.some((edge) => Math.abs(edge - right) < sameColumn)) columns.push(right);
   const choices = columns.map((edge) =>
     dated.flatMap(({ line, money, date }): StatementRow[] => {
       const balance = money.find(({ right }) => Math.abs(right - edge) < sameColumn);
       const others = money.filter((one) => one !== balance);
       if (!balance) return [];
       const amounts = others.map(({ cents }) => Math.abs(cents));
-      return [{ page: line.page, line: line.index, date, moved: others[0] ?? null, balance, amounts, text: line.folded }];
+      return [
+        { page: line.page, line: line.index, date, moved: others[0] ?? null, balance, amounts, text: line.folded },
+      ];
     }),
   );
   const best = choices.toSorted((a, b) => stepsOf(b) - stepsOf(a))[0] ?? [];
