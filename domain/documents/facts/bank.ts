@@ -9,9 +9,9 @@ const opening =
 const closing =
   /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
 const totalIn =
-  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b(?!\s*\/)/;
+  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming|total (?:de )?(?:entradas|creditos)|(?:suma )?wplywow|total credits?)\b(?!\s*\/)/;
 const totalOut =
-  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b(?!\s*\/)/;
+  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing|total (?:de )?(?:saidas|debitos)|(?:suma )?wydatkow)\b(?!\s*\/)/;
 
 /** ‘Kontostand am 01.08.2026’, ‘Balance on 31 August’: of two days, the balances at both ends. */
 const balanceOnDay =

@@ -24,10 +24,10 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
     String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|garda|seafarer|pensioner|rider|driver|courier|pracownik|mitarbeiter(?:in)?|(?:nome do )?(?:funcionario|empregado)|trabajador(?:a)?|salarie|dipendente|angajat|personnel(?: name)?|(?:pay|wages?|salary) ?(?:slip|advice|statement) (?:of|for)|contractor|hi|hello|dear|team member|staff(?: member| name)?|payee|paid to|operative|colleague|associate|crew(?: member)?|team mate|paid for|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
   ),
   employment_letter: new RegExp(
-    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
+    String.raw`^(?:who is this (?:\w+ ){0,2}(?:about|for)|employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|subject|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
   ),
   landlord_reference: new RegExp(
-    String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier)\b`,
+    String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier|resident|occupant|licensee|who is this (?:\w+ ){0,2}(?:about|for))\b`,
   ),
   sponsor_letter: new RegExp(
     String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|(?:person|student|tenant|relative) (?:supported|sponsored|whom i (?:support|sponsor))|person i (?:support|sponsor)|on behalf of|hap (?:applicant|recipient|tenant))\b`,

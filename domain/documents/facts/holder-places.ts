@@ -115,14 +115,16 @@ export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
   const greeted = new Set(plainWords(line.text).split(' '));
   return lines.slice(0, greeting).flatMap(({ cells }) =>
     cells.flatMap((cell) => {
-      const person = personValue(cell.folded, cell.text);
+      // The head of an email says whom it is to.
+      const from = /^to:\s*/.exec(cell.folded)?.[0].length ?? 0;
+      const person = personValue(cell.folded.slice(from), cell.text.slice(from));
       const isGreeted =
         person &&
         plainWords(person.value)
           .split(' ')
           .some((word) => word.length > 2 && greeted.has(word));
-      return isGreeted && cell.text.length - person.to <= 1
-        ? [foundAt(name, person.value, cell, person.from, person.to)]
+      return isGreeted && cell.text.length - from - person.to <= 1
+        ? [foundAt(name, person.value, cell, from + person.from, from + person.to)]
         : [];
     }),
   );

@@ -31,6 +31,10 @@ const cards: ReadonlySet<DocumentKind> = new Set(['identity_card', 'driving_lice
 const toEmployee =
   /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment|remuneration|probation|resignation|appointment))\b/;
 
+/** A letter to the student whom it is about. */
+const toStudent =
+  /\b(?:you (?:are|have been|were) (?:\w+ ){0,3}(?:registered|enrolled)|your (?:\w+ )?(?:registration|enrolment|student number|withdrawal|offer|place|course|programme))\b/;
+
 /** The person the document is about, as it names them; the most reliable source first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   const name = holderFact[kind];
@@ -43,7 +47,10 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     : [];
   const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, reading)] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
-  const isGreeted = kind === 'sponsor_letter' || (kind === 'employment_letter' && toEmployee.test(reading.folded));
+  const isGreeted =
+    kind === 'sponsor_letter' ||
+    (kind === 'university_enrolment' && toStudent.test(reading.folded)) ||
+    (kind === 'employment_letter' && toEmployee.test(reading.folded));
   const byGreeting = isGreeted ? fromGreeting(name, reading) : [];
   const byCard = cards.has(kind)
     ? fromCard(name, reading, kind === 'driving_licence').map((fact) => withGivenNameBelow(fact, reading))

@@ -5,6 +5,7 @@ import { periodFacts } from './document-dates.ts';
 import { foundAt } from './found.ts';
 
 const frequencies: readonly (readonly [RegExp, string])[] = [
+  [/\bsemi-?monthly\b|\btwice (?:a|per) month\b|\bhalf-?monthly\b/, '24'],
   [/\bfortnight(?:ly)?\b|\bbi-?weekly\b|\btwo weekly\b/, '26'],
   [/\bfour[ -]weekly\b|\b4[ -]weekly\b/, '13'],
   [/\bmonth(?:ly)?\b|\bmth\b/, '12'],
@@ -33,8 +34,16 @@ function frequencyOfPeriod(reading: Reading): FoundFact[] {
 const numberedPeriod =
   /\b(?:fortnightly|(?:(?:4|four|two)[ -]|bi-?)?weekly|monthly) (?:(?:no|period)\.? )?\d{1,2}\b(?![.,/]\d)/;
 
+/** What the slip says it is for, before whatever else is weekly or monthly on it. */
+const ownPeriod =
+  /\b(?:payslip|pay slip|pay|wages|salary|slip|advice)\b.{0,24}\b(week|fortnight|month)s? (?:end(?:ing|ed)|to|of)\b/;
+
 /** Pay periods per year, from the payslip's own name or that of its period. */
 export function frequencyFact(reading: Reading): FoundFact[] {
+  const titled = reading.lines.slice(0, 6).find(({ folded }) => ownPeriod.test(folded));
+  const own = titled ? (ownPeriod.exec(titled.folded)?.[1] ?? '') : '';
+  const ofTitle = frequencies.find(([word]) => word.test(own));
+  if (titled && ofTitle) return [foundAt('pay_frequency', ofTitle[1], titled, 0, 0)];
   for (const flow of flowOf(reading)) {
     const numbered = numberedPeriod.exec(flow.folded)?.[0] ?? '';
     const hit = numbered && frequencies.find(([word]) => word.test(numbered));

@@ -1,4 +1,5 @@
 import { amountsIn, amountValue } from '../amounts.ts';
+import { datesIn, daysBetween } from '../dates.ts';
 import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { rangesIn } from './document-dates.ts';
@@ -65,6 +66,22 @@ export function signerFacts(reading: Reading): FoundFact[] {
     .slice(-1);
 }
 
+/** The only day a reference names besides its own, months before it: there is nothing else to date but the tenancy. */
+function otherThanWritten(reading: Reading): FoundFact[] {
+  const days = flowOf(reading).flatMap((flow) => datesIn(flow.folded).map((day) => ({ ...day, flow })));
+  const written =
+    days
+      .map(({ value }) => value)
+      .sort()
+      .at(-1) ?? '';
+  const before = days.filter(({ value }) => value < written && daysBetween(value, written) > 60);
+  const [first] = before;
+  const isOne = first && before.every(({ value }) => value === first.value);
+  const isBirth =
+    first && /\b(?:born|birth|dob)\b/.test(first.flow.folded.slice(Math.max(0, first.from - 30), first.from));
+  return isOne && !isBirth ? [foundAt('tenancy_from', first.value, first.flow, first.from, first.to)] : [];
+}
+
 const besideReferee = /\b(?:phone|tel|telephone|mobile|signed|signature|position|agency|company|for:|on behalf of)\b/;
 
 /** ‘Name: … For: … Phone: …’ at the foot of a form: that is who filled it in, not whom it is about. */
@@ -97,6 +114,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     /^(?:(?:tenancy|lease|letting|let|licence) (?:dates?|period|term)\b|(?:when|on what date|what day) did [^?]{0,40}\b(?:move in|start|begin|rent)[^?]{0,30}\??)/,
     dateValue,
   );
+  const onlyOther = otherThanWritten(reading);
   // A form has both in one field: 'Period: 01/03/2022 to 30/09/2026'.
   const inFields = reading.lines.flatMap((line) =>
     rangesIn(line).map(({ from: first, start, end }) => foundAt('tenancy_from', first, line, start, end)),
@@ -104,7 +122,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
   return [
     ...labelled(reading, 'landlord', landlordLabel, personValue),
     ...refereeOfForm(reading),
-    ...(from.length ? from : inFields.length ? inFields : inForm.length ? inForm : long),
+    ...(from.length ? from : inFields.length ? inFields : inForm.length ? inForm : long.length ? long : onlyOther),
     ...datesAfter(reading, 'tenancy_to', until),
     ...still,
     ...flows.flatMap(rentsIn),

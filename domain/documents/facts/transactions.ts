@@ -1,7 +1,7 @@
 import { amountValue, moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
 import type { FoundFact } from '../facts.ts';
-import { type Reading, type ReadingLine, wordsAt } from '../reading.ts';
+import { type Reading, type ReadingLine, type Span, wordsAt } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 type Money = { cents: number; right: number; found: FoundFact };
@@ -31,14 +31,22 @@ const subtotal = /^sub-?total\b/;
 /** The small print of an app under each transaction: ‘Card  Balance €1,204.10’. */
 const balanceBelow = /\b(?:balance|saldo|solde|kontostand)\s*:?\s*[-+]?\s*(?:€\s*)?\d[\d.,]*\s*(?:€|eur)?\s*$/;
 
-function moneyOf(line: ReadingLine): Money[] {
-  return moneyIn(line.folded)
+function moneyOfSpan(span: Span): Money[] {
+  return moneyIn(span.folded)
     .filter(({ decimals }) => decimals)
     .map(({ cents, from, to }) => {
-      const words = wordsAt(line, from, to);
+      const words = wordsAt(span, from, to);
       const right = Math.max(...words.map(({ box }) => box.x + box.width));
-      return { cents, right, found: foundAt('transaction', amountValue(cents), line, from, to) };
+      return { cents, right, found: foundAt('transaction', amountValue(cents), span, from, to) };
     });
+}
+
+/** A number that ends one cell and the amount in the next are two: ‘Balance from page 1’ and ‘540.99’. */
+function moneyOf(line: ReadingLine): Money[] {
+  const endsWithNumber = line.cells.some(
+    ({ folded }, at) => at + 1 < line.cells.length && /(?:^|\s)\d{1,3}$/.test(folded),
+  );
+  return endsWithNumber ? line.cells.flatMap(moneyOfSpan) : moneyOfSpan(line);
 }
 
 /** Words of a column’s head; more are heads of several columns that stand close. */

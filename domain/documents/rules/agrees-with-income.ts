@@ -73,6 +73,13 @@ export const agreesWithIncome: Rule = (one) => {
   const frequencyKnown = one.kind !== 'payslip' || firstOf(one.facts, 'pay_frequency') !== null;
   // Gross pay far above the stated income is probably the year’s, unless the payslip’s own figures confirm it.
   const isOfPeriod = one.kind !== 'payslip' || off(nearest) <= 2 || grossThatAddsUp(one.facts) !== undefined;
-  const sure = frequencyKnown && isOfPeriod && readSurely(one, nearest.fact) && !one.reading.recognised;
+  // Pay that fits the stated income at another number of pay days was probably counted at the wrong one.
+  const fitsOtherwise =
+    one.kind === 'payslip' &&
+    [12, 13, 24, 26, 52].some((times) =>
+      grossOfPeriod(one.facts).some((fact) => off({ cents: centsOfValue(fact.value) * times, fact }) <= equal),
+    );
+  const sure =
+    !fitsOtherwise && frequencyKnown && isOfPeriod && readSurely(one, nearest.fact) && !one.reading.recognised;
   return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', differs, details);
 };

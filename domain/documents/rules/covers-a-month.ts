@@ -24,6 +24,8 @@ function shortSpanOfLines(reading: Reading, dated: readonly string[]): { from: s
 
 /** Does the statement cover a month, so that it includes a pay day and a rent payment? */
 export const coversAMonth: Rule = ({ facts, reading }) => {
+  if (!facts.some(({ name }) => name === 'transaction' || name === 'closing_balance'))
+    return claimed('covers-a-month', text.claim, 'not-shown', text.nothingOnIt);
   const from = allOf(facts, 'period_from')
     .map(({ value }) => value)
     .sort()[0];

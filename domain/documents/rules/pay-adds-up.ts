@@ -94,6 +94,20 @@ function rowThatAddsUp({ facts, reading }: Case): Place | null {
   return line ? placeAt(line) : null;
 }
 
+/**
+ * An amount that less all the deductions is the net pay, though it has another name or none, while what was taken for the
+ * gross pay is the year’s.
+ */
+function grossElsewhere({ facts, reading }: Case): Place | null {
+  const totals = allOf(facts, 'total_deductions').map(({ value }) => centsOfValue(value));
+  const wanted = allOf(facts, 'net_pay').flatMap((net) => totals.map((off) => off + centsOfValue(net.value)));
+  for (const line of reading.lines) {
+    const hit = moneyIn(line.folded).find(({ cents }) => wanted.some((sum) => Math.abs(Math.abs(cents) - sum) <= 2));
+    if (hit) return placeAt(line, hit.from, hit.to);
+  }
+  return null;
+}
+
 /** The right edges of amounts in one column lie no further apart than this, as a share of the page’s width. */
 const sameColumn = 0.012;
 
@@ -199,7 +213,7 @@ export const payAddsUp: Rule = (one) => {
   if (place) return claimed(rule, claim, 'supports', text.fits, { ...all(first), places: [place] });
   const row = rowThatAddsUp(one);
   if (row) return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [row] });
-  const column = columnThatExplains(one);
+  const column = grossElsewhere(one) ?? columnThatExplains(one);
   if (column)
     return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [column] });
   const off = text.sum({

@@ -74,7 +74,111 @@ Unpaid days                 (90.00)
 Christmas fund              (42.00)
 Net salary                ${net}`;
 
+const overPages = `
+Sample Bank                                   Account statement
+Account holder   Aoife Byrne                  1 October 2026 to 31 October 2026   Page 1 of 2
+Date           Details                  Out          In       Balance
+01/10/2026     Balance forward                               1,000.00
+03/10/2026     Shop                   40.00                    960.00
+05/10/2026     Rent                  700.00                    260.00
+               Subtotal                                        260.00
+\fAccount holder   Aoife Byrne                               Page 2 of 2
+Date           Details                  Out          In       Balance
+               Balance from page 1                             260.00
+28/10/2026     Wages                             2,400.00    2,660.00
+31/10/2026     Balance at end                                2,660.00`;
+
+const firstPage = `
+Sample Bank                                   Account statement
+Account holder   Aoife Byrne                  Page 1 of 3
+IBAN IE29 AIBK 9311 5212 3456 78
+Statement period 1 October 2026 to 31 October 2026
+Our terms and conditions change in spring. Your transactions begin on page 2.`;
+
+const yearBeside = `
+Fictional Foods Ltd                 Payslip
+Employee   Aoife Byrne              Pay date 31/10/2026   Monthly
+Payments                 Deductions               Year to date
+Basic       3,900.00     PAYE        400.00       Gross pay    40,000.00
+Overtime      100.00     PRSI        168.00       Tax           4,000.00
+Total       4,000.00     USC          90.00       PRSI          1,680.00
+                         Total       658.00
+NET PAY     3,342.00`;
+
+const leftOnADay = `
+Fictional Foods Ltd
+2 November 2026
+SALARY CERTIFICATE
+Employee                Aoife Byrne
+Position                Buyer
+Date of commencement    Monday, 5 September 2022
+Date of leaving         Friday, 16 October 2026
+Gross annual salary     €48,000
+Maura Gilligan, HR Manager, 021 000 1122`;
+
+const notAnyMore = `
+Employer reference
+2 November 2026
+Who is this reference about?     Aoife Byrne
+Which company do you write for?  Fictional Foods Ltd
+Does she work for you at present?  No, she stopped on 16 October 2026.
+Since when did she?              5 September 2022
+Gross pay in a year?             €48,000
+Completed by                     Maura Gilligan, HR Manager, 021 000 1122`;
+
+const toTheStudent = `
+From: Harbour College Registry
+To: Aoife Byrne
+Date: 2 November 2026
+Subject: You are registered
+Dear Aoife,
+Your registration for the BSc in Computer Science in the academic year 2026/2027 is complete. Your student number is
+12345678.
+Maura Gilligan, Registry`;
+
 const papers: readonly Paper[] = [
+  {
+    title: 'a statement over two pages with a number before the balance',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'bank_statement',
+    verdict: 'SUPPORTS',
+    text: overPages,
+  },
+  {
+    title: 'the first page of a statement alone',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'bank_statement',
+    verdict: 'INSUFFICIENT',
+    text: firstPage,
+  },
+  {
+    title: 'a payslip whose only gross pay is the year’s',
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    kind: 'payslip',
+    verdict: 'SUPPORTS',
+    text: yearBeside,
+  },
+  {
+    title: 'a job that was left on a weekday',
+    slot: 'PROOF_OF_EMPLOYMENT',
+    kind: 'employment_letter',
+    verdict: 'CONTRADICTS',
+    text: leftOnADay,
+  },
+  {
+    title: 'a question about the job that is answered with no',
+    slot: 'PROOF_OF_EMPLOYMENT',
+    kind: 'employment_letter',
+    verdict: 'CONTRADICTS',
+    text: notAnyMore,
+  },
+  {
+    title: 'an email to the student whom it is about',
+    slot: 'PROOF_OF_UNIVERSITY_ENROLMENT',
+    kind: 'university_enrolment',
+    verdict: 'SUPPORTS',
+    text: toTheStudent,
+  },
   {
     title: 'a reference in words that no list has',
     slot: 'PREVIOUS_LANDLORD_REFERENCE',
