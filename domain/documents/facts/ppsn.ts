@@ -18,9 +18,9 @@ export function isPpsn(number: string): boolean {
   return letters[sum % 23] === match[2];
 }
 
-/** Whether a number is a person's valid PPSN: those with H as the second letter belong to bodies. */
+/** Whether a number is a person's valid PPSN: those with H as the second letter belong to bodies. A check character H is anyone’s. */
 export function isPersonsPpsn(number: string): boolean {
-  return isPpsn(number) && !number.endsWith('H');
+  return isPpsn(number) && !/^\d{7}[A-W]H$/.test(number);
 }
 
 function repaired(digits: string): string {

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../kinds.ts';
 import learned from './standing.json' with { type: 'json' };
 import { estimates, restoredWordClassifier, wordFeatures } from './word-classifier.ts';
 
-/** Kinds whose words say that something goes on, is over, is only offered, or went badly. */
+/** Kinds of which it matters how things stand: current or ended, agreed or only offered, praised or complained about. */
 export const kindsWithStanding = [
   'employment_letter',
   'landlord_reference',

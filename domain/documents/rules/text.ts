@@ -62,7 +62,7 @@ export const rulesText = catalogue({
     claim: 'It covers a month',
     covers: 'The statement covers {from} to {to}.',
     tooShort: 'The statement only covers {from} to {to}. Please send one that covers a full month.',
-    nothingOnIt: 'We found neither payments nor a balance on the statement. Please send all its pages.',
+    nothingOnIt: 'We couldn’t find any payments or a balance on the statement. Please send all its pages.',
     fewDays: 'The statement only shows {from} to {to}. Please send one that covers a full month.',
   },
   employment: {

@@ -25,6 +25,8 @@ describe('a PPSN', () => {
   test('of an organisation is none of a person', () => {
     expect(isPpsn('6433435IH')).toBe(true);
     expect(isPersonsPpsn('6433435IH')).toBe(false);
+    // Here H is the check character.
+    expect(isPersonsPpsn('7912264H')).toBe(true);
   });
   test('is shown with its first digits hidden', () => expect(maskedPpsn('6433435OA')).toBe('*****35OA'));
 });
