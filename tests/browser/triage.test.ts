@@ -119,3 +119,44 @@ it('has nobody left, says so kindly, and fits a telephone', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('lets a landlord change a key on one page, which then works on the other, and undo with u', async () => {
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 1280, height: 900 } });
+  const owner = await findUserByEmail(demoLandlord.email);
+  if (!owner) throw new Error('the demo has no landlord');
+  await application(owner._id, listingId, { name: 'Key Holder' });
+
+  // Given a landlord whose keyboard has the key for “Reject” in an awkward place
+  await signedIn(page, `/listing/${listingId}/triage`);
+  await page.getByRole('region', { name: 'Your decision' }).waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('button', { name: 'Change the key for “Reject”' }).click();
+
+  // When they press a key that is taken, they are told by what, and can press another
+  const field = sheet.getByRole('textbox', { name: /^Press the new key for “Reject”/ });
+  await field.press('e');
+  await sheet.getByText('e is already used for “Move forward”. Press another key.').waitFor();
+  await field.press('d');
+  await sheet.getByText('“Reject” is now d.').waitFor();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  // Then it rejects on the pipeline page, where u undoes it
+  await page.goto(
+    `/listing/${listingId}/application_pipeline?stage=application_screening&open=in_review&search=Key+Holder`,
+  );
+  const row = page.locator('[data-applicant]', { hasText: 'Key Holder' });
+  await row.waitFor();
+  await page.keyboard.press('j');
+  await row.locator('[data-row]:focus').waitFor();
+  await page.keyboard.press('d');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.poll(async () => (await places()).get('Key Holder')).toBe('application_screening.rejected');
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await places()).get('Key Holder')).toBe('application_screening.in_review');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

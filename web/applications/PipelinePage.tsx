@@ -20,8 +20,7 @@ import { UnitChoicesCard } from './UnitChoicesCard.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { CriteriaCard } from './criteria/CriteriaCard.tsx';
 import { KeySheet } from './KeySheet.tsx';
-import { usePipelineKeys } from './keyboard.ts';
-import { useKeysOn } from '../shared/keyboard/keys-on.ts';
+import { pipelineKeys, usePipelineKeys } from './keyboard.ts';
 import { PipelineFilters } from './PipelineFilters.tsx';
 import { choose, SelectionContext } from './bulk/selection.ts';
 import { ProgressionCard } from './progression/ProgressionCard.tsx';
@@ -85,7 +84,6 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const [firstStage] = useState(() => furthestActiveStage(counts));
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [sheet, setSheet] = useState(false);
-  const keysOn = useKeysOn();
   const selection = useMemo(
     () => ({
       chosen,
@@ -105,7 +103,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
     setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
   };
   const openMessages = (id: string) => change((now) => ({ ...now, applicant: id, tab: 'messages' }));
-  usePipelineKeys(keysOn, { showSheet: () => setSheet(true), openMessages });
+  usePipelineKeys({ showSheet: () => setSheet(true), openMessages });
   return (
     <SelectionContext value={selection}>
       <PipelineFilters
@@ -153,7 +151,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
       <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
       {chosen.size > 0 && <div aria-hidden className="h-20" />}
-      <KeySheet open={sheet} onOpenChange={setSheet} />
+      <KeySheet open={sheet} onOpenChange={setSheet} actions={pipelineKeys} opens />
     </SelectionContext>
   );
 }

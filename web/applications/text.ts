@@ -84,16 +84,6 @@ export const applicationsText = catalogue({
     opened: 'Page last opened <when></when>',
     viewing: '{date}, {start} - {end}',
   },
-  shortcuts: {
-    hint: 'Work through your applicants without a mouse.',
-    next: 'Next applicant',
-    previous: 'Previous applicant',
-    open: 'Open or close',
-    move: 'Move to the next stage',
-    select: 'Select',
-    messages: 'Messages',
-    show: 'Show shortcuts',
-  },
   unitChoices: {
     title: 'Waiting for a new choice of unit',
     answered: 'Everyone has answered.',

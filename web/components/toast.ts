@@ -42,6 +42,16 @@ export function toastDone(title: string, description?: string, mends?: string): 
   });
 }
 
+/** The undo that was offered last, while it can still be done. */
+let lastUndo: { until: Date; act: () => void } | null = null;
+
+/** Undoes what the last toast offered to undo, as its button does; does nothing if that time is over. */
+export function undoLast(): void {
+  const last = lastUndo;
+  lastUndo = null;
+  if (last && last.until.getTime() > Date.now()) last.act();
+}
+
 /**
  * Says that something worked and offers to undo it until the given time, with the remaining seconds; `onceDone` is
  * called if it was not undone in time.
@@ -55,11 +65,22 @@ export function toastUndoable(
   const label = createElement(Countdown, { until: until.toISOString(), children: componentsText.undo });
   withToasts((toast) => {
     if (mends) toast.dismiss(failureId(mends));
-    toast.success(title, {
+    const undone = () => {
+      lastUndo = null;
+      undo();
+    };
+    const id = toast.success(title, {
       duration: Math.max(0, until.getTime() - Date.now()),
-      action: { label, onClick: undo },
+      action: { label, onClick: undone },
       ...(onceDone ? { onAutoClose: onceDone } : {}),
     });
+    lastUndo = {
+      until,
+      act() {
+        toast.dismiss(id);
+        undone();
+      },
+    };
   });
 }
 

@@ -50,7 +50,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   };
   return (
     <>
-      <Button variant="secondary" size="small" data-key="s" onClick={() => setOpen(true)} className="max-desk:px-2">
+      <Button variant="secondary" size="small" data-key="move" onClick={() => setOpen(true)} className="max-desk:px-2">
         <span className="max-desk:sr-only">
           <Rich text={text.ofApplicant({ name: item.name })} parts={{ hidden: hiddenWords }} />
         </span>

@@ -16,7 +16,7 @@ export function SelectBox({
     <label className={`grid cursor-pointer place-items-center ${className}`}>
       <input
         type="checkbox"
-        data-key="x"
+        data-key="select"
         aria-label={text.select({ name: item.name || text.unnamed })}
         checked={chosen.has(item.application_id)}
         onChange={(event) => set([item], event.target.checked)}

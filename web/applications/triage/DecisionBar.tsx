@@ -4,6 +4,8 @@ import { Button } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { keepToastsAbove } from '../../components/toast-clearance.ts';
+import type { KeyAction } from '../../shared/keyboard/key-bindings.ts';
+import { useBindings } from '../../shared/keyboard/keys.ts';
 import { useKeysOn } from '../../shared/keyboard/keys-on.ts';
 import { triageText as text } from './text.ts';
 import { decidedText, nameOf, type Triage } from './useTriage.ts';
@@ -14,8 +16,9 @@ type BarProps = { triage: Triage; place: TriagePlace; step: 'review' | 'viewing'
 export function DecisionBar({ triage, place, step }: BarProps) {
   const { current, currentVerb, last } = triage;
   const keysOn = useKeysOn();
+  const bindings = useBindings();
   const isOpen = current !== null && currentVerb === null;
-  const key = (name: string) => keysOn && <Key name={name} />;
+  const key = (action: KeyAction) => keysOn && <Key name={bindings[action]} />;
   return (
     <section
       ref={keepToastsAbove}
@@ -36,7 +39,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
               <span>
                 <Rich text={text.undoOf({ name: nameOf(last.item) })} parts={{ hidden: hiddenWords }} />
               </span>
-              {key('u')}
+              {key('undo')}
             </Button>
           </p>
         )}
@@ -50,10 +53,10 @@ export function DecisionBar({ triage, place, step }: BarProps) {
               onClick={() => triage.decide('reject')}
               className="px-3 sm:px-4"
             >
-              <UserX aria-hidden className="max-[22rem]:hidden" /> {text.reject} {key('r')}
+              <UserX aria-hidden className="max-[22rem]:hidden" /> {text.reject} {key('reject')}
             </Button>
             <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-3 sm:px-4">
-              <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('e')}
+              <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('advance')}
             </Button>
           </div>
         )}

@@ -16,23 +16,16 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { KeySheet } from '../KeySheet.tsx';
-import { useKeysOn } from '../../shared/keyboard/keys-on.ts';
-import { type Shortcut, useKeys } from '../keyboard.ts';
+import type { KeyAction } from '../../shared/keyboard/key-bindings.ts';
+import { useKeys } from '../../shared/keyboard/keys.ts';
 import { applicationsText } from '../text.ts';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { triageText as text } from './text.ts';
 import { type Triage, useTriage } from './useTriage.ts';
 
-/** The shortcuts of this page; they are switched off together with the pipeline's. */
-const shortcuts: readonly Shortcut[] = [
-  ['e', text.keys.advance],
-  ['r', text.keys.reject],
-  ['u', text.keys.undo],
-  ['j', text.keys.next],
-  ['k', text.keys.previous],
-  ['?', text.keys.show],
-];
+/** What keys do on this page; they are changed and switched off together with the pipeline's. */
+const triageKeys: readonly KeyAction[] = ['advance', 'reject', 'undo', 'next', 'previous', 'show'];
 
 /** The applicants of a listing one by one, each with everything needed for the decision on one screen. */
 export function Component() {
@@ -90,7 +83,7 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
       {(current ?? triage.last) && (
         <DecisionBar triage={triage} place={place} step={step === 'viewing' ? step : 'review'} />
       )}
-      <KeySheet open={sheet} onOpenChange={setSheet} shortcuts={shortcuts} />
+      <KeySheet open={sheet} onOpenChange={setSheet} actions={triageKeys} />
     </>
   );
 }
@@ -101,16 +94,16 @@ function useTriageKeys(triage: Triage, showSheet: (open: boolean) => void): void
   now.current = triage;
   const acts = useMemo(
     () => ({
-      e: () => now.current.decide('advance'),
-      r: () => now.current.decide('reject'),
-      u: () => now.current.undo(),
-      j: () => now.current.step(1),
-      k: () => now.current.step(-1),
-      '?': () => showSheet(true),
+      advance: () => now.current.decide('advance'),
+      reject: () => now.current.decide('reject'),
+      undo: () => now.current.undo(),
+      next: () => now.current.step(1),
+      previous: () => now.current.step(-1),
+      show: () => showSheet(true),
     }),
     [showSheet],
   );
-  useKeys(useKeysOn(), acts);
+  useKeys(acts);
 }
 
 function Progress({ triage, onKeys }: { triage: Triage; onKeys: () => void }) {

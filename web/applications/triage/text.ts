@@ -46,12 +46,4 @@ export const triageText = catalogue({
   again: 'Look for new applicants',
   pipeline: 'Open the pipeline',
   today: 'Back to Today',
-  keys: {
-    advance: 'Move forward',
-    reject: 'Reject, without an email',
-    undo: 'Undo the last decision',
-    next: 'Next applicant',
-    previous: 'Previous applicant',
-    show: 'Show shortcuts',
-  },
 });
