@@ -6,6 +6,7 @@ import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
+import { planSpringMails } from '../fixtures/spring-mails/plan.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
 import { planWinterMails } from '../fixtures/winter-mails/plan.ts';
@@ -63,5 +64,12 @@ export const unseenMailSets = {
    */
   winter: (seed) => planWinterMails(seed, 'work'),
   'winter-held': (seed) => planWinterMails(seed, 'held'),
+  /**
+   * From plain people and odd senders in eighteen languages, to four other landlords (seeds 1 and 2 of each): written
+   * before any rule was opened; `spring-held` was read once with the rules as they were, by its score alone, and once
+   * when they had been mended by `spring`.
+   */
+  spring: (seed) => planSpringMails(seed, 'work'),
+  'spring-held': (seed) => planSpringMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
