@@ -3,6 +3,7 @@ import { foldedWords } from '../domain/text/fold.ts';
 import { householdGlossary as glossary } from './household-glossary.ts';
 import { havingGlossary } from './household-glossary-having.ts';
 import { kinGlossary } from './household-glossary-kin.ts';
+import { rareCommonWords, rareGlossary } from './household-glossary-more.ts';
 import { peopleInJoinedScript } from './household-joined-scripts.ts';
 
 /** Other languages: whole phrases, each with the number it comes to. */
@@ -16,10 +17,39 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/\bnegyen (?:vagyunk|lennenk|koltoznenk)\b|\bapat kami\b|\bketuriese\b|\bsme styria\b|\bjsme ctyri\b/u, 4],
   [/(?<!\p{L})(?:живу|житиму|буду жити|буду жить) (?:сам|сама|один|одна)(?!\p{L})/u, 1],
   [/\begyedul\b|\bako lang\b/u, 1],
+  // Vietnamese: ‘a couple and a child’ is read below by its number of persons, ‘alone’ here.
+  [/\b(?:o|song) mot minh\b|\bmot minh (?:em|toi|minh)\b/u, 1],
+  [/\btek kisi(?:yim)?\b/u, 1],
+  // Lithuanian, Latvian.
+  [/\bdvieju asmenu\b/u, 2],
+  [/\btriju asmenu\b/u, 3],
+  [/\bketuriu asmenu\b/u, 4],
+  [/\bpenkiu asmenu\b/u, 5],
 ];
 
+const asianNumbers: Readonly<Record<string, number>> = {
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  iki: 2,
+  uc: 3,
+  dort: 4,
+  bes: 5,
+  alti: 6,
+};
+/** ‘Gia đình em có 4 người’, ‘4 kişiyiz’: all persons by their number. */
+const numbered =
+  /\b(?:gia dinh|nha|chung (?:toi|em)|tui em)\b[^.!?\n]{0,20}? (\d|hai|ba|bon|nam|sau) nguoi\b|\bcho (\d|hai|ba|bon) nguoi\b|\b(\d|iki|uc|dort|bes|alti) (?:kisiyiz|kisilik (?:bir )?aile|kisi kalacagiz)\b/u;
+
+function numberedPeople(folded: string): number | null {
+  const said = numbered.exec(folded)?.slice(1).find(Boolean);
+  return said === undefined ? null : (asianNumbers[said] ?? Number(said));
+}
+
 const dictionaries = new Map(
-  Object.entries(glossary).map(([language, entries]) => [
+  Object.entries({ ...glossary, ...rareGlossary }).map(([language, entries]) => [
     language,
     [
       ...Object.entries(entries),
@@ -34,7 +64,7 @@ const dictionaries = new Map(
 /** The language that most of the words are of, when it is not English. */
 function languageOf(words: readonly string[]): string | null {
   const share = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const ranked = Object.entries(commonWords)
+  const ranked = Object.entries({ ...commonWords, ...rareCommonWords })
     .map(([language, known]) => ({ language, count: share(known) }))
     .sort((a, b) => b.count - a.count);
   const [best] = ranked;
@@ -89,6 +119,17 @@ const irishInOrder = (folded: string): string =>
         : `${who === 'm' ? 'i' : 'we'} have ${said}`,
     );
 
+/**
+ * ‘Для себе, мами і доньки’: the word for daughters is one daughter's here, unless a number stands before it. In Polish
+ * ‘mamy’ is ‘of mother’ here and ‘we have’ elsewhere.
+ */
+const singularAfterFor = (folded: string): string =>
+  folded.replace(/(?<!\p{L})dla [^.!?\n]{2,60}/gu, (phrase) => phrase.replace(/\bmamy\b/g, 'mama')).replace(/(?<!\p{L})для [^.!?\n]{2,60}/gu, (phrase) =>
+    phrase
+      .replace(/(?<!(?:\d|дв\p{L}+|трь?\p{L}+|чот\p{L}+) )(?:доньки|дочки|дочери)(?!\p{L})/gu, 'дочка')
+      .replace(/(?<!\p{L})(?:себе|себя)(?=,| [іитйа]+ )/gu, 'я'),
+  );
+
 /** A folded text whose words for the members of a household are put into English, where it is in another language. */
 export function householdInEnglish(folded: string): string {
   const words = foldedWords(folded.slice(0, 3_000)).map(({ word }) => word);
@@ -97,7 +138,7 @@ export function householdInEnglish(folded: string): string {
     ...(language ? [language] : []),
     ...[...telling, ...owned].filter(([, sign]) => sign.test(folded)).map(([one]) => one),
   ]);
-  let text = languages.has('irish') ? irishInOrder(folded) : folded;
+  let text = languages.has('irish') ? irishInOrder(folded) : singularAfterFor(folded);
   if (language && reflexive.has(language)) text = text.replace(/\b(?:y|e|et|si)? ?me(?= [\p{L}])/gu, ' se');
   for (const one of languages)
     for (const [word, english] of dictionaries.get(one) ?? [])
@@ -107,5 +148,5 @@ export function householdInEnglish(folded: string): string {
 
 /** The number of persons in a letter's phrases of other scripts and languages; null where there is none. */
 export function peopleInPhrase(folded: string): number | null {
-  return peopleInJoinedScript(folded) ?? phrases.find(([phrase]) => phrase.test(folded))?.[1] ?? null;
+  return peopleInJoinedScript(folded) ?? numberedPeople(folded) ?? phrases.find(([phrase]) => phrase.test(folded))?.[1] ?? null;
 }

@@ -146,7 +146,7 @@ export const kinGlossary: Readonly<Record<string, Readonly<Record<string, string
   },
   polish: {
     father: 'ojciec|ojcem|tata|tata',
-    mother: 'mama|mame|mamy|matka|matka',
+    mother: 'mama|mame|matka',
     parents: 'rodzice|rodzicami',
     grandmother: 'babcia|babcia',
     'mother-in-law': 'tesciowa|tesciowa',

@@ -64,6 +64,12 @@ const arabicChildren = new RegExp(
   'gu',
 );
 
+/** ‘Our three children’, and ‘my children’ without their number. */
+const arabicOwnChildren = new RegExp(
+  `${before}(?:اطفالي|اطفالنا|اولادي|اولادنا|ابناءنا|ابنائي|ابنائنا|بناتي|بناتنا)(?: ال(${arabicNumber}))?(?!\\p{L})`,
+  'u',
+);
+
 function peopleInArabic(text: string): number | null {
   const total = arabicTotal.exec(text);
   const said = total?.[1] ?? total?.[2];
@@ -71,13 +77,17 @@ function peopleInArabic(text: string): number | null {
   if (/(?<!\p{L})ل?شخصي?[ان]ن?(?!\p{L})/u.test(text)) return 2;
   const partner = arabicPartner.test(text) ? 1 : 0;
   const others = [...text.matchAll(arabicOther)].length;
+  const owned = arabicOwnChildren.exec(text);
+  if (owned && owned[1] === undefined) return null;
+  const ownChildren = owned?.[1] ? arabicDigit(owned[1]) : 0;
   const children = /(?:بدون|ليس ل\p{L}+|لا) (?:اطفال|اولاد)/u.test(text)
     ? 0
     : [...text.matchAll(arabicChildren)].reduce(
         (sum, [, number, pair]) => sum + (number ? arabicDigit(number) : pair ? 2 : 1),
         0,
       );
-  if (partner + others + children > 0) return 1 + partner + others + children;
+  const company = partner + others + Math.max(children, ownChildren);
+  if (company > 0) return 1 + company;
   return /شخص واحد|لوحدي|لوحدى|(?<!\p{L})وحدي|بمفردي/u.test(text) ? 1 : null;
 }
 

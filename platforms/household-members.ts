@@ -51,7 +51,7 @@ export function sumOf(words: string): number | null {
 
 /** ‘My wife and daughter are joining me’: whoever writes is one more. */
 const joiningWriter =
-  /^ (?:is |are |will be |would be |will |would |'ll be )?(?:also )?(?:join(?:s|ing)?|com(?:es|ing)(?: over| in| on it| in on it)? with|mov(?:es|ing)(?: over| in)? with|liv(?:es|ing) with|following|follows) me\b/;
+  /^ (?:is |are |will be |would be |will |would |'ll be )?(?:also )?(?:join(?:s|ing)?|com(?:es|ing)(?: over| in| on it| in on it)? with|mov(?:es|ing)(?: over| in)? with|liv(?:es|ing) with|following|follows|accompany|accompanying|accompanies) me\b/;
 
 /** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */
 export function listed(text: string): (number | null)[] {

@@ -38,7 +38,7 @@ const comesAndGoes =
 
 /** ‘My mother lives with us’. */
 const comesWithWriter =
-  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stays|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following) (?:me|us)\b/;
+  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stay|stays|staying|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b/;
 
 /** What a partner of whom a letter speaks is or does. */
 const goesOn =
@@ -113,6 +113,11 @@ const prepared = (english: string): string =>
       ' myself and ',
     )
     .replace(/\b(\d{1,2})\s*(?:[ -]?(?:years?|yrs?|yr|months?|weeks?)[ -]old|yo|y\/o)\b/g, '$1-year-old')
+    // ‘And my in-laws visiting in summer’: guests, of whom nothing more is to be told.
+    .replace(
+      /(?:,| and|;)* (?:my|our) (?:in-laws|parents|mother|father|mother-in-law|father-in-law|mam|mum|mom|dad|sister|brother|family)(?: (?:will|would|may|might|only|just|be|are|is|also)){0,3} visit[^.,;!?]*/g,
+      '',
+    )
     .replace(/\bn(?:o|r|um)\. ?of\b/g, 'number of')
     .replace(
       new RegExp(`\\bfamily (?:with|and)(?= ${count} )`, 'g'),
@@ -174,6 +179,12 @@ class Evidence {
     const size = groupSize(row, left.trimEnd());
     // ‘One of our nurses, Ann’ is no group.
     if (size !== null && !said.isEnded) return size > 1 ? size : null;
+    const areNames = row.members.length >= 2 && row.members.every(({ type }) => type === 'name');
+    // ‘We are Imke and Joost, with our children’: the other of the two comes too.
+    if (areNames && /\b(?:we are|we're) ?$/.test(left) && withFamily.test(right)) {
+      this.#household.addRow([{ ...partner, kind: 'relative', word: 'named', size: row.members.length - 1 }]);
+      return null;
+    }
     if (row.members.length >= 3 && row.members.every(({ type }) => type === 'name') && listsNames.test(left))
       return /\b(?:us|we|we're)\b/.test(said.plain) ? row.members.length : null;
     const [first] = row.members;
@@ -251,6 +262,7 @@ function surrounded(found: Row, tokens: readonly string[]): Surrounded {
   };
 }
 
+const withFamily = /^(?:,? ?from [\p{L} ,]{2,30}? ?)?,? ?(?:and|with|plus) (?:our|two|three|\d) /u;
 const listsNames = /(?::|\bwe are|\bwe're|of us,?) ?$/;
 const allOfThem =
   /\b(?:there is|there's|theres|it is|it's|its|there'd be|there would be|it'd be|it would be|it will be|it'll be|that is|that's|thats|we are|we're|just|only) $/;

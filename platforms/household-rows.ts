@@ -212,6 +212,18 @@ function memberAt(tokens: readonly string[], at: number, names: Names): { member
   return null;
 }
 
+/** ‘My two, Kayleigh and Noah’ and ‘our children Sam and Fenna’: as many names as were counted are these again. */
+function withoutNamesAgain(members: readonly Member[]): Member[] {
+  for (const [at, { type, size }] of members.entries()) {
+    if (type !== 'noun' && type !== 'group') continue;
+    const names = members.slice(at + 1).findIndex((other) => other.type !== 'name');
+    const count = names < 0 ? members.length - at - 1 : names;
+    const isSame = size !== null && size > 1 && count === size && /^[,:(–-]?$/.test(members[at + 1]?.joint ?? '');
+    if (isSame) return [...members.slice(0, at + 1), ...withoutNamesAgain(members.slice(at + 1 + count))];
+  }
+  return [...members];
+}
+
 /** The rows of persons in a sentence, one member long or more. */
 export function rowsIn(tokens: readonly string[], names: Names): Row[] {
   const rows: Row[] = [];
@@ -255,7 +267,7 @@ export function rowsIn(tokens: readonly string[], names: Names): Row[] {
       if (joint === aside.end && !isDirect) break;
       next = joint;
     }
-    if (row.members.length > 0) rows.push(row);
+    if (row.members.length > 0) rows.push({ ...row, members: withoutNamesAgain(row.members) });
     at = Math.max(row.end, at + 1);
   }
   return rows;

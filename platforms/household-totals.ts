@@ -48,8 +48,16 @@ const totals: readonly RegExp[] = [
 ];
 const sizes: Readonly<Record<string, number>> = { pair: 2, couple: 2, trio: 3 };
 
+/** ‘Two couples here’, ‘we are two couples and a friend’. */
+const couples = new RegExp(
+  `\\b(?<n>${count}) (?:(?:young|married|working|professional|quiet|retired|\\p{L}+ish|\\p{L}+ian) ){0,2}couples\\b(?! (?:and|plus|with|next|before|ahead|living))`,
+  'u',
+);
+
 /** The numbers that a sentence says of all who would live in a home. */
 export function totalsIn(sentence: string): number[] {
+  const pairs = couples.exec(sentence)?.groups?.['n'];
+  if (pairs !== undefined && numberOf(pairs) * 2 <= most) return [numberOf(pairs) * 2];
   return totals.flatMap((pattern) => {
     const said = pattern.exec(sentence)?.groups?.['n'];
     const number = said === undefined ? null : (sizes[said] ?? numberOf(said));
@@ -65,6 +73,8 @@ const aloneWords: readonly RegExp[] = [
   new RegExp(`\\b(?:me|myself|i) (?:alone|only|solo|on my own)\\b${notWith}`),
   /\b(?:recently |newly |now )?widowed\b/,
   /\bfor myself\b(?! (?:and|&|\+|plus|with)\b)/,
+  /\b(?:himself|herself) (?:only|alone)\b|\b(?:only|just) (?:himself|herself)\b(?! (?:and|&|\+|plus|with)\b)/,
+  new RegExp(`\\b(?:lives|stays|living|is) (?:there )?(?:alone|by myself|on my own)\\b${notWith}`),
   new RegExp(
     `\\b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\\b(?! (?:room|bed))${notWith}`,
   ),

@@ -17,6 +17,13 @@ export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\bgf\b/g, 'girlfriend'],
   [/\bbf\b/g, 'boyfriend'],
   [/\bm[ey] ?self\b/g, 'myself'],
+  // Of Dublin and the west: ‘me n me mot’, ‘the auld pair’.
+  [/\b(?:me|my) mot\b/g, 'my girlfriend'],
+  [/\b(?:me|my) auld fella\b/g, 'my father'],
+  [/\b(?:me|my) auld (?:one|wan|doll)\b/g, 'my mother'],
+  [/\b(?:me|my) auld pair\b/g, 'my parents'],
+  [/\b(?:me|my) mrs\b/g, 'my wife'],
+  [/(?<=\b(?:me|i|myself|him|her)) (?:n|an|nd) (?=me (?!and\b)\p{L})/gu, ' and '],
   [/\b(?:single|lone)[ -]parent\b/g, 'single mother'],
   [/\b(?:n|an|nd) (?=(?:d|the|da|my|our|a|1|2|3|4|two|three) )/g, 'and '],
   [/(?<=\b(?:me|myself|and|is|are|for|with) )(?:d|da) (?=[\p{L}\d])/gu, 'the '],

@@ -165,7 +165,7 @@ function householdText(folded: string): string {
 const animals =
   '(?:cats?|dogs?|pets?|rabbits?|pupp(?:y|ies)|pup|kittens?|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|husky|alsatian|parrot|budgie|hamster|tortoise|goldfish)';
 const withAnimals = new RegExp(
-  `(?:,? (?:and|plus|with|&|\\+)|,) (?:(?:a|an|my|our|the|one|two|three|\\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\\b)[\\p{L}-]+ ){0,3}?${animals}\\b(?: (?:called|named) \\p{L}+)?(?= who\\b|[ ]?[.,;:!?()\\n]|$| and\\b)`,
+  `(?:,? (?:and|plus|with|&|\\+)|,) (?:(?:a|an|my|our|her|his|their|the|one|two|three|\\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\\b)[\\p{L}-]+ ){0,3}?${animals}\\b(?: (?:called|named) \\p{L}+)?(?= who\\b|[ ]?[.,;:!?()\\n]|$| and\\b)`,
   'gu',
 );
 
@@ -226,7 +226,13 @@ function asTheApplicant(text: string, applicant: string | null): string {
     .replace(/\b(?:they|them)\b/g, 'we')
     .replace(/\b(?:mr|mrs|ms|miss|dr)\.? /g, '');
   const named = names.map((name) => RegExp.escape(name)).join('|');
-  return named ? written.replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself') : written;
+  if (!named) return written;
+  return (
+    written
+      .replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself')
+      // ‘My mother, Ann Byrne’ is the applicant alone.
+      .replace(/\bthe writer's [\p{L}-]+(?: in law)?,? \(?myself\b/gu, 'myself')
+  );
 }
 
 function occupantsInPhrases(text: string): number | null {

@@ -26,7 +26,7 @@ export type LabelledLine = { kind: LabelKind; value: string; from: number; to: n
 const aliases: readonly (readonly [LabelKind, string])[] = [
   [
     'name',
-    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|enquirer name|renter name|guest name|nom et prénom|nombre y apellidos|nombre completo|nome completo|imię i nazwisko|nome e cognome',
+    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|sent by|submitted by|message from|request from|requested by|enquiry by|posted by|who is asking|enquirer name|renter name|guest name|nom et prénom|nombre y apellidos|nombre completo|nome completo|imię i nazwisko|nome e cognome',
   ],
   ['firstName', 'first name|forename|given name|vorname|prénom|prenume|imię'],
   ['lastName', 'last name|surname|family name|nachname|nom de famille|apellido|apellidos|nazwisko|cognome|sobrenome'],
@@ -147,8 +147,12 @@ function readLabel(line: string): Label | null {
 
 /** A date rather than a name, as in ‘From: 4 January 2027’. */
 const dayValue = /^(?:\p{L}{3,9},? )?\d{1,2}(?:st|nd|rd|th)?[ ./-]|^20\d\d-\d\d/u;
-const kindFor = (kind: LabelKind, value: string): LabelKind =>
-  kind === 'name' && dayValue.test(value) ? 'moveIn' : kind;
+/** Nothing but an address and a telephone number, as in ‘Contact: ann@example.com / 087 …’. */
+const addressValue = /^[^\s@]+@[^\s@]+\.[^\s@]+[\s/|,;·+()\d-]*$/u;
+function kindFor(kind: LabelKind, value: string): LabelKind {
+  if (kind !== 'name') return kind;
+  return dayValue.test(value) ? 'moveIn' : addressValue.test(value) ? 'email' : kind;
+}
 
 /** A label alone on its line, with its value below, as in some HTML templates. */
 function readBareLabel(line: string): Label | null {

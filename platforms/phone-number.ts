@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { withSpokenDigits } from './spoken-digits.ts';
 
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
@@ -81,12 +81,46 @@ export function phonesIn(text: string): string[] {
   const plain = onlyPhones(text);
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false });
   return [
-    ...found.map((one) => ({ number: one.number.number, rank: rank(one, plain) })),
+    ...found.map((one) => ({
+      number: countryBehind(plain, one.startsAt, one.endsAt) ?? one.number.number,
+      rank: rank(one, plain),
+    })),
     ...abroad(plain, new Set(found.map(({ startsAt }) => startsAt))),
   ]
     .filter((one) => one.rank >= 3 && isE164(one.number))
     .sort((a, b) => b.rank - a.rank)
     .map((one) => one.number);
+}
+
+const countries: Readonly<Record<string, CountryCode>> = {
+  france: 'FR',
+  spain: 'ES',
+  italy: 'IT',
+  germany: 'DE',
+  portugal: 'PT',
+  poland: 'PL',
+  romania: 'RO',
+  croatia: 'HR',
+  brazil: 'BR',
+  brasil: 'BR',
+  india: 'IN',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  usa: 'US',
+  netherlands: 'NL',
+  belgium: 'BE',
+  austria: 'AT',
+};
+
+/** A number without a country's code of which a word in brackets says the country: ‘06 55 50 14 77 (France)’. */
+function countryBehind(plain: string, from: number, to: number): string | null {
+  const named = /^ ?\((\p{L}+)(?: number| mobile)?\)/u.exec(plain.slice(to, to + 24))?.[1]?.toLowerCase();
+  const country = named === undefined ? undefined : countries[named];
+  const written = plain.slice(from, to);
+  if (!country || written.startsWith('+')) return null;
+  const parsed = parsePhoneNumberFromString(written, country);
+  return parsed?.isPossible() && isE164(parsed.number) ? parsed.number : null;
 }
 
 /** Numbers with a country's code whose range isn't in use: the library's search leaves them out. */

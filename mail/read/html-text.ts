@@ -84,6 +84,8 @@ class TextWriter {
   private lineIsBlank = true;
   private endsInSpace = true;
   private quoteDepth = 0;
+  /** Bold began a list's item: a label, perhaps. */
+  private isBoldItem = false;
   preformatted = 0;
 
   private append(text: string) {
@@ -110,6 +112,15 @@ class TextWriter {
   }
   cell() {
     if (!this.lineIsBlank) this.append('\t');
+  }
+  /** What follows a bold beginning of a list's item is set apart, as in ‘<li><b>Name</b> Ann’. */
+  bold(isClosing: boolean) {
+    if (!isClosing) this.isBoldItem = this.line === '- ';
+    else if (this.isBoldItem) {
+      this.isBoldItem = false;
+      this.cell();
+      this.endsInSpace = true;
+    }
   }
   newLine() {
     const trimmed = this.line
@@ -153,6 +164,7 @@ function writeTag(writer: TextWriter, tag: Tag) {
   if (tag.name === 'br') return writer.newLine();
   if (tag.name === 'hr') return writer.rule();
   if (tag.name === 'td' || tag.name === 'th') return tag.closing ? writer.cell() : undefined;
+  if (tag.name === 'b' || tag.name === 'strong') return writer.bold(tag.closing);
   if (tag.name === 'blockquote') return writer.quote(tag.closing ? -1 : 1);
   if (tag.name === 'pre') writer.preformatted = Math.max(0, writer.preformatted + (tag.closing ? -1 : 1));
   if (blocks.has(tag.name)) writer.breakBlock(paragraphs.has(tag.name));

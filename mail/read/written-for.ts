@@ -110,7 +110,7 @@ function relaxed(source: string): string {
 
 /** The writer wants the home too: the other person moves in with them. */
 const ownWish =
-  /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
+  /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|(?:^|[,:;(.!] ?)(?:me|myself) (?:and|&|\+|n) \p{L}+|\b(?:both|all|two|three|four|one) of us\b|\bbetween us\b|\bwe all (?:work|study|live)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
 /** ‘I’m looking for a place for him’ does not express the writer’s own wish. */
 const wishForOther =
   /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;

@@ -34,6 +34,8 @@ const rules: readonly Rule[] = [
       !isQuestion(sentence) &&
       says('stays', sentence) &&
       says('decided', sentence) &&
+      // ‘My mother will stay with us’ is about who would live there.
+      !/(?<!\p{L})(?:stay|staying|remain) with (?:me|us)(?!\p{L})/u.test(sentence) &&
       !/(?<!\p{L})(?:can|could|if|until|till|cannot|can't|have to)(?!\p{L})/u.test(sentence),
   },
   {
