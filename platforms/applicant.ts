@@ -14,6 +14,10 @@ const interestIntroduction =
 const requestIntroduction =
   /^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has (?:just )?(?:sent|requested|applied|asked|made|booked)|requested|applied|wants to|would like to)\b/u;
 
+/** ‘Ann Byrne, 31, accountant’, as sites of rooms introduce people. */
+const agedIntroduction =
+  /^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*,\s*(?:1[89]|[2-9]\d)(?:,|\s*$| years? old)/u;
+
 function requestedBy(line: string): string | null {
   const name = requestIntroduction.exec(line)?.[1] ?? null;
   return name && !/\b(?:and|my|our|we|i|you)\b/i.test(name) ? name : null;
@@ -21,7 +25,12 @@ function requestedBy(line: string): string | null {
 
 /** The name in a platform's opening line, such as 'Enquiry from Ciara on Daft.ie'. */
 export function introducedName(line: string): string | null {
-  const name = enquiryIntroduction.exec(line)?.[1] ?? interestIntroduction.exec(line)?.[1] ?? requestedBy(line) ?? null;
+  const name =
+    enquiryIntroduction.exec(line)?.[1] ??
+    interestIntroduction.exec(line)?.[1] ??
+    requestedBy(line) ??
+    agedIntroduction.exec(line)?.[1] ??
+    null;
   return name && !/^(?:a|an|the|somebody|someone|daft|rent|myhome)\b/i.test(name) ? tidyName(name) : null;
 }
 

@@ -27,6 +27,7 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/\bpenkiu asmenu\b/u, 5],
 ];
 
+const germanFamilies = ['zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben'];
 const asianNumbers: Readonly<Record<string, number>> = {
   hai: 2,
   ba: 3,
@@ -44,6 +45,9 @@ const numbered =
   /\b(?:gia dinh|nha|chung (?:toi|em)|tui em)\b[^.!?\n]{0,20}? (\d|hai|ba|bon|nam|sau) nguoi\b|\bcho (\d|hai|ba|bon) nguoi\b|\b(\d|iki|uc|dort|bes|alti) (?:kisiyiz|kisilik (?:bir )?aile|kisi kalacagiz)\b/u;
 
 function numberedPeople(folded: string): number | null {
+  // ‘Eine vierköpfige Familie’.
+  const german = germanFamilies.findIndex((number) => folded.includes(`${number}kopfige`));
+  if (german >= 0) return german + 2;
   const said = numbered.exec(folded)?.slice(1).find(Boolean);
   return said === undefined ? null : (asianNumbers[said] ?? Number(said));
 }
@@ -124,11 +128,13 @@ const irishInOrder = (folded: string): string =>
  * ‘mamy’ is ‘of mother’ here and ‘we have’ elsewhere.
  */
 const singularAfterFor = (folded: string): string =>
-  folded.replace(/(?<!\p{L})dla [^.!?\n]{2,60}/gu, (phrase) => phrase.replace(/\bmamy\b/g, 'mama')).replace(/(?<!\p{L})для [^.!?\n]{2,60}/gu, (phrase) =>
-    phrase
-      .replace(/(?<!(?:\d|дв\p{L}+|трь?\p{L}+|чот\p{L}+) )(?:доньки|дочки|дочери)(?!\p{L})/gu, 'дочка')
-      .replace(/(?<!\p{L})(?:себе|себя)(?=,| [іитйа]+ )/gu, 'я'),
-  );
+  folded
+    .replace(/(?<!\p{L})dla [^.!?\n]{2,60}/gu, (phrase) => phrase.replace(/\bmamy\b/g, 'mama'))
+    .replace(/(?<!\p{L})для [^.!?\n]{2,60}/gu, (phrase) =>
+      phrase
+        .replace(/(?<!(?:\d|дв\p{L}+|трь?\p{L}+|чот\p{L}+) )(?:доньки|дочки|дочери)(?!\p{L})/gu, 'дочка')
+        .replace(/(?<!\p{L})(?:себе|себя)(?=,| [іитйа]+ )/gu, 'я'),
+    );
 
 /** A folded text whose words for the members of a household are put into English, where it is in another language. */
 export function householdInEnglish(folded: string): string {
@@ -148,5 +154,10 @@ export function householdInEnglish(folded: string): string {
 
 /** The number of persons in a letter's phrases of other scripts and languages; null where there is none. */
 export function peopleInPhrase(folded: string): number | null {
-  return peopleInJoinedScript(folded) ?? numberedPeople(folded) ?? phrases.find(([phrase]) => phrase.test(folded))?.[1] ?? null;
+  return (
+    peopleInJoinedScript(folded) ??
+    numberedPeople(folded) ??
+    phrases.find(([phrase]) => phrase.test(folded))?.[1] ??
+    null
+  );
 }

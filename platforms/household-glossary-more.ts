@@ -16,7 +16,8 @@ export const rareGlossary: Readonly<Record<string, Readonly<Record<string, strin
     my: 'moj|moja|moju|mojou|mojim|nas|nasa|nasou|nasim|muj|moje',
     wife: 'manzelka|manzelkou|manzelku|zena|zenou|zenu|manzelky',
     husband: 'manzel|manzelom|manzela|manzelem',
-    girlfriend: 'priatelka|priatelkou|priatelku|snubenica|snubenicou|partnerka|partnerkou|pritelkyne|pritelkyni|frajerka|frajerkou',
+    girlfriend:
+      'priatelka|priatelkou|priatelku|snubenica|snubenicou|partnerka|partnerkou|pritelkyne|pritelkyni|frajerka|frajerkou',
     boyfriend: 'priatel|priatelom|priatela|snubenec|snubencom|partner|partnerom|pritel|pritelem|frajer|frajerom',
     son: 'syn|synom|syna|synem|syncek|synckom',
     daughter: 'dcera|dcerou|dceru|dcerka|dcerkou|dcery',

@@ -64,7 +64,10 @@ export const joinWords = (folded: string): string =>
     .replace(/\bsignificant other\b/g, 'significant-other')
     .replace(/\b(little|small|young|wee) (ones?|fellas?|man)\b/g, '$1-$2')
     // ‘Our infant son’ is one child.
-    .replace(/\b(?:infant|toddler|teen|teenager|baby|newborn) (?=(?:sons?|daughters?|boys?|girls?|twins|child|children)\b)/g, '')
+    .replace(
+      /\b(?:infant|toddler|teen|teenager|baby|newborn) (?=(?:sons?|daughters?|boys?|girls?|twins|child|children)\b)/g,
+      '',
+    )
     .replace(/\bfoster (child(?:ren)?|sons?|daughters?)\b/g, 'foster-$1')
     .replace(/\b(i am|i'm|im)(?: an?)? au pair\b/g, '$1 working')
     .replace(/\bau pair\b/g, 'au-pair')

@@ -136,7 +136,7 @@ const groupAnd = new RegExp(
   `\\b(${count}) of us(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
 );
 const couple =
-  /\b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of\b)|\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b/;
+  /\b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of (?:us|the|my|our|\d|weeks?|months?|years?|days?|hours?|times|friends|mates|lads|girls|people|things|questions|kids|children|cats|dogs|nurses|professionals|students)\b)|\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b/;
 
 const ownChildren = new RegExp(
   `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
@@ -199,6 +199,8 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   if (reading === 'unclear') return null;
   if (reading?.isTotal) return reading.count;
   const earlier = occupantsInPhrases(text);
+  // A letter for the writer's parents is for the two of them.
+  if (writtenFor && reading === null && earlier === null) return /\b(?:my|our) parents\b/.test(text) ? 2 : null;
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
 }
 

@@ -47,7 +47,10 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
     'property|address|regarding|re|advert|listing|ad title|property address|your ad|your property|ad|home|wants|property of interest|property wanted',
   ],
   ['reference', 'ref|reference|ad id|daft id|property id|listing id|advert id|ad ref|property ref|myhome id|rent id'],
-  ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
+  [
+    'unit',
+    'room|room type|accommodation sought|accommodation required|accommodation type|accommodation wanted|room wanted|room sought|unit|unit type|interested in|room of interest|bedroom',
+  ],
   [
     'moveIn',
     'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in|earliest start|start|moving|date required|required from|date needed|needed from|einzugsdatum|einzug|fecha de entrada|data de entrada|data wprowadzenia|data di ingresso',

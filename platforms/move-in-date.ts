@@ -20,11 +20,20 @@ const months: readonly (readonly [string, string])[] = [
   ['march', 'marzo|marco|martie|brezna|mart|mars|marz|ozujka|ozujak|marca|marzec|марта|березня|marta'],
   ['april', 'abril|aprilie|avril|aprila|dubna|nisan|aprile|travnja|travanj|kwietnia|kwiecien|апреля|квітня|aibrean'],
   ['may', 'mayo|maio|mai|kvetna|mayis|maggio|svibnja|svibanj|maja|maj|мая|травня|bealtaine'],
-  ['june', 'junio|junho|iunie|juin|juna|cervna|haziran|juni|giugno|lipnja|lipanj|czerwca|czerwiec|июня|червня|meitheamh'],
+  [
+    'june',
+    'junio|junho|iunie|juin|juna|cervna|haziran|juni|giugno|lipnja|lipanj|czerwca|czerwiec|июня|червня|meitheamh',
+  ],
   ['july', 'julio|julho|iulie|juillet|jula|cervence|temmuz|juli|luglio|srpnja|srpanj|lipca|lipiec|июля|липня'],
   ['august', 'agosto|aout|augusta|srpna|agustos|kolovoza|kolovoz|sierpnia|sierpien|августа|серпня|lunasa'],
-  ['september', 'septiembre|setembro|septembrie|septembre|septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня'],
-  ['october', 'octubre|outubro|octombrie|octobre|oktobra|rijna|ekim|oktober|ottobre|listopada|pazdziernika|октября|жовтня'],
+  [
+    'september',
+    'septiembre|setembro|septembrie|septembre|septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня',
+  ],
+  [
+    'october',
+    'octubre|outubro|octombrie|octobre|oktobra|rijna|ekim|oktober|ottobre|listopada|pazdziernika|октября|жовтня',
+  ],
   ['november', 'noviembre|novembro|noiembrie|novembre|novembra|kasim|studenoga|studenog|ноября|листопада|samhain'],
   [
     'december',
@@ -148,7 +157,7 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the move-in day, and words that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|rotat(?:e|ing|ion)|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
 /** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
 const surelyMoving =
   /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;

@@ -1,4 +1,9 @@
-import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
 import { withSpokenDigits } from './spoken-digits.ts';
 
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */

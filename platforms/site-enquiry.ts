@@ -7,6 +7,9 @@ import { platformsText } from './text.ts';
 
 const text = platformsText.sign;
 
+/** So many labelled lines of different kinds are a form, though nobody is named in one. */
+const formFields = 4;
+
 /** `introduced`: the site says in a sentence who is enquiring. */
 export type SiteEnquiry = { enquiry: Enquiry; sign: string; introduced: boolean };
 
@@ -20,7 +23,9 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const contact = labels.filter(({ kind, value }) => (kind === 'email' || kind === 'phone') && value !== '');
   const introduced = lines.slice(0, 40).some((line) => introducedName(line) !== null);
   const described =
-    introduced || labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message');
+    introduced ||
+    labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message') ||
+    new Set(labels.filter(({ value }) => value).map(({ kind }) => kind)).size >= formFields;
   const replyTo = message.replyTo?.address.toLowerCase() ?? null;
   const from = message.from?.address.toLowerCase() ?? '';
   const contacts = contact.length > 0 || personalAddressIn(message) !== null;

@@ -13,7 +13,7 @@ const disclaimer =
 
 /** Lines that mail programs add to advertise themselves. */
 const advertisement =
-  /^\s*(?:sent from (?:my|outlook|yahoo|mail|proton|samsung)\b.{0,60}|get (?:outlook|bluemail) for .{0,60}|virus-free\..{0,60}|sent with .{0,40}(?:secure email|proton).{0,20})\s*$/i;
+  /^\s*(?:sent from (?:my|outlook|yahoo|mail|proton|samsung)\b.{0,60}|(?:enviado|enviada) (?:do|da|desde|de) (?:meu|minha|mi|el)\b.{0,60}|envoy[ée] (?:de|depuis) (?:mon|ma|l['’])\b.{0,60}|(?:von meinem? .{1,40} (?:gesendet|aus gesendet)|gesendet (?:von|mit) .{1,40})|inviato (?:da|dal) .{1,40}|wys[łl]an[eo] (?:z|ze) .{1,40}|trimis (?:de pe|din|de la) .{1,40}|надіслано з .{1,40}|отправлено (?:с|из) .{1,40}|(?:poslano|odoslan[éeá]|odesl[aá]no) (?:s|z|ze|sa) .{1,40}|.{1,30}['’][ıiuü]mdan g[öo]nderildi|g[ửu]i t[ừu] .{1,40}|从我的.{1,20}发送|发自我的.{1,20}|get (?:outlook|bluemail) for .{0,60}|virus-free\..{0,60}|sent with .{0,40}(?:secure email|proton).{0,20})\s*$/i;
 
 function withoutDisclaimer(paragraph: string): string {
   const found = disclaimer.exec(paragraph);

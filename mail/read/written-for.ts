@@ -18,7 +18,7 @@ const abroad =
   '(?:c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]|irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]|amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына|сестры)';
 
 const asking =
-  '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*)';
+  '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*|availab\\w*|vacant)';
 /** A person mentioned in the third person, by occupation: ‘a new process engineer’, ‘one of our nurses’. */
 const someone = `(?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
 const thirdPerson =
@@ -39,11 +39,11 @@ const phrases: readonly (readonly [string, boolean])[] = [
   [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
   [`\\b${asking}\\b[^.!?\\n]{0,40}? for (?:${whose} )(?:${relatives}|${clients})\\b${called} ?(?:\\(?${name})?`, true],
   [
-    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |is |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,
+    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |(?:his|her) (?:husband|wife|partner|fianc[ée]e?|boyfriend|girlfriend)\\b|is |are |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,
     true,
   ],
   [
-    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,20}\\)|, (?:who is |aged? )?\\d{1,2},?)? (?:is|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
+    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,40}\\)|, (?:who (?:is|are) |aged? |both )?[\\p{L}\\d ]{2,20},)? (?:is|are (?:looking|hoping|moving|coming|interested|after|keen)|need|want|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
     true,
   ],
   [
@@ -119,7 +119,10 @@ const namedLater = new RegExp(
   `\\b(?:${relatives}|${clients}) (?:who|with|from|of) [^.,!?\\n]{2,40}, ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
   'u',
 );
-const herName = new RegExp(`\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) name is ${name}`, 'u');
+const herName = new RegExp(
+  `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) names? (?:is|are) (?<name>${nameWord}(?: and ${nameWord})?(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
+  'u',
+);
 /** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */
 const writingFor = new RegExp(
   `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?: ?\\([^()\\n]{1,20}\\))?(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,

@@ -15,7 +15,7 @@ const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|doesn['’]?t|nev
 /** The same in the other languages of Irish letting. */
 const abroad = {
   meets:
-    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|nadie fuma|nie pal(?:ę|e|imy)|niepaląc\p{L}*|nu fum(?:ez|ăm|am|ez)?|nefumător\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|rauche nicht|rauchen (?:beide )?nicht|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)|nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi/iu,
+    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|nadie fuma|nie pal(?:ę|e|imy)|niepaląc\p{L}*|nu fum(?:ez|[ăa]m|eaz[ăa])?|nefum[ăa]tor\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|rauche nicht|rauchen (?:beide )?nicht|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)|nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi/iu,
   fails:
     /(?<!\p{L})(?<!(?:não|no|nie|nu|non|ne|не) )(?:eu fumo|somos fumadores|soy fumador\p{L}*|palę papierosy|je fume|ich rauche|io fumo|я курю|я палю)(?!\p{L})/iu,
 };

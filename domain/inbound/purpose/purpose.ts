@@ -114,7 +114,7 @@ const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothing
 
 /** ‘I know a family who’d be interested’: the wish of others, whom the writer doesn't name or write for. */
 const ofOthers =
-  /(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*/gu;
+  /(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*|(?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?(?:on|your way|to you|for you)(?!\p{L})[^!?\n]*/gu;
 
 /** The sentences in which the writer speaks of themselves. */
 const firstPersonIn = (text: string): string =>

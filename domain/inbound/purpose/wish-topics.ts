@@ -41,6 +41,8 @@ export const wishTopics: readonly WishTopic[] = [
     '(空|租了|有人租|还在|出租|可租)',
     '(khali|available|mil sakta|mil sakti|mil jayega|bacha)',
   ]),
+  // Neighbours and sightseers pass by too.
+  topic('having passed it', 1, ['(drove|walked|cycled|passed|was|were) (past|by|passing)']),
   topic('seeing it', 2, [
     `(could|can|may|might|would it be possible for|when can|when could|love for|like for) ${we} ~(see|view|visit|have a look|take a look|get a look|pop|call|come|drop|swing|look)`,
     '(a|quick|proper|good|wee) look at it',
@@ -49,7 +51,6 @@ export const wishTopics: readonly WishTopic[] = [
     '(viewing|viewings|veiwing|veiwings)',
     '(meeting|meet|seeing|interviewing|showing) (people|tenants|applicants|anyone|anybody)',
     '(come|call|pop|drop|swing) (over|by|round|around|out|up|down|in) ~(to )?(see|look|view|have)',
-    '(drove|walked|cycled|passed|was|were) (past|by|passing)',
     '(see|view|visit|tour) it',
     '(obejrzec|obejrze|ogladac|ogladan*|zobaczyc|podjechac|przyjechac|zwiedzic)',
     '(visita|visitar|conhecer|ver o|ver a|agendar)',

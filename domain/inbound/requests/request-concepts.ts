@@ -39,7 +39,7 @@ const table = {
     english:
       '(?:could|can|would|is|are|may|might|any chance|how about|what about|possible|suit|do you have|have you|you have|maybe|perhaps|instead|rather|better|prefer|ok if|okay if|free|available|also fine|works? (?:better )?for|would do)',
     others:
-      'an (?:mbeadh|bhfeadfa|bhfuil)|ceart go leor|czy (?:mozna|moglibysmy|moge|mozemy)|moze|(?:pode|podia|podemos|poderia) |seria possivel|(?:puede|podria|podriamos|podemos) |(?:putem|se poate|ati putea) |чи можна|можна|можно|(?:serait|est)[- ](?:il|ce)|possible|(?:ginge|geht|konnten wir|ware) |(?:possiamo|sarebbe|si puo) |(?:moze|mozemo|bi li) |ممكن|可以|kya',
+      'an (?:mbeadh|bhfeadfa|bhfuil)|ceart go leor|czy (?:mozna|mogl\\p{L}+|moge|mozemy|da sie)|mogl(?:ibysmy|abym|bym)|pourr(?:ais|ions|ait)[- ](?:je|nous|on)|konnte (?:ich|man)|potre(?:i|mmo)|as putea|am putea|(?:могла|міг|могли|мог) бы?|(?:mogao|mogla|mogli) (?:bih|bismo)|(?:mohol|mohla|mohli) by|olur mu|duoc khong|moze|(?:pode|podia|podemos|poderia) |seria possivel|(?:puede|podria|podriamos|podemos) |(?:putem|se poate|ati putea) |чи можна|можна|можно|(?:serait|est)[- ](?:il|ce)|possible|(?:ginge|geht|konnten wir|ware) |(?:possiamo|sarebbe|si puo) |(?:moze|mozemo|bi li) |ممكن|可以|kya',
   },
   /** The viewing is to be at another time, whatever else is said. */
   otherTime: {

@@ -66,6 +66,9 @@ const withdraw: readonly Sign[] = signs(3, [
   '(encontre|encontramos|conseguimos|consegui|hemos encontrado|he encontrado) ~(otro|otra|piso|casa|habitacion)',
   '(nu (mai )?(sunt|suntem) interesat*|renunt(am|ari|ati)?|(ma|ne) retrag*)',
   '(am gasit|gasit) ~(altceva|alta|alt|apartament|chirie|casa|camera)',
+  // No need of it any more.
+  '(ja nao (preciso|precisamos|estou|estamos)|nao (preciso|precisamos) mais|ya no (lo |la |la casa |el piso )?(necesito|necesitamos)|(ai|avons) plus besoin|(brauche|brauchen) ~nicht mehr|non (ho|abbiamo) piu bisogno|(juz )?nie potrzebuj(e|emy) juz|juz nie potrzebuj(e|emy)|nu mai (am|avem) nevoie)',
+  '(vise (nam|mi) ne treba|ne (trebam|trebamo) vise|uz (to )?(nepotrebujem|nepotrebujeme|nehladame|nehladam|nemame zaujem|nemam zaujem)|(nasli|nasiel|nasla) (sme|som) (si )?(ine|iny|inu)|artik (gerek|ihtiyac\\p{L}*)|baska (bir )?(ev|yer|daire|oda) bul\\p{L}*|khong can nua|da tim duoc)',
   // Ukrainian, Russian.
   '(вже не (цікавить|актуально|потрібн\\p{L}*)|більше не (цікавить|шука\\p{L}*|потрібн\\p{L}*)|відмовля\\p{L}*|знаишл\\p{L}+ ~(інш\\p{L}*|житло|квартиру))',
   '(уже не (интересует|актуально|нужн\\p{L}*)|больше не (интересует|ищ\\p{L}*|нужн\\p{L}*)|отказыва\\p{L}*|нашл\\p{L}+ ~(друг\\p{L}*|жилье|квартиру)|нашел ~(друг\\p{L}*|жилье|квартиру))',
