@@ -17,6 +17,11 @@ export type FileUnsorted = z.input<typeof fileUnsortedSchema>;
 /** POST /unsorted/archive archives a message, POST /unsorted/restore moves it back. */
 export const unsortedMessageSchema = z.object({ id: messageIdSchema });
 
+/** POST /unsorted/ask: asks the writer of a message what they want; takes the listings that it may be about. */
+export type AskWish = z.input<typeof unsortedMessageSchema>;
+/** POST /unsorted/take_back_question: takes the question back before it leaves. */
+export type AskedWish = { id: string; undo_until: string };
+
 /** GET /unsorted: mail that could not be placed, newest first, with the reason. */
 export type UnsortedMail = {
   id: string;
@@ -35,6 +40,8 @@ export type UnsortedMail = {
   /** What it may belong to, likeliest first: listings, and applicants who may have written it. */
   suggestions: { listing_ids: string[]; applicants: { application_id: string; name: string }[] };
   confirmation: ForwardingQuestion | null;
+  /** Whether its writer can be asked what they want, and when they were. */
+  question: { can_ask: boolean; asked_at: string | null };
 };
 
 /** A mailbox provider's question about forwarding mail to this inbox. */

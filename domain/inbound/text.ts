@@ -117,6 +117,8 @@ export const inboundText = catalogue({
     nullSender: 'the null sender',
     replied: 'Replied by email{files, plural, =0 {} one { with a file} other { with # files}}.',
     filedBecause: 'Filed with {address}, because {reason}.',
+    answersQuestion: 'it answers your question about this home',
+    questioned: 'The email that you asked about.',
     conversationGone: 'It replies to a conversation that no longer exists.',
     noReference: 'It doesn’t mention any email we sent.',
     anotherAddress: 'It wasn’t sent to the address in our email, so anyone could have written it.',

@@ -66,6 +66,7 @@ export const outboundText = catalogue({
     'mailbox-confirmation': 'Mailbox confirmation',
     'sign-up-invitation': 'Invitation to sign up',
     'page-enquiry-link': 'Apply page confirmation',
+    'ask-wish': 'Question about an unsorted email',
     'password-changed': 'Password changed',
     'viewing-notice': 'Viewing updates',
     'landlord-news': 'New applicants and emails',
@@ -119,6 +120,7 @@ export const outboundText = catalogue({
   },
   // Why there was no longer anything to send.
   nothingToSend: 'The application, its listing or the landlord’s account no longer exists.',
+  noLongerUnsorted: 'The email it asks about is no longer unsorted, or its listing is gone.',
   nothingToAnswer: 'The message it replies to no longer exists.',
   noAccount: 'The account no longer exists.',
   noUseForLink: 'The account no longer needs this link.',

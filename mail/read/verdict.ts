@@ -53,6 +53,17 @@ export const knowsNobody: InboxKnowledge = {
 /** The conversation that a notice is about. */
 export type AnsweredNotice = { conversation: KnownConversation; isExpired: boolean };
 
+/** An unsorted email whose writer the landlord asked what they want. */
+export type AskedQuestion = {
+  messageId: string;
+  /** Whom the question was sent to. */
+  address: string;
+  /** The homes it named. */
+  listings: readonly string[];
+  subject: string;
+  text: string;
+};
+
 export type ClassifyContext = InboxKnowledge & {
   envelope: Envelope;
   /** The applications mail domain: mail that claims to come from it has come back. */
@@ -65,6 +76,8 @@ export type ClassifyContext = InboxKnowledge & {
   /** Both search only the applications of this inbox's landlord. */
   findByReplyToken: (token: string) => Promise<KnownConversation | null>;
   findByMessageIds: (ids: readonly string[]) => Promise<KnownConversation | null>;
+  /** The landlord's question with one of these ids; absent: none was asked. */
+  findQuestion?: (ids: readonly string[]) => Promise<AskedQuestion | null>;
   /** The landlord's notices, and the addresses from which they can be answered; absent: no notice can be answered. */
   notices?: { find: (token: string) => Promise<AnsweredNotice | null>; provenAddresses: readonly string[] };
 };
@@ -109,7 +122,8 @@ export type Verdict = { reason: string } /** `platform` is null for another site
       byLandlord?: boolean;
       others?: readonly AttachedEnquiry[];
     }
-  | { kind: 'direct'; enquiry: Enquiry }
+  /** `answered`: it answers our question about an unsorted email, for this home, from the address that was asked. */
+  | { kind: 'direct'; enquiry: Enquiry; answered?: { messageId: string; listingId: string; address: string } }
   /**
    * `by`: found by the token in the address it was sent to, which only our own emails reveal; otherwise by ids or
    * sender.

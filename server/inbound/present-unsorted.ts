@@ -1,5 +1,8 @@
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
 import type { Confirmations, ForwardingQuestion, UnsortedMail } from '../../domain/calls/unsorted.ts';
+import { canAskWish } from '../../domain/inbound/wish-question.ts';
+import { isRobotAddress } from '../../platforms/mail-domains.ts';
+import { platformOfAddress } from '../../platforms/platform.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
@@ -31,10 +34,25 @@ export function presentUnsorted(
       ),
     },
     confirmation: presentQuestion(message),
+    question: { can_ask: canAsk(message), asked_at: message.asked?.at.toISOString() ?? null },
     attachments: documents
       .filter((document) => document.messageId.equals(message._id))
       .map((document) => presentDocumentLink(document)),
   };
+}
+
+/** Whether the landlord can ask the writer what they want. */
+export function canAsk({ from, kind, authentication, suggestions, asked }: StoredMessage): boolean {
+  const address = from.address.toLowerCase();
+  const isPerson = /^[^\s@]+@[^\s@]+$/.test(address) && !isRobotAddress(address) && platformOfAddress(address) === null;
+  return canAskWish({
+    kind,
+    isPerson,
+    senderCheck: senderCheck(address, authentication ?? null),
+    homes: suggestions?.listingIds.length ?? 0,
+    applicants: suggestions?.applicationIds.length ?? 0,
+    isAsked: Boolean(asked),
+  });
 }
 
 /** Only web addresses become links: an email can claim anything to be one. */

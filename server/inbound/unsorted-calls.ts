@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Types } from 'mongoose';
 import {
+  type AskedWish,
   type Confirmations,
   confirmationDays,
   fileUnsortedSchema,
@@ -11,6 +12,7 @@ import {
   type UnsortedList,
   unsortedMessageSchema,
 } from '../../domain/calls/unsorted.ts';
+import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import { isHidden } from '../../domain/applications/blind.ts';
 import { findListing } from '../../domain/listings/listing-match.ts';
@@ -22,19 +24,21 @@ import {
   countUnsorted,
   archiveUnsorted,
   fileWith,
+  findUnsorted,
   freshConfirmations,
   joinApplication,
   restoreUnsorted,
   unsortedMessages,
 } from '../../store/inbound/unsorted-message.ts';
 import { restoreArchived, archivedMessages } from '../../store/inbound/archived-mail.ts';
+import { askWish, takeBackQuestion } from '../../store/inbound/wish-question.ts';
 import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
 import { listingNames, listListings, matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
-import { presentConfirmation, presentUnsorted } from './present-unsorted.ts';
+import { canAsk, presentConfirmation, presentUnsorted } from './present-unsorted.ts';
 import { inboundText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 
@@ -101,6 +105,42 @@ const file = call({
     if (!(await fileWith(who._id, input.id, loaded._id, now))) throw conflict(inboundText.notUnsorted);
     // The sweep adds what could not be added now.
     await context.options.queues.enqueue('file-message', { messageId: input.id }, now.getTime());
+  },
+  present: (_done, { input }) => ({ id: input.id }),
+});
+
+const ask = call({
+  method: 'post',
+  path: '/unsorted/ask',
+  limit: 'write',
+  access: 'landlord',
+  schema: unsortedMessageSchema,
+  async act({ who, input, now, context }) {
+    const message = await findUnsorted(who._id, input.id);
+    if (!message) throw conflict(inboundText.notUnsorted);
+    if (!canAsk(message)) throw conflict(inboundText.cannotAsk);
+    const { holdMs, applicationsMailDomain: mailDomain } = context.options;
+    const isVerified = senderCheck(message.from.address, message.authentication ?? null)?.verdict === 'verified';
+    const listingIds = message.suggestions?.listingIds ?? [];
+    const mail = await askWish(message, isVerified, { listingIds, now, holdMs, mailDomain });
+    if (mail === 'asked before') throw conflict(inboundText.askedBefore);
+    if (!mail) throw conflict(inboundText.notUnsorted);
+    // It leaves when it can no longer be taken back: the sweep adds it then.
+    await context.live.publish(String(who._id), { type: 'unsorted' });
+    return mail;
+  },
+  present: (mail, { input }): AskedWish => ({ id: input.id, undo_until: mail.notBefore.toISOString() }),
+});
+
+const takeBack = call({
+  method: 'post',
+  path: '/unsorted/take_back_question',
+  limit: 'write',
+  access: 'landlord',
+  schema: unsortedMessageSchema,
+  async act({ who, input, context }) {
+    if (!(await takeBackQuestion(who._id, input.id))) throw conflict(inboundText.alreadySent);
+    await context.live.publish(String(who._id), { type: 'unsorted' });
   },
   present: (_done, { input }) => ({ id: input.id }),
 });
@@ -199,6 +239,8 @@ export const unsortedRoutes = [
   count,
   confirmations,
   file,
+  ask,
+  takeBack,
   archiving('/unsorted/archive', archiveUnsorted),
   archiving('/unsorted/restore', restoreAny),
   join,

@@ -81,6 +81,11 @@ export async function fileWith(
   return matchedCount === 1;
 }
 
+/** An unsorted message of this landlord's that isn't being filed; null if it is not one. */
+export async function findUnsorted(landlordId: Types.ObjectId, messageId: string): Promise<StoredMessage | null> {
+  return Messages.findOne({ ...own(landlordId, messageId), ...waiting, filing: null }).lean<StoredMessage>();
+}
+
 /** Files an unsorted message with an application; null if it is no longer unsorted. */
 export async function joinApplication(
   landlordId: Types.ObjectId,

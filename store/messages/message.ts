@@ -47,6 +47,8 @@ export type StoredMessage = {
   unsortedReason: string | null;
   /** The listing a landlord filed it with, until the job has created its application. */
   filing: { listingId: Types.ObjectId; at: Date } | null;
+  /** Our question what its writer wants, the homes it named, and its bare Message-ID. Absent if none was sent. */
+  asked?: { at: Date; listingIds: Types.ObjectId[]; rfcMessageId: string } | null;
   /** When the landlord took it back before it left: from then on it is not part of the conversation. */
   withdrawnAt: Date | null;
   /** When the landlord archived it, with its original reason so that it can be moved back. */
@@ -107,6 +109,10 @@ const schema = new Schema<StoredMessage>({
   },
   unsortedReason: { type: String, default: null },
   filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
+  asked: {
+    type: new Schema({ at: Date, listingIds: [objectId], rfcMessageId: String }, { _id: false }),
+    default: undefined,
+  },
   withdrawnAt: { type: Date, default: null },
   archivedByLandlord: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
   archivedByRule: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: undefined },
@@ -129,11 +135,15 @@ schema.index(
   { landlordId: 1, 'archivedByRule.at': -1 },
   { partialFilterExpression: { 'archivedByRule.at': { $type: 'date' } }, name: 'archived-by-rule' },
 );
+schema.index(
+  { landlordId: 1, 'asked.rfcMessageId': 1 },
+  { partialFilterExpression: { 'asked.rfcMessageId': { $type: 'string' } }, name: 'asked' },
+);
 schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $type: 'date' } } });
 
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
-type GivenLater = 'filing' | 'archivedByLandlord' | 'withdrawnAt' | 'archivedByRule' | 'suggestions';
+type GivenLater = 'asked' | 'filing' | 'archivedByLandlord' | 'withdrawnAt' | 'archivedByRule' | 'suggestions';
 type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation' | 'automatic' | 'byReply';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
   Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;

@@ -69,6 +69,7 @@ export const accountTemplates = [
   'mailbox-confirmation',
   'sign-up-invitation',
   'page-enquiry-link',
+  'ask-wish',
   'password-changed',
   'viewing-notice',
   'landlord-news',

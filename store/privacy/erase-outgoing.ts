@@ -26,7 +26,10 @@ export async function eraseOutgoing(
   receiptMessageId: string,
   secret: string,
 ): Promise<Types.ObjectId[]> {
-  const all = await OutgoingMails.find({ applicationId }, fields).lean<Outgoing[]>();
+  const all = [
+    ...(await OutgoingMails.find({ applicationId }, fields).lean<Outgoing[]>()),
+    ...(person?.email ? await questionsTo(landlordId, person.email) : []),
+  ];
   const removed = all.filter((mail) => !isReceiptToSend(mail));
   const ids = removed.map(({ _id }) => _id);
   const told = await OutgoingMails.find(
@@ -53,6 +56,13 @@ export async function eraseOutgoing(
   await OutgoingMails.deleteMany({ _id: { $in: ids } });
   return ids;
 }
+
+/** The landlord's questions to the person about unsorted email: they are stored with the landlord's account. */
+const questionsTo = (landlordId: Types.ObjectId, email: string): Promise<Outgoing[]> =>
+  OutgoingMails.find(
+    { userId: { $eq: landlordId, $type: 'objectId' }, template: 'ask-wish', to: emailKey(email) },
+    fields,
+  ).lean<Outgoing[]>();
 
 /** Removes what the person sent from the listing's own page, and the emails with its links. Returns the ids of both. */
 export async function erasePageEnquiries({

@@ -202,7 +202,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...key,
       ...owner,
       ...['direction', 'kind', 'automatic', 'applicationId', 'receivedMailId', 'deliveryIndex', 'at', 'removedImages'],
-      ...['authentication', 'filing', 'withdrawnAt', 'byReply'],
+      ...['authentication', 'filing', 'withdrawnAt', 'byReply', 'asked'],
     ],
   },
   message_drafts: {

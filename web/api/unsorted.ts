@@ -8,6 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type {
+  AskedWish,
+  AskWish,
   Confirmations,
   FileUnsorted,
   JoinUnsorted,
@@ -75,6 +77,16 @@ export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/res
 
 /** Files an email with the application that the landlord chose. */
 export const useJoinUnsorted = () => useUnsortedChange<JoinUnsorted>('/unsorted/join');
+
+/** Asks the writer of an email what they want; the answer says until when the question can be taken back. */
+export function useAskWish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AskWish) => post<AskedWish>('/unsorted/ask', input),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.unsorted }),
+  });
+}
+export const useTakeBackQuestion = () => useUnsortedChange<AskWish>('/unsorted/take_back_question');
 
 /** Sets what happens from now on with emails of a sender. */
 export const useSenderRule = () => useUnsortedChange<SenderRuleInput>('/unsorted/sender_rule');

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
 import { toastDone, toastUndoable } from '../components/toast.ts';
 import { AskWhoTheyAre } from './AskWhoTheyAre.tsx';
+import { AskWish } from './AskWish.tsx';
 import { inboundText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { problemOf } from '../shared/problem.ts';
@@ -40,6 +41,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
         </Button>
       ))}
       <FileAsApplicant mail={mail} />
+      <AskWish mail={mail} />
       <AskWhoTheyAre mail={mail} />
       <Button variant="secondary" busy={isArchiving} onClick={onArchive}>
         <Trash2 aria-hidden className="size-4" /> {text.notAnApplication}

@@ -48,6 +48,13 @@ export const inboundText = catalogue({
     ruleSaved: 'Saved for future emails.',
     ruleEnded: 'We’ll decide for each email again.',
   },
+  wish: {
+    ask: 'Ask what it’s about',
+    asked: 'Question sent to {sender}.',
+    takenBack: 'The question won’t be sent.',
+    askedOn:
+      'You asked {sender} what it’s about on {date}. If they say that they want to live there, their answer will become an application.',
+  },
   question: {
     ask: 'Ask who they are',
     subject: 'Your email about renting',

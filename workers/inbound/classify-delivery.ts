@@ -7,6 +7,7 @@ import {
   applicationsBySender,
   type KnownApplication,
 } from '../../store/applications/known-people.ts';
+import { findQuestioned } from '../../store/inbound/wish-question.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { matchable } from '../../store/listings/listing.ts';
 import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
@@ -53,6 +54,17 @@ function classifyContext(
       if (!found) return null;
       const application = await findApplicationById(found.applicationId);
       return application ? conversationOf(application, found.participants) : found;
+    },
+    async findQuestion(ids) {
+      const asked = await findQuestioned(delivery.landlordId, ids.map(bareId));
+      if (!asked?.asked) return null;
+      return {
+        messageId: String(asked._id),
+        address: asked.from.address,
+        listings: asked.asked.listingIds.map(String),
+        subject: asked.subject,
+        text: asked.newText || asked.text,
+      };
     },
     notices: {
       provenAddresses: inbox.provenAddresses,

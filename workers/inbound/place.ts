@@ -5,6 +5,10 @@ import { readAbout } from '../../mail/read/about.ts';
 import type { Classification } from '../../mail/read/verdict.ts';
 import { recordHistory, recordReply } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
+import { emailKey } from '../../domain/applications/person.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { assignDocuments } from '../../store/documents/keep-document.ts';
+import { joinApplication } from '../../store/inbound/unsorted-message.ts';
 import { arrive } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
@@ -57,6 +61,7 @@ const sourceOf = (classified: WithEnquiry): string =>
 /** What the email says about which of these listings it is for. A letter from a person is searched as a whole. */
 function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings: readonly Listing[]) {
   const candidates = listings.map(matchable);
+  if (classified.kind === 'direct' && classified.answered) return findingOfAnswer(classified.answered.listingId);
   if (classified.kind === 'direct') return readAbout(message, { listings: candidates }).finding;
   const { advert, property, letter } = classified.enquiry;
   // An unknown layout may name the home anywhere; the letter of an attached email is only in that email.
@@ -64,6 +69,15 @@ function findingOf(classified: WithEnquiry, { message }: DeliveryInput, listings
   const words = sourceOf(classified) === 'mail' ? whole : letter;
   return findListing(candidates, { advert, property, subject: message.subject, letter: words });
 }
+
+/** The home that an answer is about was in the question. */
+const findingOfAnswer = (listingId: string): ListingFinding => ({
+  match: { listingId, reason: inboundText.history.answersQuestion },
+  suggestions: [],
+  reason: inboundText.history.answersQuestion,
+  quote: null,
+  namesAnother: false,
+});
 
 const matched = (finding: ListingFinding | null, listings: readonly Listing[]): Listing | null =>
   listings.find((candidate) => String(candidate._id) === finding?.match?.listingId) ?? null;
@@ -113,13 +127,17 @@ async function placeEnquiry(
     return unsorted(stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
   const { enquiry } = classified;
   const origin = originOf(classified, input, context);
-  const isVouched = (address: string) => isVouchedFor(address, origin);
+  const answered = classified.kind === 'direct' ? classified.answered : undefined;
+  // The id of our question went to one address only: whoever answers it reads that address.
+  const isAsked = (address: string) => emailKey(address) === emailKey(answered?.address ?? '');
+  const isVouched = (address: string) => isVouchedFor(address, origin) || isAsked(address);
   const taken: TakenIn = { enquiry, source: sourceOf(classified), listing, stored, isVouched };
   const arrived = await arrive(arrivalOf(taken, context), ({ email, stage }, by) =>
     mayJoin({ by, known: email, given: enquiry.email, stage }, origin),
   );
   if ('claimed' in arrived) return offerToJoin(arrived, listing, stored);
   const { application, joined } = await continueWith(arrived, taken, context);
+  if (answered) await joinQuestioned(answered.messageId, application, context);
   const because = inboundText.history.filedBecause({ address: listing.address, reason: finding.match.reason });
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
@@ -128,6 +146,14 @@ async function placeEnquiry(
     application,
     unsorted: false,
   };
+}
+
+/** The email that was asked about belongs to the application that its answer made, with its files. */
+async function joinQuestioned(messageId: string, application: Application, { now }: JobContext): Promise<void> {
+  const message = await joinApplication(application.landlordId, messageId, application);
+  if (!message) return;
+  await recordReply(application._id, message._id, now(), inboundText.history.questioned);
+  await assignDocuments(message._id, application._id);
 }
 
 async function placeReply(

@@ -98,7 +98,8 @@ function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null 
   const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
   if (mail.template === 'inbox-test') return isOwnInbox ? null : outboundText.refused.notOwnInbox;
   const refusal = automaticMailRefusal(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
-  return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
+  const isPersonal = mail.template === 'message' || (isAccountMail(mail) && mail.template !== 'ask-wish');
+  return isOwnInbox || !isPersonal ? refusal : null;
 }
 
 /** Why nothing is sent to this address any more, whoever the email is from; null if it may be. */

@@ -41,6 +41,7 @@ import { withdrawalMail } from './withdrawal-receipt.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';
 import { viewingOfferMail } from './viewing-offer.ts';
 import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts';
+import { wishQuestionMail } from './wish-question.ts';
 
 /** One file for each template of the outbox. */
 const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
@@ -78,6 +79,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'mailbox-confirmation': mailboxConfirmationMail,
   'sign-up-invitation': signUpInvitationMail,
   'page-enquiry-link': pageEnquiryLinkMail,
+  'ask-wish': wishQuestionMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
   'landlord-news': landlordNewsMail,

@@ -7,6 +7,16 @@ export const confirmEnquiryText = catalogue({
   footer: 'Sent automatically by Letterbox on behalf of the landlord {landlordName}.',
 });
 
+/** A landlord's question to someone who named a home and didn't say what they want. */
+export const wishQuestionText = catalogue({
+  subjectOne: 'Your email about {address}',
+  subjectSeveral: 'Your email about our homes',
+  one: 'Hello,\n\nThank you for your email about {address}. Are you looking to rent it and live there?\n\nIf so, please reply to this email and say who would live there, and from when.\n\nIf you wrote about something else, please tell us what it is.\n\nKind regards,',
+  several:
+    'Hello,\n\nThank you for your email. Are you looking to rent one of these homes and live there?\n\n{list}\n\nIf so, please reply to this email and say which one, who would live there, and from when.\n\nIf you wrote about something else, please tell us what it is.\n\nKind regards,',
+  footer: 'The landlord {landlordName}, with Letterbox. We only ask once.',
+});
+
 /** Automatic replies to messages that arrive too late. */
 export const repliesText = catalogue({
   closedListing: {

@@ -17,6 +17,7 @@ import { storeFile } from '../../../../store/files.ts';
 import { claimDownload, finishDownload, requestDownload } from '../../../../store/privacy/data-download.ts';
 import { noteOwnAct, waitingRequests } from '../../../../store/privacy/data-request.ts';
 import type { AgreementAnswer, OwnDownloadLink } from '../../../../domain/calls/privacy.ts';
+import { Messages } from '../../../../store/messages/message.ts';
 import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
@@ -171,6 +172,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const toFile = await unsortedMail(landlordId);
   const toDismiss = await unsortedMail(landlordId);
   const toJoin = await unsortedMail(landlordId);
+  const toAsk = await unsortedMail(landlordId, { from: { name: 'Someone', address: 'asked@example.ie' } });
+  await Messages.updateOne(
+    { _id: toAsk._id },
+    { suggestions: { listingIds: [new Types.ObjectId(listingId)], applicationIds: [] } },
+  );
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
   await viewing(given, '2026-04-01', '18:00');
   const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
@@ -704,6 +710,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/unsorted': [owner, ''],
     '/unsorted/file': [owner, { id: String(toFile._id), listing_id: listingId }],
+    '/unsorted/ask': [owner, { id: String(toAsk._id) }],
+    '/unsorted/take_back_question': [owner, { id: String(toAsk._id) }],
     '/unsorted/archive': [owner, { id: String(toDismiss._id) }],
     '/unsorted/restore': [owner, { id: String(toDismiss._id) }],
     '/unsorted/join': [owner, { id: String(toJoin._id), application_id: applicationId }],

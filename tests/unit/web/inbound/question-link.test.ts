@@ -11,6 +11,7 @@ const papers: UnsortedMail = {
   subject: '',
   text: 'Sent from my iPhone',
   kind: 'unsorted',
+  question: { can_ask: false, asked_at: null },
   reason: '',
   filing: false,
   sender_check: null,
