@@ -39,11 +39,11 @@ const phrases: readonly (readonly [string, boolean])[] = [
   [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
   [`\\b${asking}\\b[^.!?\\n]{0,40}? for (?:${whose} )(?:${relatives}|${clients})\\b${called} ?(?:\\(?${name})?`, true],
   [
-    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |(?:his|her) (?:husband|wife|partner|fianc[ée]e?|boyfriend|girlfriend)\\b|is |are |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,
+    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |(?:his|her) (?:husband|wife|partner|fianc[ée]e?|boyfriend|girlfriend)\\b|is |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,
     true,
   ],
   [
-    `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,40}\\)|, (?:who (?:is|are) |aged? |both )?[\\p{L}\\d ]{2,20},)? (?:is|are (?:looking|hoping|moving|coming|interested|after|keen)|need|want|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
+    `(?<!\\b(?:and|&|with) )\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,40}\\)|, (?:who (?:is|are) |aged? |both )?[\\p{L}\\d ]{2,20},)? (?:is|are (?:looking|hoping|moving|coming|interested|after|keen)|need|want|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
     true,
   ],
   [

@@ -250,6 +250,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /unsorted/archived': landlord,
   'post /unsorted/file': owner('id'),
   // Already filed, already archived, never existed: one response for all.
+  'post /unsorted/ask': { who: 'owner', of: 'id', refusal: 409 },
+  'post /unsorted/take_back_question': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/archive': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/restore': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/join': owner('id'),
