@@ -68,3 +68,8 @@ export function madeOnOf(selector: string): Date | null {
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
+
+/** The DNS record of a key. */
+export function dkimRecord({ kind, publicKey }: { kind: DkimKey['kind']; publicKey: string }): string {
+  return `v=DKIM1; k=${kind}; p=${publicKey}`;
+}

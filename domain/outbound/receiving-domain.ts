@@ -1,18 +1,4 @@
-/**
- * The big mailbox providers, each with the domains of its addresses. They are counted separately and have their own
- * sending rates; every other domain counts as `other`, to keep the statistics small.
- */
-const domainsOf = {
-  gmail: ['gmail.com', 'googlemail.com'],
-  microsoft: [
-    ...['outlook.com', 'outlook.ie', 'hotmail.com', 'hotmail.ie', 'hotmail.co.uk', 'live.com', 'live.ie'],
-    ...['live.co.uk', 'msn.com'],
-  ],
-  yahoo: ['yahoo.com', 'yahoo.ie', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'aol.com'],
-  icloud: ['icloud.com', 'me.com', 'mac.com'],
-  eir: ['eircom.net', 'eir.ie', 'indigo.ie', 'iol.ie'],
-  proton: ['proton.me', 'protonmail.com', 'pm.me'],
-} as const;
+import { mailProviders as domainsOf } from '../mail-providers.ts';
 
 export const providers = [...(Object.keys(domainsOf) as (keyof typeof domainsOf)[]), 'other'] as const;
 export type Provider = (typeof providers)[number];

@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPair, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import {
   type DkimKey,
   type DkimRecordState,
@@ -8,6 +9,8 @@ import {
 } from '../../domain/outbound/dkim-rotation.ts';
 import type { DnsResolver } from '../read/dns-fixture.ts';
 import type { SigningKey } from './dkim.ts';
+
+export { dkimRecord } from '../../domain/outbound/dkim-rotation.ts';
 
 /** A signing key, with the content of its DNS record. */
 export type OwnDkimKey = DkimKey & SigningKey & { publicKey: string };
@@ -52,6 +55,16 @@ function publicKeyOf(key: KeyObject, kind: DkimKey['kind']): string {
   return (kind === 'ed25519' ? der.subarray(-32) : der).toString('base64');
 }
 
+const generatePair = promisify(generateKeyPair);
+
+/** A new RSA key for a landlord's own domain: one record for them to set, which every receiver understands. */
+export async function newDomainKey(now: Date, taken: readonly string[]): Promise<OwnDkimKey & { kind: 'rsa' }> {
+  const selector = newSelector('rsa', now, taken);
+  const { privateKey } = await generatePair('rsa', { modulusLength: 2048 });
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return { selector, kind: 'rsa', madeOn: now, privateKey: pem, publicKey: publicKeyOf(privateKey, 'rsa') };
+}
+
 /** One new key of each kind, in the form of the key file. */
 export function newDkimKeys(now: Date, taken: readonly string[]): { selectors: string[]; text: string } {
   const made = (['rsa', 'ed25519'] as const).map((kind) => {
@@ -63,11 +76,6 @@ export function newDkimKeys(now: Date, taken: readonly string[]): { selectors: s
     return { selector, text: `# selector ${selector}\n${String(privateKey.export({ type: 'pkcs8', format: 'pem' }))}` };
   });
   return { selectors: made.map(({ selector }) => selector), text: made.map(({ text }) => text).join('') };
-}
-
-/** The DNS record of a key. */
-export function dkimRecord({ kind, publicKey }: Pick<OwnDkimKey, 'kind' | 'publicKey'>): string {
-  return `v=DKIM1; k=${kind}; p=${publicKey}`;
 }
 
 const notThere = new Set<unknown>(['ENOTFOUND', 'ENODATA']);

@@ -1,10 +1,7 @@
+import type { Lookup } from '../../dns-lookup.ts';
 import type { DkimKeyUse, DkimRecordState } from '../../outbound/dkim-rotation.ts';
 
-/** The result of a DNS query: records, that there are none, or no answer at the moment and why. */
-export type Lookup<T> =
-  | { state: 'found'; values: readonly T[] }
-  | { state: 'missing' }
-  | { state: 'failed'; why: string };
+export type { Lookup } from '../../dns-lookup.ts';
 
 /** The response on port 25 of a host. */
 export type Port25 =
