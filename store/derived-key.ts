@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'inbox-test'
   | 'notice-reply'
   | 'suppression-handle'
-  | 'test-message';
+  | 'test-message'
+  | 'own-domain-key';
 
 /**
  * The secrets of an installation, newest first, as listed in `SESSION_SECRET` with commas between: the first creates

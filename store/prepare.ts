@@ -49,6 +49,7 @@ import './inbound/erased-mail.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';
 import './accounts/mailbox.ts';
+import './accounts/own-address.ts';
 import './accounts/push-subscription.ts';
 import './accounts/sign-in.ts';
 import './accounts/sign-up-invitation.ts';

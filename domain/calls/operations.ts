@@ -5,6 +5,7 @@ import { messageKinds } from '../inbound/message.ts';
 import type { Finding } from '../operations/mail-domain/answers.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
 import type { PlatformTally } from '../inbound/template-drift.ts';
+import type { OwnState } from '../accounts/own-address/standing.ts';
 import { MAX_PER_DAY, MAX_STORAGE_GIGABYTES } from '../accounts/quotas.ts';
 import { outboundText } from '../outbound/text.ts';
 import { commonText } from '../text/common.ts';
@@ -156,6 +157,8 @@ export type AccountItem = {
   last_sign_in_at: string | null;
   disabled_at: string | null;
   mail_paused_at: string | null;
+  /** Their address at a domain of their own, and how that stands; null if they have none. */
+  own_address: { address: string; state: OwnState } | null;
 };
 export type AccountList = { items: AccountItem[]; next_cursor: string | null };
 

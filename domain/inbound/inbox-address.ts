@@ -2,22 +2,31 @@ import { normaliseUsername } from '../accounts/username.ts';
 
 export type InboxAddress = { username: string; tag: string | null };
 
+/** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. */
+export const housekeepingParts: ReadonlySet<string> = new Set(['postmaster', 'abuse']);
+
+/** The parts of an envelope recipient, in lower case: `local+tag@domain` (RFC 5233). Null if it has no such parts. */
+export function splitRecipient(address: string): { local: string; tag: string | null; domain: string } | null {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || domain === '') return null;
+  const local = address
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/^"(.*)"$/, '$1');
+  const [name = '', ...tag] = local.split('+');
+  return name ? { local: name, tag: tag.join('+') || null, domain } : null;
+}
+
 /**
  * Parses an envelope recipient as one of our inboxes: `username@domain` or `username+tag@domain`, in any case (RFC 5233
  * sub-addressing). Returns null for another domain or a local part that no username can have.
  */
 export function parseInboxAddress(address: string, applicationsMailDomain: string): InboxAddress | null {
-  const at = address.lastIndexOf('@');
-  if (at < 1 || address.slice(at + 1).toLowerCase() !== applicationsMailDomain.toLowerCase()) return null;
-  const local = address
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/^"(.*)"$/, '$1');
-  const plus = local.indexOf('+');
-  const username = plus === -1 ? local : local.slice(0, plus);
-  if (!username || normaliseUsername(username) !== username) return null;
-  const tag = plus === -1 ? '' : local.slice(plus + 1);
-  return { username, tag: tag || null };
+  const parts = splitRecipient(address);
+  if (!parts || parts.domain !== applicationsMailDomain.toLowerCase()) return null;
+  const { local: username, tag } = parts;
+  return normaliseUsername(username) === username ? { username, tag } : null;
 }
 
 /** The address a landlord gives to the platforms. */

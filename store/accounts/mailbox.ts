@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { Schema, Types, model } from 'mongoose';
 import { linkValidMs } from '../../domain/accounts/account-link.ts';
 import { currentSecret } from '../derived-key.ts';
+import { ownAddressOf } from './own-address.ts';
 import { findUserById } from './user.ts';
 
 /**
@@ -41,11 +42,15 @@ export async function mailboxesOf(landlordId: Types.ObjectId): Promise<Mailbox[]
   return Mailboxes.find({ landlordId }).sort({ createdAt: 1 }).lean<Mailbox[]>();
 }
 
-/** All addresses of a landlord: the one they sign in with, and confirmed further ones. */
+/** All addresses of a landlord: the one they sign in with, confirmed further ones, and one at a domain proven theirs. */
 export async function addressesOf(landlordId: Types.ObjectId): Promise<string[]> {
-  const [user, further] = await Promise.all([findUserById(String(landlordId)), mailboxesOf(landlordId)]);
+  const [user, further, own] = await Promise.all([
+    findUserById(String(landlordId)),
+    mailboxesOf(landlordId),
+    ownAddressOf(landlordId),
+  ]);
   const confirmed = further.filter(({ confirmedAt }) => confirmedAt !== null).map(({ address }) => address);
-  return user ? [user.email, ...confirmed] : [];
+  return user ? [user.email, ...confirmed, ...(own?.verifiedAt ? [own.address] : [])] : [];
 }
 
 /** Adds a mailbox, or creates a new link for an unconfirmed one; earlier links stop working. */

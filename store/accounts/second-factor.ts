@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import {
@@ -9,39 +9,14 @@ import {
   totpWindow,
   typedCode,
 } from '../../domain/accounts/second-factor.ts';
-import { derivedKey, secretsOf } from '../derived-key.ts';
+import { secretsOf } from '../derived-key.ts';
+import { seal, unseal } from '../sealed-secret.ts';
 import { drawRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /** RFC 4226, 4: at least 128 bits, 160 recommended. */
 const secretOctets = 20;
 const issuer = 'Letterbox';
-
-/** AES-256-GCM, bound to the account, so that a secret copied to another record is useless there. */
-function seal(secret: string, userId: string, plain: Uint8Array): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'second-factor'), nonce).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
-}
-
-/** Opens what any of the secrets sealed. Throws if none did. */
-function unseal(secret: string, userId: string, kept: string): Buffer {
-  const [newest = secret, ...earlier] = secretsOf(secret);
-  try {
-    return unsealWith(newest, userId, kept);
-  } catch (error) {
-    if (earlier.length === 0) throw error;
-    return unseal(earlier.join(','), userId, kept);
-  }
-}
-
-function unsealWith(secret: string, userId: string, kept: string): Buffer {
-  const bytes = Buffer.from(kept, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, 'second-factor'), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
-}
 
 function totpOf(email: string, bytes: Uint8Array): TOTP {
   const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
@@ -80,7 +55,7 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
   const bytes = randomBytes(secretOctets);
   await Users.updateOne(
     { _id: user._id },
-    { $set: { secondFactorPending: { secret: seal(secret, String(user._id), bytes), at: now } } },
+    { $set: { secondFactorPending: { secret: seal(secret, 'second-factor', String(user._id), bytes), at: now } } },
   );
   const totp = totpOf(user.email, bytes);
   return { setupCode: totp.secret.base32, uri: totp.toString() };
@@ -102,7 +77,9 @@ export async function confirmEnrolment(
   const userId = String(user._id);
   const typed = typedCode(code);
   const step =
-    typed?.kind === 'totp' ? stepOf(totpOf(user.email, unseal(secret, userId, pending.secret)), typed.code, now) : null;
+    typed?.kind === 'totp'
+      ? stepOf(totpOf(user.email, unseal(secret, 'second-factor', userId, pending.secret)), typed.code, now)
+      : null;
   if (step === null) return null;
   const drawn = hasSecondFactor(user) ? null : drawRecoveryCodes(secret, userId);
   const enrolled = await Users.findOneAndUpdate(
@@ -138,11 +115,12 @@ export async function spendCode(
     return (await spendRecoveryCode(secret, user._id, typed.code)) ? 'recovery-code' : null;
   if (!factor) return null;
   const userId = String(user._id);
-  const bytes = unseal(secret, userId, factor.secret);
+  const bytes = unseal(secret, 'second-factor', userId, factor.secret);
   const step = stepOf(totpOf(user.email, bytes), typed.code, now);
   if (step === null) return null;
   // While the installation's secret is being rotated, each use re-seals an app's secret with the new one.
-  const resealed = secretsOf(secret).length > 1 ? { 'secondFactor.secret': seal(secret, userId, bytes) } : {};
+  const resealed =
+    secretsOf(secret).length > 1 ? { 'secondFactor.secret': seal(secret, 'second-factor', userId, bytes) } : {};
   const spent = await Users.updateOne(
     { _id: user._id, 'secondFactor.secret': factor.secret, 'secondFactor.lastStep': { $lt: step } },
     { $set: { 'secondFactor.lastStep': step, ...resealed } },

@@ -313,8 +313,12 @@ export type Inbox = {
 
 /** The landlord whose inbox `username` is; null if nobody's, or if its account is being deleted. */
 export async function findInbox(username: string): Promise<Inbox | null> {
-  const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
+  return inboxOf(await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>());
+}
+
+/** A user's inbox; null if they have none, or if the account is being deleted. */
+export function inboxOf(user: User | null): Inbox | null {
   if (!user?.username || user.deletion) return null;
-  const { _id: landlordId, username: name, email: landlordEmail, disabledAt = null, ownQuotas = {} } = user;
-  return { landlordId, username: name, landlordEmail, disabledAt, ownQuotas };
+  const { _id: landlordId, username, email: landlordEmail, disabledAt = null, ownQuotas = {} } = user;
+  return { landlordId, username, landlordEmail, disabledAt, ownQuotas };
 }

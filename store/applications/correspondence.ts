@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
+import { holderLookup, OwnAddresses, type OwnAddressRecord, receivesOf } from '../accounts/own-address.ts';
 import { type User, Users } from '../accounts/user.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type SuppressedAddress, suppressionLookup } from '../outbound/suppression.ts';
@@ -17,6 +18,10 @@ export type Correspondence = {
   isLandlordPaused: boolean;
   /** The suppression, if any, of the address that the letter is sent to. */
   suppressions: SuppressedAddress[];
+  /** The landlord's address at their own domain. */
+  ownAddress: OwnAddressRecord | null;
+  /** Whether the letter would come back to us. */
+  isReceivedHere: boolean;
 };
 
 /** Reads everything with one command, for a letter to `to`; null if there is no such application. */
@@ -29,6 +34,8 @@ export async function correspondenceOf(
     Application & {
       suppressions: SuppressedAddress[];
       listings: Listing[];
+      ownAddresses: OwnAddressRecord[];
+      holders: OwnAddressRecord[];
       landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt' | 'mailPausedAt'>[];
     }
   >([
@@ -50,10 +57,19 @@ export async function correspondenceOf(
         as: 'landlords',
       },
     },
+    {
+      $lookup: {
+        from: OwnAddresses.collection.collectionName,
+        localField: 'landlordId',
+        foreignField: 'landlordId',
+        as: 'ownAddresses',
+      },
+    },
+    holderLookup(to),
     suppressionLookup(secret, to),
   ]);
   if (!found) return null;
-  const { listings, landlords, suppressions, ...application } = found;
+  const { listings, landlords, ownAddresses, holders, suppressions, ...application } = found;
   return {
     application: application as Application,
     listing: listings[0] ?? null,
@@ -62,5 +78,7 @@ export async function correspondenceOf(
     isLandlordDisabled: Boolean(landlords[0]?.disabledAt),
     isLandlordPaused: Boolean(landlords[0]?.mailPausedAt),
     suppressions,
+    ownAddress: ownAddresses[0] ?? null,
+    isReceivedHere: receivesOf({ holders }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { type Mailbox, Mailboxes } from '../accounts/mailbox.ts';
+import { OwnAddresses, type OwnAddressRecord } from '../accounts/own-address.ts';
 import { type User, Users } from '../accounts/user.ts';
 import { type ErasedMail, ErasedMails } from './erased-mail.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
@@ -24,6 +25,7 @@ type FoundLandlord = {
   deletion?: User['deletion'];
   mailPausedAt?: Date;
   mailboxes: Mailbox[];
+  ownAddresses: OwnAddressRecord[];
   listings: Listing[];
   erased: ErasedMail[];
 };
@@ -44,6 +46,7 @@ export async function landlordInbox(
     { $match: { _id: landlordId } },
     { $project: { email: 1, emailConfirmedAt: 1, deletion: 1, mailPausedAt: 1 } },
     lookup(Mailboxes.collection.collectionName, 'mailboxes'),
+    lookup(OwnAddresses.collection.collectionName, 'ownAddresses'),
     lookup(Listings.collection.collectionName, 'listings'),
     {
       $lookup: {
@@ -57,8 +60,10 @@ export async function landlordInbox(
     return { addresses: [], provenAddresses: [], listings: [], erased: null, isDeleted: true, isPaused: false };
   const confirmed = found.mailboxes.filter(({ confirmedAt }) => confirmedAt !== null);
   const mailboxes = confirmed.map(({ address }) => address);
+  // Not among the proven ones: that the domain is the landlord's does not show who reads the mailbox.
+  const own = found.ownAddresses.filter(({ verifiedAt }) => verifiedAt !== null).map(({ address }) => address);
   return {
-    addresses: [found.email, ...mailboxes],
+    addresses: [found.email, ...mailboxes, ...own],
     provenAddresses: [...(found.emailConfirmedAt ? [found.email] : []), ...mailboxes],
     listings: found.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     erased: found.erased[0] ?? null,

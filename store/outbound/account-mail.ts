@@ -2,7 +2,15 @@ import type { ClientSession, Types } from 'mongoose';
 import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
 import { type OutgoingMail, OutgoingMails, putIntoOutbox, putIntoOutboxWithin } from './outgoing-mail.ts';
-import { type AccountTemplate, type RecoveryTemplate, type SecurityNotice, attackNotices } from './templates.ts';
+import {
+  type AccountTemplate,
+  type RecoveryTemplate,
+  type SecurityNotice,
+  type ToldOwnState,
+  attackNotices,
+  ownAddressNotices,
+} from './templates.ts';
+import type { OwnAddressRecord } from '../accounts/own-address.ts';
 import type { Mailbox } from '../accounts/mailbox.ts';
 import type { SignUpInvitation } from '../accounts/sign-up-invitation.ts';
 import type { User } from '../accounts/user.ts';
@@ -63,6 +71,19 @@ export function mailMailboxLink(
     notBefore: now,
     createdAt: now,
   });
+}
+
+/** Queues the notice of a state of the landlord's own domain, once for each time that it began. */
+export function mailOwnAddressNotice(
+  landlord: User,
+  { _id, verifiedAt, lostAt, offAt, takenAt }: OwnAddressRecord,
+  state: ToldOwnState,
+  options: AccountMailOptions,
+): Promise<OutgoingMail> {
+  const since = ({ verified: verifiedAt, taken: takenAt, lost: lostAt, off: offAt }[state] ?? options.now).getTime();
+  // A record that comes and goes is worth one email a day.
+  const number = state === 'lost' ? Math.floor(since / dayMs) : since;
+  return put(landlord, ownAddressNotices[state], number, options, _id);
 }
 
 /** Queues an invitation to sign up. It is stored with the account of the inviting operator. */

@@ -1,3 +1,4 @@
+import type { OwnState } from '../../domain/accounts/own-address/standing.ts';
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 
 /** The templates of outgoing emails. They are rendered on sending: no passcode and no link waits in the outbox. */
@@ -61,12 +62,28 @@ export type SecurityNotice = (typeof securityNotices)[number];
 /** About a recovery in progress from a lost second step, with a link that stops it. */
 export const recoveryTemplates = ['recovery-begun', 'recovery-reminder'] as const;
 export type RecoveryTemplate = (typeof recoveryTemplates)[number];
+
+/** States of a landlord's own domain that they are told of, and the email that does. */
+export const ownAddressNotices = {
+  verified: 'own-address-on',
+  taken: 'own-address-taken',
+  lost: 'own-address-lost',
+  off: 'own-address-off',
+} as const satisfies Partial<Record<OwnState, string>>;
+export type ToldOwnState = keyof typeof ownAddressNotices;
+export type OwnAddressTemplate = (typeof ownAddressNotices)[ToldOwnState];
+export const isToldOwnState = (state: OwnState): state is ToldOwnState => state in ownAddressNotices;
+
 export const accountTemplates = [
   'password-reset',
   'email-confirmation',
   'second-factor-recovery',
   ...recoveryTemplates,
   'mailbox-confirmation',
+  'own-address-on',
+  'own-address-taken',
+  'own-address-lost',
+  'own-address-off',
   'sign-up-invitation',
   'page-enquiry-link',
   'ask-wish',

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { mailboxesOf, removeMailboxesOf } from '../accounts/mailbox.ts';
+import { removeOwnAddress } from '../accounts/own-address.ts';
 import { removePushSubscriptions } from '../accounts/push-subscription.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { removeSignIns } from '../accounts/sign-in.ts';
@@ -78,6 +79,7 @@ export const accountSteps = {
   },
   'account outgoing mail': removeMailsTo,
   'account mailboxes': quietly(removeMailboxesOf),
+  'account own address': quietly(removeOwnAddress),
   'account templates': quietly(removeTemplatesOf),
   'account notices': quietly(removeNoticesOf),
   'account agreements': quietly(removeAgreementsOf),

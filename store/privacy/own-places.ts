@@ -136,6 +136,7 @@ export const placesLeftOut: Readonly<Record<string, LeftOut>> = {
     'accepted_agreements',
     'push_subscriptions',
     'mailboxes',
+    'own_addresses',
     'sign_up_invitations',
     'sessions',
     'sign_ins',

@@ -413,6 +413,16 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
     personal: [held(text.account, until.account, 'account mailboxes', 'address', 'linkHash')],
     impersonal: [...key, 'landlordId', 'linkNumber', 'linkExpiresAt', 'confirmedAt', 'createdAt'],
   },
+  own_addresses: {
+    personal: [
+      held(text.account, until.account, 'account own address', 'address', 'local', 'domain', 'heldDomain', 'records'),
+    ],
+    impersonal: [
+      ...key,
+      ...['landlordId', 'token', 'keys', 'keyAskedAt', 'mailHosts', 'checkedAt', 'dueAt', 'askedAt', 'told'],
+      ...['refusal', 'verifiedAt', 'lostAt', 'offAt', 'takenAt', 'begunAt', 'createdAt'],
+    ],
+  },
   sign_up_invitations: {
     personal: [held(text.invitation, text.invitation.until, 'expiry', 'email', 'hash', 'salt')],
     impersonal: [...key, 'invitedBy', 'createdAt', 'expiresAt', 'heldUntil', 'usedAt'],
