@@ -6,6 +6,7 @@ import { startReceiver } from '../mail/receive/index.ts';
 import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { emailsOfDay } from '../store/inbound/emails-of-day.ts';
+import { findOwnInbox } from '../store/accounts/own-address.ts';
 import { findInbox } from '../store/accounts/user.ts';
 import { testMessageSentAt } from '../store/operations/test-message.ts';
 import { createTurns } from '../workers/turns.ts';
@@ -46,6 +47,7 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
     }),
     proxies: config.SMTP_PROXY_ADDRESSES,
     findInbox,
+    findOwnInbox,
     hasQuota: dailyQuota({
       quotaOf: ({ ownQuotas }) => quotasOf(quotasIn(config), ownQuotas).emailsPerDay,
       countTaken: ({ landlordId }, upTo) => emailsOfDay(landlordId, new Date(), upTo),

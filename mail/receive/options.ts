@@ -1,3 +1,4 @@
+import type { OwnAddress } from '../../domain/accounts/own-address/address.ts';
 import type { Inbox } from '../../store/accounts/user.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import type { Intake } from '../../store/inbound/intake.ts';
@@ -67,6 +68,8 @@ export type ReceiverOptions = {
   /** Balancers that begin each connection with a PROXY line (version 1), which names the client's address. */
   proxies?: readonly string[];
   findInbox: (username: string) => Promise<Inbox | null>;
+  /** The inbox of an address at a landlord's own, proven domain; without it, other domains are refused. */
+  findOwnInbox?: (address: OwnAddress) => Promise<Inbox | null>;
   /** Whether the inbox may take one more email today; it always may unless given (mail/receive/daily-quota.ts). */
   hasQuota?: (inbox: Inbox) => Promise<boolean>;
   /**

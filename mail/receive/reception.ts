@@ -56,6 +56,7 @@ export class Reception {
       // The library passes domains in Unicode.
       applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
       findInbox: rememberInboxes((username) => this.#findInbox(username), options.inboxMemoryMs ?? 30_000, now),
+      ...(options.findOwnInbox ? { findOwnInbox: this.#rememberedOwn(options.findOwnInbox, now) } : {}),
       postmasterUsername: options.postmasterUsername ?? null,
       isTestMessage: options.isTestMessage,
       hasQuota: options.hasQuota,
@@ -64,8 +65,22 @@ export class Reception {
   }
 
   #findInbox(username: string): Promise<Inbox | null> {
+    return this.#inTime(this.#options.findInbox(username));
+  }
+
+  #inTime(found: Promise<Inbox | null>): Promise<Inbox | null> {
     const late = () => storeUnavailable(new Error('Looking an inbox up took too long'));
-    return withDeadline(this.#options.findInbox(username), this.#storeTimeoutMs, late);
+    return withDeadline(found, this.#storeTimeoutMs, late);
+  }
+
+  /** The same memory for addresses at landlords' own domains: one that is switched off is refused once it has passed. */
+  #rememberedOwn(find: FindOwnInbox, now: () => number): FindOwnInbox {
+    const asked = (address: string) => {
+      const at = address.lastIndexOf('@');
+      return this.#inTime(find({ address, local: address.slice(0, at), domain: address.slice(at + 1) }));
+    };
+    const remembered = rememberInboxes(asked, this.#options.inboxMemoryMs ?? 30_000, now);
+    return ({ address }) => remembered(address);
   }
 
   get closing(): boolean {
@@ -194,6 +209,8 @@ export class Reception {
     else this.#options.log.info(facts, 'A mail was refused');
   }
 }
+
+type FindOwnInbox = NonNullable<ReceiverOptions['findOwnInbox']>;
 
 /** A recipient without an inbox here; writing to a disabled one is not guessing. */
 const guessesAddresses = ({ responseCode, enhancedCode }: Refusal) => responseCode === 550 && enhancedCode !== '5.2.1';

@@ -1,6 +1,8 @@
+import { domainToASCII } from 'node:url';
 import { Types } from 'mongoose';
+import type { OwnAddress } from '../../domain/accounts/own-address/address.ts';
 import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
-import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { housekeepingParts, parseInboxAddress, splitRecipient } from '../../domain/inbound/inbox-address.ts';
 import { TEST_INBOX } from '../../domain/operations/test-message.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import type { Inbox } from '../../store/accounts/user.ts';
@@ -18,6 +20,8 @@ import {
 export type RecipientOptions = {
   applicationsMailDomain: string;
   findInbox: (username: string) => Promise<Inbox | null>;
+  /** The inbox of an address at a landlord's own domain; absent if the installation knows no such domains. */
+  findOwnInbox?: ((address: OwnAddress) => Promise<Inbox | null>) | undefined;
   postmasterUsername: string | null;
   /** Whether a tag belongs to one of this installation's test messages; absent if it sends none. */
   isTestMessage?: ((tag: string | null) => boolean) | undefined;
@@ -28,8 +32,34 @@ export type RecipientOptions = {
 /** Stands for the landlord of a test message, which has none. */
 const noLandlord = new Types.ObjectId('0'.repeat(24));
 
-/** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. Postmaster is also written without a domain. */
-const housekeeping = new Set(['postmaster', 'abuse']);
+/** What an address asks for: the inbox of a username, one at a landlord's own domain, or a test message's. */
+type Wanted =
+  | { find: (options: RecipientOptions) => Promise<Inbox | null>; tag: string | null; isForeign?: boolean }
+  | { test: string };
+
+function postmaster({ postmasterUsername: username }: RecipientOptions, tag: string): Wanted | null {
+  return username ? { find: ({ findInbox }) => findInbox(username), tag } : null;
+}
+
+/** An address at the installation's own mail domain, or without a domain. */
+function wantedHere(address: string, local: string, options: RecipientOptions): Wanted | null {
+  // Postmaster is also written without a domain.
+  if (housekeepingParts.has(local)) return postmaster(options, local);
+  const parsed = parseInboxAddress(address, options.applicationsMailDomain);
+  if (!parsed) return null;
+  if (parsed.username === TEST_INBOX && parsed.tag && options.isTestMessage?.(parsed.tag)) return { test: parsed.tag };
+  return { find: ({ findInbox }) => findInbox(parsed.username), tag: parsed.tag };
+}
+
+/** An address at another domain, which may be a landlord's own. */
+function wantedElsewhere(address: string): Wanted | null {
+  const parts = splitRecipient(address);
+  const domain = parts && domainToASCII(parts.domain);
+  if (!domain) return null;
+  const own = { local: parts.local, domain, address: `${parts.local}@${domain}` };
+  const tag = housekeepingParts.has(parts.local) ? parts.local : parts.tag;
+  return { find: async ({ findOwnInbox }) => (await findOwnInbox?.(own)) ?? null, tag, isForeign: true };
+}
 
 /**
  * Decides on one RCPT address. A class 5 refusal means that there is no such inbox; if the store can't tell, it is
@@ -38,28 +68,29 @@ const housekeeping = new Set(['postmaster', 'abuse']);
 export async function findRecipient(address: string, options: RecipientOptions): Promise<AcceptedRecipient | Refusal> {
   const { applicationsMailDomain: domain } = options;
   const at = address.lastIndexOf('@');
-  if (at !== -1 && address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return notOurDomain();
+  const isHere = at === -1 || address.slice(at + 1).toLowerCase() === domain.toLowerCase();
   const local = (at === -1 ? address : address.slice(0, at)).toLowerCase();
-  const parsed = housekeeping.has(local)
-    ? options.postmasterUsername && { username: options.postmasterUsername, tag: local }
-    : parseInboxAddress(address, domain);
-  if (!parsed) return noSuchInbox();
-  if (parsed.username === TEST_INBOX && options.isTestMessage?.(parsed.tag))
-    return { landlordId: noLandlord, username: TEST_INBOX, recipient: address, tag: parsed.tag };
+  const wanted = isHere ? wantedHere(address, local, options) : wantedElsewhere(address);
+  if (!wanted) return isHere ? noSuchInbox() : notOurDomain();
+  if ('test' in wanted) return { landlordId: noLandlord, username: TEST_INBOX, recipient: address, tag: wanted.test };
   let inbox: Inbox | null;
   try {
-    inbox = await options.findInbox(parsed.username);
+    inbox = await wanted.find(options);
   } catch (error) {
     return asRefusal(error);
   }
-  if (!inbox) return noSuchInbox();
+  if (!inbox) return wanted.isForeign ? notOurDomain() : noSuchInbox();
+  const refusal = await refusedBy(inbox, options);
+  return refusal ?? { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: wanted.tag };
+}
+
+/** Why an existing inbox takes no mail now; null if it does. */
+async function refusedBy(inbox: Inbox, options: RecipientOptions): Promise<Refusal | null> {
   if (inbox.disabledAt)
     return disabledInboxAnswer(inbox.disabledAt, options.now()) === 'later' ? inboxClosedForNow() : inboxClosed();
-  if (!((await options.hasQuota?.(inbox)) ?? true)) {
-    securityEvent('quota_exceeded', { landlordId: inbox.landlordId, what: 'emails of one day' });
-    return inboxTakesNoMoreToday();
-  }
-  return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };
+  if ((await options.hasQuota?.(inbox)) ?? true) return null;
+  securityEvent('quota_exceeded', { landlordId: inbox.landlordId, what: 'emails of one day' });
+  return inboxTakesNoMoreToday();
 }
 
 /** Adds a recipient unless the same inbox and tag is already there, however it was written. */
