@@ -25,6 +25,7 @@ import { Messages, type StoredMessage } from '../store/messages/message.ts';
 import { OutgoingMails } from '../store/outbound/outgoing-mail.ts';
 import { prepareStore } from '../store/prepare.ts';
 import type { JobContext } from '../workers/job.ts';
+import { resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { noPace } from '../workers/outbound/pace.ts';
 import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
@@ -295,6 +296,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
     },
     publish: async () => undefined,
     transport: { send: async () => '250 kept', close: quiet },
+    resolveDns: resolverFromFixture({}),
     pace: noPace,
     settings: {
       applicationsMailDomain: domain,

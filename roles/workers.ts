@@ -36,14 +36,9 @@ function ownReceiver({ LISTEN_HOST: host, SMTP_PORT: port }: Config): string {
   return `smtp://${near.includes(':') ? `[${near}]` : near}:${port}`;
 }
 
-/** Signs our email, if the installation has keys. */
-function signerOf(
-  { DKIM_KEYS: keys, APPLICATIONS_MAIL_DOMAIN: domain, MAIL_DNS_FIXTURE: file }: Config,
-  now: () => Date,
-) {
-  if (!keys) return undefined;
-  const resolve = resolver(file).resolver ?? worldSources().resolve;
-  return dkimSigner(domain, keysInForce(keys, domain, { resolve, now }));
+/** Signs our email with the installation's keys, if it has any, and with those of a landlord's own domain. */
+function signerOf({ DKIM_KEYS: keys = [], APPLICATIONS_MAIL_DOMAIN: domain }: Config, resolve: DnsResolver) {
+  return dkimSigner(domain, keysInForce(keys, domain, { resolve, now: () => new Date() }));
 }
 
 /** So often the queues are made to agree with what the store says is paused, in ms. */
@@ -62,13 +57,14 @@ function followPauses({ queues, log }: Runtime): NodeJS.Timeout {
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
   const now = () => new Date();
-  const signer = signerOf(config, now);
+  const dns = resolver(config.MAIL_DNS_FIXTURE);
+  const resolve = dns.resolver ?? worldSources().resolve;
+  const signer = signerOf(config, resolve);
   const transport = config.OUTGOING_SMTP_URL
-    ? smtpTransport(config.OUTGOING_SMTP_URL, { ...(signer ? { signer } : {}) })
+    ? smtpTransport(config.OUTGOING_SMTP_URL, { signer })
     : withOwnReceiver(catchingTransport(catchMail, now, signer), ownReceiver(config), config.APPLICATIONS_MAIL_DOMAIN);
   const reader = createMessageReader();
   const documents = createDocumentReader({ processes: 2 });
-  const dns = resolver(config.MAIL_DNS_FIXTURE);
   const workers = await start({
     connection: redisTarget(engines.redisUrl),
     namespace: config.QUEUE_NAMESPACE,
@@ -80,6 +76,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       isPaused: queues.isPaused,
       publish,
       transport,
+      resolveDns: resolve,
       pace: openPace(redis, config.QUEUE_NAMESPACE),
       push: pushSender({
         keys: vapidKeys(config.SESSION_SECRET, config.VAPID_PRIVATE_KEY),

@@ -12,6 +12,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   isPaused: async () => false,
   publish: async () => undefined,
   transport: { send: unused, close: () => undefined },
+  resolveDns: unused,
   pace: noPace,
   push: { send: unused },
   reader: { readMessage: unused },

@@ -4,6 +4,7 @@ import type { LiveEvent } from '../domain/calls/live.ts';
 import { parseInboxAddress } from '../domain/inbound/inbox-address.ts';
 import type { UnitType } from '../domain/listings/listing.ts';
 import { parseAdvertUrl } from '../domain/listings/platforms.ts';
+import { resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import type { ComposedMail } from '../mail/send/compose.ts';
 import type { Transport } from '../mail/send/transport.ts';
@@ -71,6 +72,7 @@ export async function openWorld() {
     isPaused: queues.isPaused,
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
+    resolveDns: resolverFromFixture({}),
     pace: noPace,
     push: { send: async () => ({ status: 201, waitSeconds: null }) },
     reader,

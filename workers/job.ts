@@ -2,6 +2,7 @@ import type { LiveEvent } from '../domain/calls/live.ts';
 import type { Quotas } from '../domain/accounts/quotas.ts';
 import type { Periods } from '../domain/privacy/periods.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
+import type { DnsResolver } from '../mail/read/dns-fixture.ts';
 import type { MessageReader } from '../mail/read/parse-in-child.ts';
 import type { Transport } from '../mail/send/transport.ts';
 import type { ReceivedMail } from '../store/inbound/received-mail.ts';
@@ -23,6 +24,8 @@ export type JobContext = {
   /** Tells a landlord's open pages that something changed; best effort: the page's next load has the current data. */
   publish: (landlordId: string, event: LiveEvent) => Promise<void>;
   transport: Transport;
+  /** Asks DNS; a name that doesn't exist rejects. */
+  resolveDns: DnsResolver;
   /** Keeps sending to each receiving domain within its rate. */
   pace: SendingPace;
   /** Sends notices to landlords’ devices. */

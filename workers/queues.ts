@@ -52,6 +52,7 @@ export const jobs = {
   'erase-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'delete-listing': { queue: 'applications', urgency: urgency.bulk, data: z.object({ listingId: id }) },
   'delete-account': { queue: 'applications', urgency: urgency.bulk, data: z.object({ userId: id }) },
+  'check-own-address': { queue: 'applications', urgency: urgency.bulk, data: z.object({ ownAddressId: id }) },
   'tend-download': { queue: 'applications', urgency: urgency.bulk, data: z.object({ downloadId: id }) },
   'delete-by-period': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },

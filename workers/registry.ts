@@ -22,6 +22,7 @@ export const handlers: Handlers = {
   'erase-application': async () => (await import('./jobs/erase-application.ts')).eraseApplication,
   'delete-listing': async () => (await import('./jobs/delete-listing.ts')).deleteListing,
   'delete-account': async () => (await import('./jobs/delete-account.ts')).deleteAccount,
+  'check-own-address': async () => (await import('./jobs/check-own-address.ts')).checkOwnAddress,
   'tend-download': async () => (await import('./jobs/tend-download.ts')).tendDownload,
   'delete-by-period': async () => (await import('./jobs/delete-by-period.ts')).deleteByPeriod,
   'delete-old-mail': async () => (await import('./jobs/delete-old-mail.ts')).deleteOldMailJob,

@@ -1,3 +1,4 @@
+import { dueOwnAddresses } from '../store/accounts/own-address.ts';
 import { duePushes } from '../store/accounts/push-subscription.ts';
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { uninvitedApplications, unscreenedApplications } from '../store/applications/stage.ts';
@@ -132,6 +133,7 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('accounts to delete', 'delete-account', accountsToDelete, (userId) => ({ userId }), {
     everyMinutes: DELETION_EVERY_MINUTES,
   }),
+  work('landlords’ own domains to look up', 'check-own-address', dueOwnAddresses, (ownAddressId) => ({ ownAddressId })),
   work('downloads to make or remove', 'tend-download', dueDownloads, (downloadId) => ({ downloadId })),
   work('periods to look at', 'delete-by-period', periodsToLookAt, ofApplication, {
     everyMinutes: PERIODS_EVERY_MINUTES,

@@ -46,6 +46,8 @@ export const securityEvents = {
   malicious_direct_reference: suspicious('Something was asked for by an id that the caller doesn’t have'),
   mail_sender_forged: alarming('A message was put aside: its sender is forged'),
   mail_caused_unauthenticated: alarming('Mail that nobody authenticated made us ask an address whether it wrote'),
+  mail_own_domain_lost: suspicious('The record that proves a landlord’s own domain is missing'),
+  mail_own_domain_off: alarming('A landlord’s own domain was switched off: its record was missing too long'),
   mail_session_excess: suspicious('An SMTP session was ended: it asked too much or guessed'),
   quota_exceeded: alarming('A file or a message was refused: a quota is used up'),
   sys_startup: calm('The process started'),

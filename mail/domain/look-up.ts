@@ -36,7 +36,8 @@ export type DomainQuestion = {
 const notThere = new Set<unknown>(['ENOTFOUND', 'ENODATA']);
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
-async function lookedUp<T>(asked: Promise<readonly T[]>): Promise<Lookup<T>> {
+/** The answer to a query, or that there is none and why. */
+export async function lookedUp<T>(asked: Promise<readonly T[]>): Promise<Lookup<T>> {
   try {
     const values = await asked;
     return values.length > 0 ? { state: 'found', values } : { state: 'missing' };
@@ -83,7 +84,7 @@ export async function askAbout(question: DomainQuestion, sources: DomainSources)
 }
 
 /** `apply.example.ie` and `example.ie`. */
-function domainsUpFrom(domain: string): string[] {
+export function domainsUpFrom(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'));
 }

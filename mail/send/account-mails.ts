@@ -203,3 +203,26 @@ export function securityNotice(
     },
   };
 }
+
+export type OwnAddressFacts = { address: string; domain: string; at: Date; ends: Date; publicUrl: string };
+
+/** How a landlord's own domain stands: set up, held by another account, about to be switched off, or switched off. */
+export function ownAddressNotice(
+  text: (typeof accountsText)['ownAddress']['verified' | 'taken' | 'lost' | 'off'],
+  { address, domain, at, ends, publicUrl }: OwnAddressFacts,
+): OutgoingLetter {
+  const values = { address, domain, when: momentText(at), ends: momentText(ends) };
+  return {
+    subject: text.subject(values),
+    letter: {
+      preheader: text.preheader(values),
+      heading: text.heading(values),
+      blocks: [
+        paragraph(text.opening(values)),
+        paragraph(text.note),
+        { kind: 'button', label: accountsText.ownAddress.button, url: `${publicUrl.replace(/\/+$/, '')}/account` },
+      ],
+      footer: accountFooter(publicUrl),
+    },
+  };
+}

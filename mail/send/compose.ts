@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Letter, renderHtml, renderText } from './layout.ts';
+import type { OwnSigning } from './dkim.ts';
 import { personalHtml, personalText } from './personal-mail.ts';
 
 /** An email ready to be sent: nodemailer's input. */
@@ -21,6 +22,8 @@ export type ComposedMail = {
   /** The email being answered, and its thread, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
+  /** Signs it for the domain of `from` too, where that is a landlord's own. */
+  signing?: OwnSigning;
 };
 
 /** An iCalendar object with the method that its MIME part must name (RFC 6047, section 2.4). */

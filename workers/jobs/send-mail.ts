@@ -9,6 +9,7 @@ import { PAUSED_MAIL_WAITS_MS } from '../../domain/operations/pauses.ts';
 import { isPermanent } from '../../mail/send/relay-failure.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { failpoint } from '../../store/failpoint.ts';
+import { isReceivedHere, noteOwnRefusal } from '../../store/accounts/own-address.ts';
 import { takePlace } from '../../store/outbound/caused-mail.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { standingSuppression, suppress, suppressionOf } from '../../store/outbound/suppression.ts';
@@ -46,6 +47,7 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
   if (result.outcome === 'paused')
     return putBack(mail._id, new Date(context.now().getTime() + PAUSED_MAIL_WAITS_MS), result.answer);
+  if (result.outcome === 'from-ours') return sendFromOurs(mail, result.answer, context);
   if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
   await finish(mail, result, context);
@@ -58,6 +60,7 @@ type SendingResult =
   | FailedTry
   | { outcome: 'tomorrow'; answer: string }
   | { outcome: 'paused'; answer: string }
+  | { outcome: 'from-ours'; answer: string }
   | { outcome: 'withdrawn'; answer: string };
 
 /** Makes one attempt, from preparing the email to the server's response. Any exception makes it a failed attempt. */
@@ -72,7 +75,7 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
       return { outcome: 'tomorrow', answer: outboundText.landlordDisabled };
     if (made.isLandlordPaused && waitsWhileDisabled(mail.template))
       return { outcome: 'paused', answer: outboundText.landlordPaused };
-    const refusal = refusalOf(mail, context) ?? (await suppressionRefusal(mail, made, context));
+    const refusal = (await refusalOf(mail, made, context)) ?? (await suppressionRefusal(mail, made, context));
     if (refusal) return { outcome: 'failed', answer: refusal };
     if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };
     if (!(await hasPlace(mail, context))) return { outcome: 'tomorrow', answer: outboundText.tomorrow };
@@ -83,10 +86,34 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const answer = prepared ? message : outboundText.notPrepared({ message });
+    if (prepared && isPermanent(error) && (await blamesOwnAddress(mail, prepared, message, context)))
+      return { outcome: 'from-ours', answer };
     const isLast = mail.attempts >= MAX_TRIES || isPermanent(error);
     if (prepared && isPermanent(error) && saysNoMailbox(message)) await keepHardBounce(mail, message, context);
     return isLast ? { outcome: 'failed', answer } : { outcome: 'later', answer, error };
   }
+}
+
+/** Has an email sent from our address at once; if the queue can't take the job now, the sweep finds the email. */
+async function sendFromOurs({ _id }: OutgoingMail, answer: string, { now, enqueue }: JobContext): Promise<void> {
+  await putBack(_id, now(), answer);
+  await enqueue('send-mail', { outgoingId: String(_id) }, now().getTime());
+}
+
+/**
+ * Whether a refusal may be about the landlord's own address in From, as of a relay that only sends for addresses it
+ * knows. Then emails are sent from our address for a while (own-sender.ts), this one at once.
+ */
+async function blamesOwnAddress(
+  mail: OutgoingMail,
+  { composed }: PreparedMail,
+  answer: string,
+  { now, log }: JobContext,
+): Promise<boolean> {
+  if (isAccountMail(mail) || !composed.signing || saysNoMailbox(answer)) return false;
+  await noteOwnRefusal(mail.landlordId, answer, now());
+  log.warn({ landlordId: String(mail.landlordId) }, 'A server refused an email from a landlord’s own address');
+  return true;
 }
 
 /**
@@ -94,8 +121,9 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
  * other apply: never to one of our own inboxes, and nothing automatic to a platform or a machine. The exception is a
  * landlord's test, which is only sent to an inbox: nothing answers it there, so no loop can begin.
  */
-function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
-  const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
+async function refusalOf(mail: OutgoingMail, made: PreparedMail, { settings }: JobContext): Promise<string | null> {
+  const isOurs = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
+  const isOwnInbox = isOurs || (made.isReceivedHere ?? (await isReceivedHere(mail.to)));
   if (mail.template === 'inbox-test') return isOwnInbox ? null : outboundText.refused.notOwnInbox;
   const refusal = automaticMailRefusal(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
   const isPersonal = mail.template === 'message' || (isAccountMail(mail) && mail.template !== 'ask-wish');

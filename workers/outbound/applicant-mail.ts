@@ -11,6 +11,7 @@ import {
 } from '../../mail/send/compose.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { applicantLink } from '../../store/applications/applicant-link.ts';
+import type { OwnAddressRecord } from '../../store/accounts/own-address.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { correspondenceOf } from '../../store/applications/correspondence.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -41,11 +42,19 @@ export type LetterContext = {
   suppressions: readonly SuppressedAddress[];
   isLandlordDisabled: boolean;
   isLandlordPaused: boolean;
+  ownAddress: OwnAddressRecord | null;
+  isReceivedHere: boolean;
 };
 
 type LetterFrame = Pick<
   LetterContext,
-  'addressing' | 'application' | 'suppressions' | 'isLandlordDisabled' | 'isLandlordPaused'
+  | 'addressing'
+  | 'application'
+  | 'suppressions'
+  | 'isLandlordDisabled'
+  | 'isLandlordPaused'
+  | 'ownAddress'
+  | 'isReceivedHere'
 >;
 
 export const nothingToSend = failed(outboundText.nothingToSend);
@@ -57,6 +66,7 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
   const found = await correspondenceOf(mail.applicationId, settings.secret, mail.to);
   if (!found?.listing || !found.username) return null;
   const { application, listing, username, sender, suppressions, isLandlordDisabled, isLandlordPaused } = found;
+  const { ownAddress, isReceivedHere } = found;
   const { applicationsMailDomain: domain } = settings;
   return {
     application,
@@ -64,6 +74,8 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
     suppressions,
     isLandlordDisabled,
     isLandlordPaused,
+    ownAddress,
+    isReceivedHere,
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
@@ -115,11 +127,15 @@ const frameOf = ({
   suppressions,
   isLandlordDisabled,
   isLandlordPaused,
+  ownAddress,
+  isReceivedHere,
 }: Omit<LetterFrame, 'addressing'>) => ({
   application,
   suppressions,
   isLandlordDisabled,
   isLandlordPaused,
+  ownAddress,
+  isReceivedHere,
 });
 
 /** What the conversation keeps of an email: its text without the secret. */

@@ -26,6 +26,8 @@ import { erasureReceiptMail } from './erasure-receipt.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { messageMail } from './message.ts';
+import { ownAddressNoticeMail } from './own-address-notice.ts';
+import { fromOwnAddress } from './own-sender.ts';
 import { ownDataReadyMail } from './own-data-ready.ts';
 import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
@@ -77,6 +79,10 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,
   'mailbox-confirmation': mailboxConfirmationMail,
+  'own-address-on': ownAddressNoticeMail('verified'),
+  'own-address-taken': ownAddressNoticeMail('taken'),
+  'own-address-lost': ownAddressNoticeMail('lost'),
+  'own-address-off': ownAddressNoticeMail('off'),
   'sign-up-invitation': signUpInvitationMail,
   'page-enquiry-link': pageEnquiryLinkMail,
   'ask-wish': wishQuestionMail,
@@ -108,7 +114,9 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'recovery-reminder': recoveryMail(accountsText.recoveryReminder),
 };
 
-/** Prepares an email of the outbox for sending. */
-export function prepare(mail: OutgoingMail, context: JobContext): Promise<PreparedMail | NothingToSend> {
-  return isAccountMail(mail) ? toUsers[mail.template](mail, context) : toApplicants[mail.template](mail, context);
+/** Prepares an email of the outbox for sending; one to an applicant from the landlord's own domain, if it is proven. */
+export async function prepare(mail: OutgoingMail, context: JobContext): Promise<PreparedMail | NothingToSend> {
+  if (isAccountMail(mail)) return toUsers[mail.template](mail, context);
+  const made = await toApplicants[mail.template](mail, context);
+  return 'reason' in made ? made : fromOwnAddress(made, mail.landlordId, context);
 }

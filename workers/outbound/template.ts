@@ -1,4 +1,5 @@
 import type { ComposedMail } from '../../mail/send/compose.ts';
+import type { OwnAddressRecord } from '../../store/accounts/own-address.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { MailRecord, OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
 import type { SuppressedAddress } from '../../store/outbound/suppression.ts';
@@ -17,6 +18,10 @@ export type PreparedMail = {
   isLandlordDisabled?: boolean;
   /** The same for a pause of the landlord's email. */
   isLandlordPaused?: boolean;
+  /** The landlord's address at their own domain, if it was read with it. */
+  ownAddress?: OwnAddressRecord | null;
+  /** Whether the recipient's address is one at which we receive, if that was read with it. */
+  isReceivedHere?: boolean;
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /**

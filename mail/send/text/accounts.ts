@@ -107,6 +107,41 @@ export const accountsText = catalogue({
     kept: 'Of each application we keep a note without a name for up to {period}: that it was made, how it ended, and which of your criteria it met. Nobody else can ever choose your username.',
     note: 'If this wasn’t you, someone could sign in to your account. Please contact whoever runs this Letterbox, and change your password wherever else you use it.',
   },
+  ownAddress: {
+    button: 'Open my account',
+    verified: {
+      subject: 'Your own address {address} is set up',
+      preheader: '{domain} is verified.',
+      heading: '{domain} is verified',
+      opening:
+        'On {when} (Irish time), we found the record that shows {domain} is yours. Emails to {address} that reach us will now go to your Letterbox inbox. Once your signing record is there too, applicants will see {address} as the sender.',
+      note: 'Please keep both records in your DNS. If you didn’t set this up, someone may be signed in to your account: remove the address on your account page, and change your password.',
+    },
+    taken: {
+      subject: 'We couldn’t set up {address}',
+      preheader: 'Another Letterbox account already uses {domain}.',
+      heading: 'Another account uses {domain}',
+      opening:
+        'On {when} (Irish time), we found your record for {domain}, but another Letterbox account has already verified that domain. A domain can be used by one account at a time.',
+      note: 'If a colleague has it, ask them to remove it on their account page: yours will then be set up automatically. If nobody you know has, please contact whoever runs this Letterbox.',
+    },
+    lost: {
+      subject: 'Please restore the DNS record of {domain}',
+      preheader: 'Otherwise we’ll stop using {address} on {ends}.',
+      heading: 'A DNS record of {domain} is missing',
+      opening:
+        'Since {when} (Irish time), we can’t find the record that shows {domain} is yours. Until it’s back, applicants will get our emails from your Letterbox address instead. If it isn’t back by {ends}, we’ll also stop receiving emails for {address}.',
+      note: 'Your account page shows the record to restore. Everything will work again once it’s there.',
+    },
+    off: {
+      subject: 'We’ve stopped using {address}',
+      preheader: 'The DNS record of {domain} has been missing for too long.',
+      heading: 'We’ve stopped using {address}',
+      opening:
+        'On {when} (Irish time), we stopped using {address}, because the record that shows {domain} is yours has been missing for too long. Emails sent to it are returned to whoever sends them. Your Letterbox address isn’t affected.',
+      note: 'To use it again, restore the record shown on your account page. If you no longer want to use it, remove it there, and point any adverts and forwarding to your Letterbox address.',
+    },
+  },
   notices: {
     'passcode-guessed': {
       subject: 'Someone tried to guess an applicant’s passcode',

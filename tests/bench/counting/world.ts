@@ -11,6 +11,7 @@ import { createIntake } from '../../../store/inbound/intake.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { createDocumentReader } from '../../../workers/documents/read-in-child.ts';
 import type { JobContext } from '../../../workers/job.ts';
+import { resolverFromFixture } from '../../../mail/read/dns-fixture.ts';
 import { noPace } from '../../../workers/outbound/pace.ts';
 import { type Enqueue, type JobName, openQueues } from '../../../workers/queues.ts';
 import { handlers } from '../../../workers/registry.ts';
@@ -59,6 +60,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     isPaused: async () => false,
     publish: async () => undefined,
     transport: { send: async () => '250 taken', close: () => undefined },
+    resolveDns: resolverFromFixture({}),
     pace: noPace,
     reader,
     documents,

@@ -21,6 +21,7 @@ import { prepareStore } from '../../../store/prepare.ts';
 import { claimUsername, createUser } from '../../../store/accounts/user.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
 import type { JobContext } from '../../../workers/job.ts';
+import { resolverFromFixture } from '../../../mail/read/dns-fixture.ts';
 import { noPace } from '../../../workers/outbound/pace.ts';
 
 /** The duration of each reading of a round, in ms. */
@@ -44,6 +45,7 @@ const context: JobContext = {
   isPaused: async () => false,
   publish: nothing,
   transport: { send: unused, close: silent },
+  resolveDns: resolverFromFixture({}),
   pace: noPace,
   settings: {
     applicationsMailDomain: domain,
