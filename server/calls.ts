@@ -41,6 +41,7 @@ import { formRoutes } from './listings/form-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
 import { liveRoutes } from './http/live-calls.ts';
 import { mailboxRoutes } from './accounts/mailbox-calls.ts';
+import { ownAddressRoutes } from './accounts/own-address-calls.ts';
 import { messageFileRoutes } from './messages/message-html-calls.ts';
 import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
@@ -99,6 +100,7 @@ const everywhere: readonly Route[] = [
   ...signInListRoutes,
   ...accountEmailRoutes,
   ...mailboxRoutes,
+  ...ownAddressRoutes,
   ...accountSessionRoutes,
   ...usernameRoutes,
   ...senderRoutes,

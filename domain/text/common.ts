@@ -22,6 +22,7 @@ export const commonText = catalogue({
     message: 'Message not found.',
     move: 'This bulk action wasn’t found.',
     notice: 'Privacy notice not found.',
+    'own address': 'You haven’t added an address of your own. Please reload the page.',
     passkey: 'Passkey not found. Please reload the page.',
     record: 'This is no longer here. Please reload the page.',
     'rental unit': 'Rental unit not found.',

@@ -69,6 +69,17 @@ export const accountsText = catalogue({
     sent: 'We’ve sent a link to {email}. Open it to confirm the address.',
     removed: 'Address removed.',
   },
+  ownAddress: {
+    shape: 'Please enter an address at your own domain, such as lettings@youragency.ie.',
+    reserved: 'That address is usually for the people who run the domain. Please choose another, such as lettings@….',
+    'free-mail':
+      'Anyone can have an address at {domain}, so we can’t verify it as yours. Please use a domain that you own.',
+    ours: 'That’s a Letterbox address. Please use a domain that you own.',
+    platform: 'That domain belongs to a listing platform. Please use a domain that you own.',
+    hasOne: 'You’ve already added an address. Please remove it first.',
+    tooSoon: 'We’re checking already. Please wait a few seconds.',
+    noNewKey: 'There’s no signing record to replace yet, or one is being replaced already.',
+  },
   password: {
     linkSent: 'If there’s an account with this address, we’ve sent it an email with a link.',
     linkUsed: 'This link has expired or been replaced by a newer one. Please ask for a new link.',

@@ -37,6 +37,8 @@ const rules = {
   proof: { points: 1, seconds: 15 * 60 },
   // For one email address, over all listings: nobody can fill a stranger's mailbox.
   'apply-mail': { points: 3, seconds: 24 * 3600 },
+  // Each new address has a signing key made for it.
+  'own-address': { points: 20, seconds: 3600 },
   // For one landlord, whatever the network: each may be a page fetched from a platform.
   'read-advert': { points: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, LimitRule>;

@@ -8,10 +8,12 @@ import {
   accountsQuerySchema,
   accountUsageSchema,
 } from '../../domain/calls/operations.ts';
+import { ownStateOf } from '../../domain/accounts/own-address/standing.ts';
 import { GIGABYTE, type OwnQuotas } from '../../domain/accounts/quotas.ts';
 import { setOwnQuotas } from '../../store/accounts/quotas.ts';
 import { usageOf } from '../accounts/usage-calls.ts';
 import { disableAccount, enableAccount, endGeneration, searchAccounts } from '../../store/accounts/console.ts';
+import { ownAddressesOf, type OwnAddressRecord } from '../../store/accounts/own-address.ts';
 import { hasSecondFactor } from '../../store/accounts/second-factor.ts';
 import { endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
 import { lastSignIns } from '../../store/accounts/sign-in.ts';
@@ -43,15 +45,27 @@ const list = call({
     await recordSearch('accounts-searched', asked, input);
     const { users, next } = await searchAccounts({ ...input, limit: perPage });
     const view = await viewOf(asked.who, asked.context, asked.now);
-    return { users, next, view, signIns: await lastSignIns(users.map(({ _id }) => _id)) };
+    const ids = users.map(({ _id }) => _id);
+    const [signIns, own] = await Promise.all([lastSignIns(ids), ownAddressesOf(ids)]);
+    return { users, next, view, signIns, own: new Map(own.map((one) => [String(one.landlordId), one])) };
   },
-  present: ({ users, next, signIns, view }, { context }): AccountList => ({
-    items: users.map((user) => presentAccount(user, signIns.get(String(user._id)) ?? null, context, view)),
+  present: ({ users, next, signIns, own, view }, { context }): AccountList => ({
+    items: users.map((user) => {
+      const id = String(user._id);
+      return presentAccount(user, { signedInAt: signIns.get(id) ?? null, own: own.get(id) ?? null }, context, view);
+    }),
     next_cursor: next,
   }),
 });
 
-function presentAccount(user: User, signedInAt: Date | null, context: Context, view: OperatorView): AccountItem {
+type AccountFacts = { signedInAt: Date | null; own: OwnAddressRecord | null };
+
+function presentAccount(
+  user: User,
+  { signedInAt, own }: AccountFacts,
+  context: Context,
+  view: OperatorView,
+): AccountItem {
   const { name, agency } = user.sender;
   const shownUntil = view.shownUntil('account', String(user._id));
   const isMasked = shownUntil === null && !isOperator(user, context);
@@ -69,6 +83,7 @@ function presentAccount(user: User, signedInAt: Date | null, context: Context, v
     last_sign_in_at: signedInAt?.toISOString() ?? null,
     disabled_at: user.disabledAt?.toISOString() ?? null,
     mail_paused_at: user.mailPausedAt?.toISOString() ?? null,
+    own_address: own && { address: address(own.address), state: ownStateOf(own) },
   };
 }
 

@@ -9,6 +9,7 @@ import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { MailboxesCard } from './MailboxesCard.tsx';
+import { OwnAddressCard } from './own-address/OwnAddressCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
@@ -33,6 +34,7 @@ export function Component() {
           <Identity />
           <SenderCard />
           <MailboxesCard />
+          <OwnAddressCard />
           <PeriodsCard />
           <ModelCard />
           <UsageCard />

@@ -12,6 +12,7 @@ export const keys = {
   emailConfirmed: ['account', 'email-confirmed'],
   signedInDevices: ['account', 'signed-in-devices'],
   mailboxes: ['account', 'mailboxes'],
+  ownAddress: ['account', 'own-address'],
   newsSettings: ['account', 'news'],
   pushDevices: ['account', 'push'],
   periods: ['account', 'periods'],

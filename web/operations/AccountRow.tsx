@@ -55,7 +55,7 @@ function AccountState({ account }: { account: AccountItem }) {
 export function AccountRow({ account }: { account: AccountItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  const { email, username, name } = account;
+  const { email, username, name, own_address: ownAddress } = account;
   return (
     <li className="px-4 py-3 text-row">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -64,6 +64,12 @@ export function AccountRow({ account }: { account: AccountItem }) {
             <EmailAddress address={email} /> <AccountState account={account} />
           </p>
           {(username || name) && <p>{[username, name].filter(Boolean).join(' · ')}</p>}
+          {ownAddress && (
+            <p>
+              <EmailAddress address={ownAddress.address} />
+              <span className="text-ink-soft">, {text.ownStates[ownAddress.state]}</span>
+            </p>
+          )}
           <AccountTimes account={account} />
         </div>
         <Button

@@ -210,6 +210,13 @@ export const operationsText = catalogue({
     noMatch: 'No accounts match',
     noMatchHint: 'Enter the whole address or username, or a whole word of the name.',
     more: 'Show older accounts',
+    ownStates: {
+      waiting: 'own domain, not verified yet',
+      taken: 'own domain, held by another account',
+      verified: 'own domain, verified',
+      lost: 'own domain, its record is missing',
+      off: 'own domain, switched off',
+    },
     states: {
       disabled: 'Disabled',
       operator: 'Operator',

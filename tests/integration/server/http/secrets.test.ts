@@ -8,6 +8,8 @@ import { routesFor } from '../../../../server/calls.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
 import { armPageEnquiry, keepPageEnquiry } from '../../../../store/inbound/page-enquiry.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
+import { addOwnAddress, keepOwnKeys } from '../../../../store/accounts/own-address.ts';
+import { sealedKey } from '../../../../store/accounts/own-address-keys.ts';
 import { pushDeviceOf } from '../push-for-tests.ts';
 import { pushDevice } from './call-inputs.ts';
 import type { Application } from '../../../../store/applications/application.ts';
@@ -138,6 +140,16 @@ async function mailedToken(email: string): Promise<string> {
   return tokenFor(app, email, 'password-reset');
 }
 
+/** An address at a landlord's own domain, with the key that a worker would make. */
+async function ownAddressWithKey(landlordId: Types.ObjectId): Promise<void> {
+  const now = app.clock.now();
+  const own = { address: 'lettings@keys.example', local: 'lettings', domain: 'keys.example' };
+  const added = await addOwnAddress(landlordId, own, now);
+  if (!added) throw new Error('the address was not added');
+  const key = { selector: 'lb20260301r', kind: 'rsa', madeOn: now, publicKey: 'MIIB' } as const;
+  await keepOwnKeys(added, [sealedKey(secret, added, { ...key, privateKey: 'the private half' })]);
+}
+
 it('no answer of any call carries a hash, a token, a passcode or a field of the store', async () => {
   // Given a landlord and an operator with one of everything
   const owner = await landlord(app, 'secretkeeper');
@@ -155,6 +167,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const mailbox = await beginMailbox(landlordId, 'second-home@example.ie', app.clock.now());
   // Not the owner: one of the calls signs the owner out on all other devices.
   const withDevice = await landlord(app);
+  const withOwnDomain = await landlord(app);
+  await ownAddressWithKey(await landlordIdOf(withOwnDomain));
   const withdrawal = await unsortedMail(landlordId, {
     kind: 'reply',
     unsortedReason: null,
@@ -457,6 +471,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/mailboxes': [owner, ''],
     '/auth/mailboxes/add': [owner, { address: 'office@example.ie' }],
     '/auth/mailboxes/remove': [owner, { id: String(mailbox?._id) }],
+    '/user/own_address': [withOwnDomain, ''],
+    '/user/own_address/add': [owner, { address: 'lettings@agency.example' }],
+    '/user/own_address/check': [owner, {}],
+    '/user/own_address/new_key': [withOwnDomain, {}],
+    '/user/own_address/remove': [withOwnDomain, {}],
     '/auth/sessions': [owner, ''],
     '/auth/sessions/end': [leaving, { id: sessions.items[0]?.id }],
     '/auth/sessions/end_others': [owner, {}],

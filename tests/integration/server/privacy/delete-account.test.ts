@@ -4,6 +4,7 @@ import type { AccountDeletionPreview } from '../../../../domain/calls/privacy.ts
 import { CONFIRM_IDENTITY } from '../../../../domain/accounts/passkeys.ts';
 import { findInbox, Users } from '../../../../store/accounts/user.ts';
 import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
+import { addOwnAddress } from '../../../../store/accounts/own-address.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { setSenderRule } from '../../../../store/inbound/sender-rule.ts';
 import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
@@ -88,6 +89,8 @@ describe('a landlord deletes their account', () => {
     const now = app.clock.now();
     await saveTemplate(userId, null, { title: 'Quillington', text: 'Hello' }, now);
     await beginMailbox(userId, 'office@quillington.example', now);
+    const own = { local: 'lettings', domain: 'quillington.example' };
+    await addOwnAddress(userId, { ...own, address: 'lettings@quillington.example' }, now);
     await setSenderRule(userId, 'friend@quillington.example', 'show', now);
     await suppress(secret, 'quillington@example.ie', { reason: 'hard-bounce', since: now, until: null, detail: 'no' });
     expect(await preview(owner)).toEqual({
