@@ -33,16 +33,16 @@ export type RecipientOptions = {
 const noLandlord = new Types.ObjectId('0'.repeat(24));
 
 /** What an address asks for: the inbox of a username, one at a landlord's own domain, or a test message's. */
-type Wanted =
+type RequestedInbox =
   | { find: (options: RecipientOptions) => Promise<Inbox | null>; tag: string | null; isForeign?: boolean }
   | { test: string };
 
-function postmaster({ postmasterUsername: username }: RecipientOptions, tag: string): Wanted | null {
+function postmaster({ postmasterUsername: username }: RecipientOptions, tag: string): RequestedInbox | null {
   return username ? { find: ({ findInbox }) => findInbox(username), tag } : null;
 }
 
 /** An address at the installation's own mail domain, or without a domain. */
-function wantedHere(address: string, local: string, options: RecipientOptions): Wanted | null {
+function wantedHere(address: string, local: string, options: RecipientOptions): RequestedInbox | null {
   // Postmaster is also written without a domain.
   if (housekeepingParts.has(local)) return postmaster(options, local);
   const parsed = parseInboxAddress(address, options.applicationsMailDomain);
@@ -52,7 +52,7 @@ function wantedHere(address: string, local: string, options: RecipientOptions): 
 }
 
 /** An address at another domain, which may be a landlord's own. */
-function wantedElsewhere(address: string): Wanted | null {
+function wantedElsewhere(address: string): RequestedInbox | null {
   const parts = splitRecipient(address);
   const domain = parts && domainToASCII(parts.domain);
   if (!domain) return null;

@@ -20,9 +20,9 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.ownAddress;
 
-type Asked = { who: User; context: Context; now: Date };
+type CallFacts = { who: User; context: Context; now: Date };
 
-function present(own: OwnAddressRecord | null, { who, context, now }: Asked): OwnAddressState {
+function present(own: OwnAddressRecord | null, { who, context, now }: CallFacts): OwnAddressState {
   const mailDomain = context.options.applicationsMailDomain;
   return {
     inbox: inboxAddress(who.username ?? '', mailDomain),
@@ -31,7 +31,7 @@ function present(own: OwnAddressRecord | null, { who, context, now }: Asked): Ow
 }
 
 /** Has a worker ask DNS at once; if the queue can't take the job now, the sweep finds the address. */
-async function look({ _id }: OwnAddressRecord, { context, now }: Asked): Promise<void> {
+async function look({ _id }: OwnAddressRecord, { context, now }: CallFacts): Promise<void> {
   await context.options.queues.enqueue('check-own-address', { ownAddressId: String(_id) }, now.getTime());
 }
 

@@ -71,7 +71,6 @@ export const ownAddressNotices = {
   off: 'own-address-off',
 } as const satisfies Partial<Record<OwnState, string>>;
 export type ToldOwnState = keyof typeof ownAddressNotices;
-export type OwnAddressTemplate = (typeof ownAddressNotices)[ToldOwnState];
 export const isToldOwnState = (state: OwnState): state is ToldOwnState => state in ownAddressNotices;
 
 export const accountTemplates = [
