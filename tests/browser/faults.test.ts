@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLandlord, demoOperator } from '../../fixtures/demo-world.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Access, type PageName, pageNames, pages } from '../../domain/pages.ts';
 import type { Position } from '../../domain/pipeline.ts';
+import { demoLandlord, demoOperator } from '../../fixtures/demo-world.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';
@@ -10,19 +11,20 @@ import { type Product, openProduct, settled, signIn } from './product.ts';
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 
 let product: Product;
-const paths: string[] = [];
+/** What stands for the variable parts of the pages' paths. */
+const parts: Record<string, string> = { code: 'none', username: 'demo', date: '2026-12-01' };
+/** Link tokens and queries without which a page has nothing to ask for. */
+const more: Partial<Record<PageName, string>> = { confirmEnquiry: '#token=none', pipeline: '?view=table' };
 
 beforeAll(async () => {
   product = await openProduct();
   const owner = await findUserByEmail(demoLandlord.email);
   const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
   if (!owner || !listing) throw new Error('The demo lacks the listing that this test needs');
-  const base = `/listing/${String(listing._id)}`;
   const one = await application(owner._id, String(listing._id), { position: deciding });
-  const parts = ['application_pipeline', 'application_pipeline?view=table', 'triage', 'applicant_communications'];
-  const more = ['rental_units', 'viewing_schedule', 'closing', `accept/${String(one._id)}`];
-  paths.push('/listings', '/unsorted', '/today', '/archived', '/account', base);
-  paths.push(...[...parts, ...more].map((part) => `${base}/${part}`));
+  const two = await application(owner._id, String(listing._id), { position: deciding });
+  Object.assign(parts, { listingId: String(listing._id), applicationId: String(one._id) });
+  more.compare = `?applicants=${String(one._id)},${String(two._id)}`;
 });
 afterAll(() => product.close());
 
@@ -30,21 +32,30 @@ const status =
   (code: number, body = '{"error":"Please try this again later."}') =>
   (route: Route) =>
     route.fulfill({ status: code, body, contentType: body.startsWith('{') ? 'application/json' : 'text/html' });
-const faults: [string, (route: Route) => Promise<void>][] = [
+type Fault = readonly [string, (route: Route) => Promise<void>];
+/** What nobody asks for again. */
+const refusals: readonly Fault[] = [
   ['403', status(403)],
   ['404', status(404)],
   ['409', status(409)],
   ['413', status(413, '<html>Too large</html>')],
   ['422', status(422)],
   ['429', status(429)],
+];
+/** What may be different next time. */
+const failures: readonly Fault[] = [
   ['500', status(500, '<html>Bad gateway</html>')],
   ['a cut connection', (route) => route.abort('connectionreset')],
   ['nothing at all', () => new Promise<void>(() => undefined)],
   ['garbage', status(200, '<!doctype html><title>Sign in to the Wi-Fi</title>')],
 ];
 
-/** Makes every call of a page fail except the one for the session, and counts how often each is made. */
-async function breakCalls(page: Page, fault: () => (route: Route) => Promise<void>): Promise<Map<string, number>> {
+/** Makes a page’s calls fail, except the one for the session and those spared, and counts how often each is made. */
+async function breakCalls(
+  page: Page,
+  fault: () => (route: Route) => Promise<void>,
+  isSpared: (path: string) => boolean,
+): Promise<Map<string, number>> {
   const made = new Map<string, number>();
   await page.route(
     (url) => url.origin === product.base,
@@ -52,6 +63,7 @@ async function breakCalls(page: Page, fault: () => (route: Route) => Promise<voi
       const { pathname } = new URL(route.request().url());
       const isCall = ['fetch', 'xhr'].includes(route.request().resourceType());
       if (!isCall || pathname === '/auth/isauthenticated') return route.fallback();
+      if (isSpared(pathname)) return route.fallback();
       made.set(pathname, (made.get(pathname) ?? 0) + 1);
       return fault()(route);
     },
@@ -64,49 +76,90 @@ const technical = /Unexpected|Failed to fetch|failed with status|is not valid JS
 /** One try and three retries, and another for what is refreshed every half minute. */
 const MAX_CALLS = 5;
 
-describe('every page of a landlord whose calls fail', () => {
-  it('says so in plain words, leaves a way on, and asks no more than a few times', async () => {
-    const { page, context } = await product.visitor();
-    await signIn(page);
-    await page.clock.install();
-    let [name, fault] = faults[0] ?? ['', status(500)];
-    const made = await breakCalls(page, () => fault);
-    const wrong: string[] = [];
-    for (const [index, path] of paths.entries()) {
-      [name, fault] = faults[index % faults.length] ?? [name, fault];
-      made.clear();
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      // Long enough for the last try to have failed; a call that hangs times out twice.
-      await page.clock.runFor(name === 'nothing at all' ? 45_000 : 9_000);
-      await settled(page);
-      const words = await page.locator('body').innerText();
-      const about = `${path} answered by ${name}`;
-      if (technical.test(words)) wrong.push(`${about}: ${technical.exec(words)?.[0]}`);
-      const ways = await page.locator('main').getByRole('button').or(page.locator('main').getByRole('link')).count();
-      if (made.size === 0) wrong.push(`${about}: made no call`);
-      if (ways === 0) wrong.push(`${about}: no way on`);
-      for (const [call, times] of made) if (times > MAX_CALLS) wrong.push(`${about}: ${times} times ${call}`);
-    }
-    expect(wrong).toEqual([]);
-    await context.close();
-  });
-});
+/** Pages that ask for nothing until something is pressed: their acts' calls are tested where the acts are. */
+const quiet: readonly PageName[] = [
+  'landing',
+  'setup',
+  'resetPassword',
+  'confirmEmail',
+  'lostSecondStep',
+  'stopRecovery',
+  'twoStep',
+  'example',
+];
 
-it('the operator’s pages do the same', async () => {
-  const { page, context } = await product.visitor();
-  await signIn(page, demoOperator);
-  await page.clock.install();
-  const made = await breakCalls(page, () => status(500, '<html>Bad gateway</html>'));
-  for (const path of ['/operations', '/operations/outbox']) {
-    made.clear();
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await page.clock.runFor(9_000);
+const addressOf = (name: PageName) =>
+  pages[name].path.replace(/:(\w+)/g, (_all, part: string) => parts[part] ?? 'none') + (more[name] ?? '');
+
+/** Past the pause before each retry, in ms; a call that hangs times out twice. */
+const retryWaits = [1_500, 2_500, 4_500] as const;
+const hungWaits = [45_000] as const;
+
+type Load = { page: Page; name: PageName; fault: string; made: ReadonlyMap<string, number> };
+
+/** What a page does wrong when its calls fail, each with the page and the fault. */
+async function wrongIn({ page, name, fault, made }: Load): Promise<string[]> {
+  const wrong: string[] = [];
+  const about = `${name} answered by ${fault}`;
+  for (const wait of fault === 'nothing at all' ? hungWaits : retryWaits) {
+    await page.clock.runFor(wait);
     await settled(page);
-    expect(await page.locator('body').innerText()).not.toMatch(technical);
-    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-    expect(Math.max(...made.values())).toBeLessThanOrEqual(2 * MAX_CALLS);
+  }
+  const words = await page.locator('body').innerText();
+  if (technical.test(words)) wrong.push(`${about}: ${technical.exec(words)?.[0]}`);
+  if ((await page.locator('h1').count()) !== 1) wrong.push(`${about}: not one heading of the page`);
+  const ways = page.locator('main').getByRole('button').or(page.locator('main').getByRole('link'));
+  if ((await ways.count()) === 0) wrong.push(`${about}: no way on`);
+  for (const [call, times] of made) if (times > MAX_CALLS) wrong.push(`${about}: ${times} times ${call}`);
+  return wrong;
+}
+
+/**
+ * Opens each page with every call refused, then with every call but its first one failing, so that what it asks for
+ * later fails too.
+ */
+async function walk(names: readonly PageName[], account: typeof demoLandlord | null): Promise<string[]> {
+  const { page, context } = await product.visitor();
+  if (account) await signIn(page, account);
+  await page.clock.install();
+  const now = { answer: status(500), spared: '' };
+  const made = await breakCalls(
+    page,
+    () => now.answer,
+    (path) => path === now.spared,
+  );
+  const load = async (name: PageName, [fault, answer]: Fault, spared: string) => {
+    Object.assign(now, { answer, spared });
+    made.clear();
+    // Otherwise another token in the same address would load nothing.
+    await page.goto('about:blank');
+    await page.goto(addressOf(name));
+    await page.locator('h1').first().waitFor();
+    return wrongIn({ page, name, fault, made });
+  };
+  const wrong: string[] = [];
+  for (const [at, name] of names.entries()) {
+    const [refusal, failure] = [refusals[at % refusals.length], failures[at % failures.length]];
+    if (!refusal || !failure) throw new Error('There are no faults');
+    wrong.push(...(await load(name, refusal, '')));
+    if (made.size > 0 === quiet.includes(name)) wrong.push(`${name} makes ${made.size} calls`);
+    if (made.size > 0) wrong.push(...(await load(name, failure, made.size > 1 ? ([...made.keys()][0] ?? '') : '')));
   }
   await context.close();
-});
+  return wrong;
+}
+
+/** Whose pages are walked together; the applicant's are behind the passcode, with tests of their own. */
+const walks: readonly [string, readonly Access[], typeof demoLandlord | null][] = [
+  ['a visitor', ['landing', 'anyone'], null],
+  ['a landlord', ['landlord'], demoLandlord],
+  ['an operator', ['operator'], demoOperator],
+];
+
+it.each(walks)(
+  'every page of %s whose calls fail says so in plain words, leaves a way on, and asks no more than a few times',
+  async (_who, access, account) => {
+    const names = pageNames.filter((name) => access.includes(pages[name].access));
+    expect(await walk(names, account)).toEqual([]);
+  },
+);

@@ -6,7 +6,8 @@ type EmptyProps = {
   pose?: MascotPose;
   title: string;
   text?: string;
-  level?: 'h2' | 'h3';
+  /** `h1` where nothing else on the page is its title. */
+  level?: 'h1' | 'h2' | 'h3';
   className?: string;
   children?: ReactNode;
 };

@@ -59,9 +59,10 @@ export function Component() {
 
 /**
  * Whether every call above the received emails has responded, or failed at least once. Each part is drawn only if it
- * has something to show, and would push down anything drawn before it.
+ * has something to show, and would push down anything drawn before it. A refused call is made again when its part is
+ * drawn, and is pending then: that must not take the part away again, or both would go on without end.
  */
 function useIsAnswered(): boolean {
   const parts = [useOperatorRecoveries(), useOverview(), useFailedJobs(), usePlatformReadings()];
-  return parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  return parts.every(({ isFetched, failureCount }) => isFetched || failureCount > 0);
 }

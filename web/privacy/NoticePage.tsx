@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts';
 import { usePrivacyNotice } from '../api/privacy-notice.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
@@ -23,8 +24,13 @@ export function Component() {
   return (
     <ApplicantShell wide>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
+        {!data && !missing && <h1 className="sr-only">{text.title}</h1>}
         {!data && !error && <Spinner label={text.loading} />}
-        {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} className="py-16" />}
+        {missing && (
+          <EmptyState level="h1" pose="lost" title={text.missing} text={text.missingHint} className="py-16">
+            <ButtonLink to={paths.landing}>{text.home}</ButtonLink>
+          </EmptyState>
+        )}
         {error && !missing && !data && (
           <div className="p-6">
             <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />

@@ -11,4 +11,5 @@ export const noticePageText = catalogue({
   failed: 'Failed to load the privacy notice. Please try again.',
   missing: 'There’s no such privacy notice',
   missingHint: 'The link may be incomplete, or the landlord may have left Letterbox.',
+  home: 'Return to home',
 });

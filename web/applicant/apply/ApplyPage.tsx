@@ -5,7 +5,9 @@ import type { ApplyPageAnswer } from '../../../domain/calls/apply-page.ts';
 import { pages } from '../../../domain/pages.ts';
 import { useApplyPage } from '../../api/apply-page.ts';
 import { ApiError } from '../../api/client.ts';
+import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -30,8 +32,13 @@ export function Component() {
   return (
     <ApplicantShell wide>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
+        {!data && !missing && <h1 className="sr-only">{text.title}</h1>}
         {!data && !error && <Spinner label={text.loading} />}
-        {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} className="py-16" />}
+        {missing && (
+          <EmptyState level="h1" pose="lost" title={text.missing} text={text.missingHint} className="py-16">
+            <ButtonLink to={paths.landing}>{text.home}</ButtonLink>
+          </EmptyState>
+        )}
         {error && !missing && !data && (
           <div className="p-6">
             <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />

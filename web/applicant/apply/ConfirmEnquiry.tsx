@@ -34,8 +34,16 @@ function Enquiry({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = usePageEnquiry(token);
   if (data) return data.confirmed ? <Done address={data.address} /> : <Confirm enquiry={data} token={token} />;
   if (isLinkSpent(error)) return <Spent />;
-  if (error) return <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />;
-  return <Spinner label={text.loading} />;
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      {error ? (
+        <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
+    </>
+  );
 }
 
 function Confirm({ enquiry, token }: { enquiry: PageEnquiryAnswer; token: string }) {

@@ -8,6 +8,7 @@ export const applyText = catalogue({
     failed: 'We couldn’t load this page. Please try again.',
     missing: 'This page isn’t available',
     missingHint: 'The link may be wrong, or the landlord has switched the page off.',
+    home: 'Return to home',
     closed: 'This listing is no longer taking applications.',
     eyebrow: 'Apply for',
     by: 'Let by {landlord}',
@@ -33,6 +34,7 @@ export const applyText = catalogue({
   },
   confirm: {
     loading: 'Loading your enquiry',
+    loadFailed: 'We couldn’t load your enquiry. Please try again.',
     title: 'Send this enquiry?',
     lead: 'This is what the landlord of {address} will get.',
     name: 'Name',
