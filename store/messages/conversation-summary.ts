@@ -49,8 +49,8 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const begun = await Applications.findByIdAndUpdate(
     applicationId,
     { $inc: { 'conversation.version': 1 } },
-    { returnDocument: 'after', projection: { conversation: 1, firstMessageId: 1 } },
-  ).lean<Pick<Application, 'conversation' | 'firstMessageId'>>();
+    { returnDocument: 'after', projection: { conversation: 1, firstMessageId: 1, 'enquiry.letter': 1 } },
+  ).lean<Pick<Application, 'conversation' | 'firstMessageId'> & { enquiry?: Partial<Application['enquiry']> }>();
   if (!begun?.conversation) return true;
   const { version, added = null, readAt, noReplyAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
@@ -64,12 +64,13 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
     }),
   ]);
   const shown = lastOfPerson ?? last;
+  const isEnquiry = shown !== null && begun.firstMessageId?.equals(shown._id) === true;
   // Unread messages have been neither seen nor answered: a person's reply answers everything before it.
   const answeredAt = lastOfPerson?.direction === 'out' ? lastOfPerson.at : null;
   const set = {
     ...(answeredAt && !(readAt && readAt > answeredAt) ? { 'conversation.readAt': answeredAt } : {}),
     'conversation.at': shown?.at ?? null,
-    'conversation.snippet': snippetOf(shown?.newText ?? ''),
+    'conversation.snippet': snippetOf((isEnquiry && begun.enquiry?.letter) || (shown?.newText ?? '')),
     'conversation.fromApplicant': shown?.direction === 'in',
     'conversation.automatic': shown?.automatic ?? false,
     'conversation.unread': answeredAt ? 0 : unread,
@@ -123,12 +124,18 @@ function requestOf(last: LastMessage | null): NonNullable<Application['conversat
   return request && { ...request, messageId: last._id };
 }
 
-/** What lists show of a conversation that begins with this message. */
-export function conversationBegunBy(message: StoredMessage): NonNullable<Application['conversation']> {
+/**
+ * What lists show of a conversation that begins with this message. A platform puts its own words around those of the
+ * applicant: the letter that was read in it is shown instead.
+ */
+export function conversationBegunBy(
+  message: StoredMessage,
+  letter: string | null,
+): NonNullable<Application['conversation']> {
   return {
     version: 1,
     at: message.at,
-    snippet: snippetOf(message.newText),
+    snippet: snippetOf(letter || message.newText),
     fromApplicant: message.direction === 'in',
     automatic: message.automatic ?? false,
     unread: message.direction === 'in' && isOfPerson(message) ? 1 : 0,

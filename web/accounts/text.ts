@@ -147,7 +147,7 @@ export const accountsText = catalogue({
   },
   usage: {
     title: 'What you use',
-    lead: 'How much of your share of this Letterbox is used.',
+    lead: 'How much of your allowance on this Letterbox you’ve used.',
     loadFailed: 'We couldn’t count what you use. Please try again.',
     of: '{used} of {max}',
     names: { storage: 'Documents', emails_today: 'Emails to your inbox today', uploads_today: 'Files uploaded today' },
@@ -176,7 +176,7 @@ export const accountsText = catalogue({
       documents:
         'After the application has ended: they’ve left, been rejected or accepted, or you’ve closed the listing.',
       letters:
-        'After the application has ended, or the last email from them. Also for emails that belong to no applicant. A tenant’s stay.',
+        'After the application has ended, or the last email from them. Also for emails that belong to no applicant. A tenant’s are kept.',
       record: 'A note of how an application ended, after everything else has gone, in case of a complaint.',
     },
     requests: 'Data requests',
@@ -185,7 +185,7 @@ export const accountsText = catalogue({
     agreement: 'See the processor agreement and the services in use',
     save: 'Save',
     saved: 'Saved',
-    savedHint: 'What’s over by now will be deleted within a day.',
+    savedHint: 'Anything past its new time will be deleted within a day.',
     failed: 'Failed to save how long you keep data. Please try again.',
     loadFailed: 'Failed to load how long you keep data. Please try again.',
   },

@@ -4,6 +4,7 @@ import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { MiddleCut } from '../components/MiddleCut.tsx';
 import { When } from '../components/When.tsx';
 import { CannotEmail } from '../shared/messages/CannotEmail.tsx';
 import { RequestLine } from '../shared/messages/RequestOffer.tsx';
@@ -12,7 +13,7 @@ import { DecisionLine } from './DecisionLine.tsx';
 import { HoldLine } from './progression/HoldLine.tsx';
 import { InterestLine } from './InterestLine.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { type GroupLabel, interestsText } from './labels.ts';
+import { feeLength, type GroupLabel, interestsText } from './labels.ts';
 import { rowActions } from './actions/row-actions.tsx';
 import { SelectBox } from './bulk/SelectBox.tsx';
 import { applicationsText } from './text.ts';
@@ -40,7 +41,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
       data-applicant={item.application_id}
       className="group/row"
     >
-      <div className="flex items-start gap-1 pr-3 transition-colors hover:bg-hover group-data-open/row:bg-sunken">
+      <div className="flex items-start gap-x-1 pr-3 transition-colors max-desk:flex-wrap hover:bg-hover group-data-open/row:bg-sunken">
         <SelectBox item={item} className="h-10 w-10 shrink-0 max-sm:w-8" />
         <CollapsibleTrigger
           data-row
@@ -71,7 +72,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
             <DecisionLine listingId={place.listingId} applicationId={item.application_id} />
           )}
         </CollapsibleTrigger>
-        <div className="my-1 flex justify-end gap-1.5 max-sm:flex-col">
+        <div className="my-1 flex justify-end gap-1.5 empty:hidden max-desk:mt-0 max-desk:mb-2 max-desk:basis-full max-sm:gap-2 max-sm:pl-10 max-sm:*:h-11 max-sm:*:flex-1">
           <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
         </div>
       </div>
@@ -97,7 +98,7 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
       <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
         {/* On a phone the first line is for the name. */}
         <StateBadge badge={label.badge} className="desk:hidden" />
-        <span className="truncate">{interestsText(item.rental_unit_interest)}</span>
+        <MiddleCut text={interestsText(item.rental_unit_interest)} end={feeLength(item.rental_unit_interest)} />
       </span>
       <span className="col-start-3 row-start-1 flex items-center justify-end gap-x-3 text-fine text-ink-soft desk:col-start-4 wide:col-start-5">
         <StateBadge badge={label.badge} className="max-desk:hidden" />

@@ -65,13 +65,24 @@ export const groupsOf: Record<Stage, readonly GroupLabel[]> = {
 
 const withoutGroup: Readonly<Record<string, string>> = { rejected: text.rejected, accepted: text.accepted };
 
-/** An applicant's stage and group: 'Information Collection · Pending Documents'. */
-export function placeLabel(stage: string, subState: string): string {
+function placeOf(stage: string, subState: string): { stage: string; group: string } | null {
   const known = stages.find((name) => name === stage);
-  if (!known) return stage;
+  if (!known) return null;
   const group =
     groupsOf[known].find((label) => label.subState === subState)?.title ?? withoutGroup[subState] ?? subState;
-  return text.place({ stage: stageTitles[known], group });
+  return { stage: stageTitles[known], group };
+}
+
+/** An applicant's stage and group: 'Information Collection · Pending Documents'. */
+export function placeLabel(stage: string, subState: string): string {
+  const place = placeOf(stage, subState);
+  return place ? text.place(place) : stage;
+}
+
+/** The same with the group first, where only the beginning may be shown: it says more than the stage. */
+export function groupFirstLabel(stage: string, subState: string): string {
+  const place = placeOf(stage, subState);
+  return place ? text.groupFirst(place) : stage;
 }
 
 /** How many applicants a group has. The final decision is counted as one number. */
@@ -91,6 +102,11 @@ export function interestsText(units: readonly RentalUnitInterest[]): string {
       }),
     )
     .join(', ');
+}
+
+/** How many characters the fee takes at the end of `interestsText`, if it names one unit; otherwise 0. */
+export function feeLength([unit, ...others]: readonly RentalUnitInterest[]): number {
+  return unit && others.length === 0 ? interestsText([unit]).length - unit.unit_type_name.length : 0;
 }
 
 /** How a criterion was answered. */

@@ -51,6 +51,7 @@ export const applicationsText = catalogue({
     awaitingDecision: 'Awaiting Your Decision',
     accepted: 'Accepted',
     place: '{stage} · {group}',
+    groupFirst: '{group} · {stage}',
     interest: '{unit} ({fee})',
   },
   group: {

@@ -117,8 +117,15 @@ function PipelineSection({ listingId }: { listingId: string }) {
             className="-mb-px -mr-px flex flex-col-reverse justify-end border-b border-r border-line px-4 py-3.5"
           >
             <dt className="text-fine text-ink-soft">{stageTitles[stage]}</dt>
-            <dd className="h-9 font-serif text-3xl font-semibold leading-9 tabular-nums">
-              {counts ? stageTotal(counts, stage) : text.pipeline.unknown}
+            <dd className="flex min-h-9 flex-wrap items-baseline gap-x-2">
+              <span className="font-serif text-3xl font-semibold leading-9 tabular-nums">
+                {counts ? stageTotal(counts, stage) : text.pipeline.unknown}
+              </span>
+              {(data?.waiting_for_landlord[stage] ?? 0) > 0 && (
+                <span className="rounded-plate bg-brass-soft px-1.5 py-0.5 text-xs font-medium text-brass-ink tabular-nums">
+                  {text.pipeline.needYou({ count: data?.waiting_for_landlord[stage] ?? 0 })}
+                </span>
+              )}
             </dd>
           </div>
         ))}

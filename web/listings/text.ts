@@ -44,6 +44,7 @@ export const listingsText = catalogue({
     title: 'Application Pipeline',
     hint: 'Applicants move through four stages, from their first email to your decision.',
     open: 'Open Pipeline',
+    needYou: '{count, plural, one {# needs you} other {# need you}}',
     unknown: '–',
   },
   units: {

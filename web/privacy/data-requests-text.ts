@@ -3,7 +3,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 /** The page of people’s requests about their data. */
 export const dataRequestsPageText = catalogue({
   title: 'Data requests',
-  subtitle: 'What people ask you about their data, and by when you have to answer',
+  subtitle: 'What people ask about their data, and when you have to answer by',
   back: 'Back to your account',
   loading: 'Loading data requests',
   failed: 'We couldn’t load the requests. Please try again.',

@@ -98,7 +98,9 @@ export function arrivalOf({ enquiry, source, listing, stored, isVouched }: Taken
     replyToken: replyTokenFrom(randomBytes(20)),
     messageId: stored._id,
     at: stored.at,
-    ...(stored.applicationId ? { applicationId: stored.applicationId, conversation: conversationBegunBy(stored) } : {}),
+    ...(stored.applicationId
+      ? { applicationId: stored.applicationId, conversation: conversationBegunBy(stored, enquiry.letter) }
+      : {}),
     screening: change && screenedOnArrival(listing, change),
   };
 }

@@ -68,6 +68,8 @@ describe('what a landlord writes', () => {
     // Given an applicant whose enquiry arrived
     const application = await applicant('ciara@example.net');
     const [enquiry, passcode] = await threadMessages(application._id);
+    // Lists show the applicant's words, not the platform's around them
+    expect(application.conversation?.snippet).toMatch(/^Hello, we are a couple/);
 
     // When the landlord's message is sent, by two jobs at the same time
     const { message, mail } = await write(application, 'Hello Ciara,\n\ncould you come on <Tuesday>?');

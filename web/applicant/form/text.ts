@@ -16,7 +16,7 @@ export const formText = catalogue({
     check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
     problem: '{title}: {problem}',
     seeSummary: '{count, plural, one {See what needs checking} other {See the # answers that need checking}}',
-    whereItGoes: 'Your answers go to {landlord}, who lets {address}, and to nobody else.',
+    whereItGoes: 'Your answers go to {landlord}, who’s letting {address}, and to nobody else.',
     afterwards:
       'We’ll check your documents, and you’ll see here what’s in order. If the landlord would like to meet you, we’ll email you a link to choose a viewing time.',
     saving: 'Saving...',

@@ -19,10 +19,9 @@ export function DecisionActions(props: RowActionProps) {
           size="small"
           to={paths.accept(place.listingId, item.application_id)}
           aria-label={actionsText.decision.selectName({ name: item.name })}
-          className="max-desk:px-2"
         >
           <HousePlus aria-hidden />
-          <span className="max-desk:hidden">{actionsText.decision.select}</span>
+          {actionsText.decision.select}
         </ButtonLink>
       )}
     </>

@@ -50,8 +50,8 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   };
   return (
     <>
-      <Button variant="secondary" size="small" data-key="move" onClick={() => setOpen(true)} className="max-desk:px-2">
-        <span className="max-desk:sr-only">
+      <Button variant="secondary" size="small" data-key="move" onClick={() => setOpen(true)}>
+        <span>
           <Rich text={text.ofApplicant({ name: item.name })} parts={{ hidden: hiddenWords }} />
         </span>
         <MoveRight aria-hidden />

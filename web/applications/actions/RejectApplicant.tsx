@@ -50,14 +50,8 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
   const Icon = isRejected ? MailX : UserX;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        data-key="reject"
-        onClick={() => setOpen(true)}
-        className="max-desk:px-2"
-      >
-        <span className="max-desk:sr-only">{isRejected ? text.send : text.action}</span>
+      <Button variant="secondary" size="small" data-key="reject" onClick={() => setOpen(true)}>
+        <span>{isRejected ? text.send : text.action}</span>
         <span className="sr-only">: {item.name}</span>
         <Icon aria-hidden />
       </Button>

@@ -20,10 +20,9 @@ export function ViewingActions(props: RowActionProps) {
           size="small"
           to={viewingPath(place.listingId, item.viewing.date, item.application_id)}
           aria-label={actionsText.viewing.seeOf({ name: item.name })}
-          className="max-desk:px-2"
         >
           <CalendarClock aria-hidden />
-          <span className="max-desk:hidden">{actionsText.viewing.see}</span>
+          {actionsText.viewing.see}
         </ButtonLink>
       )}
     </>

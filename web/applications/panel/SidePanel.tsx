@@ -190,7 +190,7 @@ function Decide({ data, listingId }: Omit<OpenProps, 'onClose'>) {
   return (
     <footer ref={keepToastsAbove} className="flex flex-col gap-2 border-t border-line bg-sunken px-4 py-3 desk:px-5">
       {data.undo_until && <HeldEmail key={data.undo_until} item={data} listingId={listingId} until={data.undo_until} />}
-      <div className="flex flex-wrap justify-end gap-2 [&_.max-desk\:sr-only]:not-sr-only">
+      <div className="flex flex-wrap justify-end gap-2">
         <Actions
           item={data}
           place={{ listingId, stage: position.stage, subState: position.subState }}

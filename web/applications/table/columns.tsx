@@ -4,7 +4,7 @@ import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { shortDate } from '../../../domain/text/dates.ts';
 import { When } from '../../components/When.tsx';
-import { placeLabel } from '../labels.ts';
+import { groupFirstLabel } from '../labels.ts';
 import { tableText } from './text.ts';
 
 const text = tableText;
@@ -67,7 +67,7 @@ export const columns: Readonly<Record<TableColumnId, Column>> = {
     sort: 'stage',
     width: 9,
     grow: 1.4,
-    cell: (row) => <span className={soft}>{placeLabel(row.stage, row.sub_state)}</span>,
+    cell: (row) => <span className={soft}>{groupFirstLabel(row.stage, row.sub_state)}</span>,
     short: () => null,
   },
   criteria: {

@@ -11,7 +11,7 @@ export const exampleText = catalogue({
   youDo: 'What you do',
   enquiry: {
     title: 'An enquiry becomes an applicant',
-    what: 'Hannah answers your ad on Daft.ie. The email reaches your Letterbox address, and what it says becomes a row of facts beside the letter.',
+    what: 'Hannah answers your advert on Daft.ie. The email reaches your Letterbox address, and what it says becomes a row of facts beside the letter.',
     youDo: 'Nothing. Enquiries from different sites, and repeats, end up in one list.',
     from: 'Hannah Byrne, through Daft.ie',
     letter:
@@ -56,7 +56,7 @@ export const exampleText = catalogue({
   },
   decision: {
     title: 'You decide, and everyone hears back',
-    what: 'Before you accept Hannah, you see what it means for everyone else: who is told what, and that the listing closes. The emails leave after a short wait, so you can still change your mind.',
+    what: 'Before you accept Hannah, you see what it means for everyone else: who is told what, and that the listing closes. The emails will go out after a short wait, so you can still change your mind.',
     youDo: 'Compare, choose and confirm. Nobody who wrote to you is left without an answer.',
     hannah: 'Hannah Byrne',
     accepted: 'Accepted',
@@ -64,6 +64,6 @@ export const exampleText = catalogue({
     told: 'Told by email',
   },
   ready: 'Ready to start?',
-  readyHint: 'It takes about five minutes. You can paste the link of an ad, or enter the details yourself.',
+  readyHint: 'It takes about five minutes. You can paste the link to an advert, or enter the details yourself.',
   add: 'Add New Property',
 });

@@ -12,7 +12,7 @@ const text = wizardText.platform;
 /** Step 1: the advert's platform, and the contact address it must have; or how to begin without an advert. */
 export function PlatformStep({ wizard, change, heading }: StepProps) {
   return (
-    <StepFrame step={1} title={stepTitles[0].title} heading={heading} hint={text.hint} className="max-w-5xl">
+    <StepFrame step={1} title={stepTitles[0].title} heading={heading} hint={text.hint}>
       <InboxPlate />
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
         {platformIds.map((id) => (

@@ -35,7 +35,6 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
       title={stepTitles[6].title}
       heading={heading}
       hint={text.hint}
-      className="max-w-5xl"
       onBack={() => onGo(6)}
       forward={
         <>

@@ -27,7 +27,6 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
       title={stepTitles[3].title}
       heading={heading}
       hint={text.units.hint}
-      className="max-w-5xl"
       onBack={() => onGo(3)}
       forward={
         <Forward wizard={wizard} attempt={attempt} onGo={onGo} label={text.units.next} onForward={() => change(goOn)} />

@@ -15,7 +15,7 @@ export function WithoutPlatform({ change }: Pick<StepProps, 'change'>) {
   const [open, setOpen] = useState(false);
   const { busy, problem, start } = useReadAdvert((answer) => change(beginWithText(answer)));
   return (
-    <section aria-labelledby="without-platform" className="mt-9 max-w-3xl">
+    <section aria-labelledby="without-platform" className="mt-9">
       <h3 id="without-platform" className="text-lg leading-6">
         {text.title}
       </h3>

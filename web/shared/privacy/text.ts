@@ -13,7 +13,7 @@ export const keepText = catalogue({
   noteHint: 'Only you can see this. It’s on record for a year after you stop keeping it.',
   lastDay: 'Keep until the end of',
   dispute:
-    'While there’s a dispute, they can’t delete their application either. Their page will tell them until when you keep it.',
+    'While there’s a dispute, they can’t delete their application either. Their page will tell them how long you’re keeping it.',
   other: 'They can still delete their application.',
   submit: 'Keep',
   cancel: 'Cancel',

@@ -39,7 +39,7 @@ export const todayText = catalogue({
       documents: 'Go through them one by one',
     },
     actLong: '{act}<hidden>: {what}</hidden>',
-    askMore: 'Ask more of them<hidden> for documents, {address}</hidden>',
+    askMore: 'Ask more applicants<hidden> for documents, {address}</hidden>',
   },
   answer: {
     snippet: '“{snippet}”',

@@ -2,10 +2,13 @@ import { CalendarCheck2, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WaitingApplicant } from '../../../domain/calls/viewing-schedule.ts';
 import { useReopenDate, useViewingWaiting } from '../../api/viewing-schedule.ts';
-import { paths } from '../../base/paths.ts';
+import { availabilityPath, paths } from '../../base/paths.ts';
 import { dateText, longDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 import { scheduleText as text } from './text.ts';
@@ -40,14 +43,16 @@ export function Waiting({ listingId }: { listingId: string }) {
 
 function WaitingLine({ listingId, waiting }: { listingId: string; waiting: WaitingApplicant }) {
   const { application_id, name, since, note, offer } = waiting;
+  const shownName = name || commonText.unnamed;
+  const conversation = `${paths.communications(listingId)}?applicant=${application_id}`;
   return (
     <li className="px-4 py-3 text-row desk:px-6">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Link
-          to={`${paths.communications(listingId)}?applicant=${application_id}`}
+          to={conversation}
           className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {name || commonText.unnamed}
+          {shownName}
         </Link>
         <span className="text-fine text-ink-soft">
           {text.waiting.joined} <When at={since} />
@@ -59,6 +64,18 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
           {text.waiting.offer({ date: dateText(offer.date), start: offer.start_time, end: offer.end_time })}
         </p>
       )}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" size="small" to={availabilityPath(listingId)}>
+          <span>
+            <Rich text={text.waiting.add({ name: shownName })} parts={{ hidden: hiddenWords }} />
+          </span>
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="small" to={conversation}>
+          <span>
+            <Rich text={text.waiting.reply({ name: shownName })} parts={{ hidden: hiddenWords }} />
+          </span>
+        </ButtonLink>
+      </p>
     </li>
   );
 }

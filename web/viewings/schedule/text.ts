@@ -99,6 +99,8 @@ export const scheduleText = catalogue({
     joined: 'asked',
     note: '“{note}”',
     offer: '{date}, {start} - {end} is being held for them.',
+    add: 'Add times<hidden> that suit {name}</hidden>',
+    reply: 'Reply<hidden> to {name}</hidden>',
   },
   unavailable: {
     title: 'Dates you’re unavailable',
