@@ -166,7 +166,7 @@ export default defineConfig({
             {
               name: 'router',
               priority: 2,
-              test: /node_modules\/react-router\/|web\/(?:app\/ErrorPage|components\/(?:ButtonLink|art\/ListingDoor)|shared\/search\/search-open)\.tsx?$/,
+              test: /node_modules\/(?:react-router\/|lucide-react\/.*\/mail-check\.)|web\/(?:app\/ErrorPage|components\/(?:ButtonLink|art\/ListingDoor)|shared\/search\/search-open)\.tsx?$/,
             },
             // Menus, dialogs and the like: on every page of a landlord's, and on an applicant's once used.
             {
@@ -175,16 +175,25 @@ export default defineConfig({
               test: /node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
               minShareCount: 12,
             },
-            // The frame of a landlord's pages.
+            // The frame of a landlord's pages, and what their first page has in it.
             {
               name: 'shell',
-              test: /web\/(?:shared\/shell\/|shared\/accounts\/RecoveryBanner|components\/(?:Menu|Tooltip)\.tsx)/,
+              test: new RegExp(
+                [
+                  'web/shared/(?:shell/(?!UserMenuItems)|today/|inbound/|accounts/)',
+                  'web/shared/(?:messages/(?:RequestOffer|request-text)|listings/(?:InboxPlate|StatusBadge|text))\\.tsx?',
+                  'web/components/(?:Tooltip|Select)\\.tsx',
+                  'web/(?:listings/text|api/(?:listings|conversations|viewing-schedule|unsorted|operations|today))\\.ts',
+                  'domain/(?:inbound/inbox-address|accounts/username|privacy/data-requests-text|today/today)\\.ts',
+                  'lucide-react/.*/(?:mail-exclamation-point|mail-open|user-check)\\.',
+                ].join('|'),
+              ),
             },
             // Small parts that most pages have: each alone would be a request of a few hundred bytes.
             {
               name: 'parts',
               priority: 1,
-              test: /web\/(?:components\/(?!Menu|Tooltip|Dialog|Select|Confirm|Toaster|Collapsible)|base\/|api\/(?:applicant-|error-text|text)|shared\/)[^/]*\.tsx?$|web\/components\/art\/|lucide-react/,
+              test: /web\/(?:components\/(?!Menu|Tooltip|Dialog|SelectList|Confirm|Toaster|Collapsible)|base\/|api\/(?:applicant-|error-text|text)|shared\/)[^/]*\.tsx?$|web\/components\/art\/|lucide-react/,
               minShareCount: 6,
             },
             // Calls that only landlords and operators make, never applicants' pages.

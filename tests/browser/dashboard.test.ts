@@ -267,3 +267,41 @@ describe('the search', () => {
     await context.close();
   });
 });
+
+describe('what opens over the dashboard', () => {
+  it('is reached by keys, says what it is, and gives the focus back to the button that opened it', async () => {
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 900, height: 800 } });
+    await signedIn(page);
+    const account = page.getByRole('navigation', { name: 'Your account' }).locator('[aria-haspopup="menu"]');
+    // The user's menu
+    await account.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menu').waitFor();
+    await page.getByRole('menuitemradio').first().and(page.locator(':focus')).waitFor();
+    expect(await account.getAttribute('aria-expanded')).toBe('true');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await account.and(page.locator(':focus')).waitFor();
+    // A select
+    const status = page.getByRole('combobox', { name: 'Filter by status' });
+    await status.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Active' }).waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await status.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('c');
+    await page.waitForURL('**/listings?status=closed');
+    // A tooltip
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    await search.hover();
+    const tip = page.getByText('Search applicants, listings and pages (Ctrl+K)');
+    await tip.waitFor();
+    const [button, box] = [await search.boundingBox(), await tip.boundingBox()];
+    expect(box?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,7 +1,9 @@
-import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from './cn.ts';
+import { deferred } from './deferred.ts';
 import { inputStyle } from './Field.tsx';
+import type { SelectListProps } from './SelectList.tsx';
 
 export type Option<V extends string> = { value: V; label: string };
 
@@ -15,39 +17,63 @@ type SelectProps<V extends string> = {
   className?: string;
 };
 
+/** The options: fetched once the page is in use. The button that opens them stays the same element. */
+const SelectList = deferred<SelectListProps>(() => import('./SelectList.tsx').then((module) => module.SelectList));
+
+/** The next option after the chosen one that begins with a typed letter, as in the browser's own selects. */
+function optionStartingWith<V extends string>(options: readonly Option<V>[], value: V | null, letter: string) {
+  const chosen = options.findIndex((option) => option.value === value);
+  const inTurn = [...options.slice(chosen + 1), ...options.slice(0, Math.max(chosen, 0))];
+  return inTurn.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+}
+
 /** A select for a few options. `label` names it for screen readers. */
 export function Select<V extends string>({ label, value, options, onChange, placeholder, className }: SelectProps<V>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
+  const list = useId();
+  const chosen = options.find((option) => option.value === value);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const next = optionStartingWith(options, value, event.key);
+      if (next) onChange(next.value);
+    }
+  }
+
   return (
-    <BaseSelect.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)}>
-      <BaseSelect.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
         aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={open ?? false}
+        aria-controls={open ? list : undefined}
+        data-popup-open={open ? '' : undefined}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
         className={cn(inputStyle, 'flex h-10 items-center justify-between gap-3 text-left', className)}
       >
-        <BaseSelect.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-soft" />
-        <BaseSelect.Icon>
-          <ChevronsUpDown aria-hidden className="size-4 text-ink-soft" />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          <BaseSelect.Popup className="max-h-[min(20rem,var(--available-height))] min-w-[var(--anchor-width)] max-w-[calc(100vw-1rem)] origin-[var(--transform-origin)] overflow-y-auto rounded-plate border border-line bg-card py-1 shadow-2 outline-none transition-[scale,opacity] duration-100 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
-            <BaseSelect.List>
-              {options.map((option) => (
-                <BaseSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  className="grid min-h-10 cursor-default grid-cols-[1rem_1fr] items-center gap-2 px-3 py-1.5 text-row outline-none data-highlighted:bg-hover"
-                >
-                  <BaseSelect.ItemIndicator className="col-start-1">
-                    <Check aria-hidden className="size-4 text-door-ink" />
-                  </BaseSelect.ItemIndicator>
-                  <BaseSelect.ItemText className="col-start-2">{option.label}</BaseSelect.ItemText>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+        <span className={cn('truncate', !chosen && 'text-ink-soft')}>{chosen?.label ?? placeholder}</span>
+        <ChevronsUpDown aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      {open !== null && (
+        <SelectList
+          open={open}
+          onOpenChange={setOpen}
+          button={button}
+          list={list}
+          label={label}
+          value={value}
+          options={options}
+          onChange={(next) => onChange(next as V)}
+        />
+      )}
+    </>
   );
 }

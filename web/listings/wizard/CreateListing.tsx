@@ -85,6 +85,8 @@ function useCreation(username: string, wizard: Wizard) {
   const onCreate = () =>
     mutate(listingOf(wizard), {
       onSuccess: ({ listing_id: id }) => {
+        // Here and not only by the effect: the page may be left before an effect runs.
+        saveDraft(username, emptyWizard);
         toastDone(text.created, text.createdId({ id }), text.created);
         void navigate(paths.listings);
       },

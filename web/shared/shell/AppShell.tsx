@@ -6,7 +6,7 @@ import { Wordmark } from '../../components/art/BrandMark.tsx';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
-import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
 import { setSearchOpen } from '../search/search-open.ts';
 import { PausedBanner } from '../accounts/PausedBanner.tsx';
 import { RecoveryBanner } from '../accounts/RecoveryBanner.tsx';
@@ -35,7 +35,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
     ? { to: paths.listings, label: shellText.home }
     : { to: paths.operations, label: shellText.operationsHome };
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#page"
         className={cn(
@@ -89,7 +89,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
         </div>
         {children}
       </main>
-    </TooltipProvider>
+    </>
   );
 }
 
