@@ -15,7 +15,7 @@ const { trace, unsorted: text } = checksText;
 
 /** An answer to the landlord's question what an unsorted email wants: it is read with the question in mind. */
 export const wishAnswer: Check = {
-  name: 'answer to a question',
+  name: 'wish-answer',
   async check(message, context) {
     const sender = message.from?.address;
     const ids = [...message.inReplyTo, ...message.references];

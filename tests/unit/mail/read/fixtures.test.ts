@@ -49,6 +49,7 @@ test('every check that was asked leaves a step with a reason, the one that decid
     'site-enquiry',
     'automatic',
     'reply',
+    'wish-answer',
     'known-sender',
     'direct',
   ]);
