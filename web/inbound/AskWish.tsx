@@ -19,7 +19,7 @@ export function AskWish({ mail }: { mail: UnsortedMail }) {
   const { can_ask: canAsk, asked_at: askedAt } = mail.question;
   if (askedAt)
     return (
-      <p className="basis-full text-row text-ink-soft [overflow-wrap:anywhere]">
+      <p className="order-first basis-full text-row text-ink-soft [overflow-wrap:anywhere]">
         {text.askedOn({ sender, date: shortDate(civilDate(new Date(askedAt))) })}
       </p>
     );
