@@ -90,7 +90,7 @@ async function runQuick(): Promise<Outcome> {
   return { faults, reports: [report] };
 }
 
-/** Browsers mostly wait, and so do tests that kill processes: they run in parallel with tests that don't. */
+/** Browsers mostly wait, and so do tests that kill processes: each kind has a run of its own beside the tests that don't. */
 async function runAll(words: readonly string[]): Promise<Outcome> {
   const preparing = prepare();
   const [checkFaults, unit] = await Promise.all([
@@ -100,7 +100,7 @@ async function runAll(words: readonly string[]): Promise<Outcome> {
   ]);
   const { faults, engines, env } = await preparing;
   try {
-    const runs = words.length > 0 ? [words] : [only('integration', 'chaos'), only('browser')];
+    const runs = words.length > 0 ? [words] : [only('integration'), only('chaos'), only('browser')];
     const reports = await Promise.all(runs.map((args) => runTests(args, env)));
     return { faults: [...checkFaults, ...faults], reports: [unit, reports].flat() };
   } finally {
