@@ -188,6 +188,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { deletion: { email: 'gone@example.com', since: ago(1) } },
     job: ['delete-account', { userId: id }, Math.floor(minute / 5)],
   },
+  'landlords’ own domains to look up': {
+    collection: 'own_addresses',
+    record: { dueAt: ago(1) },
+    job: ['check-own-address', { ownAddressId: id }, minute],
+  },
   'downloads to make or remove': {
     collection: 'data_downloads',
     record: { applicationId: new Types.ObjectId(), state: 'making', dueAt: ago(1) },
