@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { documentLabels } from '../labels.ts';
 import { FileField } from '../../shared/form/FileField.tsx';
 import { type DocumentPlace, SentDocuments } from '../SentDocuments.tsx';
+import { CoverFirst } from './cover/CoverFirst.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
@@ -41,8 +42,10 @@ export function RequestedDocument({
   const { state, required, documents } = row;
   const { label, tone, icon } = documentLabels[state];
   const own = uploads.items.filter((item) => item.field === entry && item.replaces === null);
-  const guidance =
-    brief && documents.length > 0 ? undefined : [description, uploadWords.types].filter(Boolean).join('\n');
+  const mayBeBank = field?.slot === 'PROOF_OF_FINANCIAL_MEANS';
+  const words = [description, mayBeBank && formText.cover.bank, uploadWords.types];
+  const guidance = brief && documents.length > 0 ? undefined : words.filter(Boolean).join('\n');
+  const add = (files: readonly File[]) => uploads.add(files, entry);
   const note = uploads.notes[entry];
   return (
     <FileField
@@ -53,7 +56,8 @@ export function RequestedDocument({
       accept={uploadAccept}
       problem={problem}
       adding={documents.length > 0}
-      onFiles={(files) => uploads.add(files, entry)}
+      onFiles={add}
+      more={<CoverFirst title={title} bank={mayBeBank} onFiles={add} />}
       state={
         (required || state !== 'needed') && (
           <Badge tone={tone} icon={icon}>

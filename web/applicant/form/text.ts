@@ -30,6 +30,11 @@ export const formText = catalogue({
     why: 'Why we ask and who sees it',
     optional: '{title} (optional)',
   },
+  cover: {
+    choose: 'Cover what isn’t needed',
+    chooseFor: '{title}: cover what isn’t needed',
+    bank: 'On a bank statement, please cover what isn’t needed: the account number and all other payments.',
+  },
   uploads: {
     percent: '{percent}%',
     finishing: 'Finishing...',

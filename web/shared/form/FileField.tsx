@@ -19,6 +19,8 @@ type FileFieldProps = {
   onFiles?: (files: File[]) => void;
   /** Whether files were sent for it before. */
   adding?: boolean;
+  /** More ways to add a file, beside the button. */
+  more?: ReactNode;
   /** The files sent so far, those being uploaded, and why it is requested. */
   children?: ReactNode;
 };
@@ -33,6 +35,7 @@ export function FileField({
   problem,
   onFiles,
   adding = false,
+  more,
   children,
 }: FileFieldProps) {
   const id = useId();
@@ -70,6 +73,7 @@ export function FileField({
             <Camera aria-hidden /> {text.photo}
           </Chooser>
         </span>
+        {more}
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-2 text-fine font-medium text-bad-ink">
