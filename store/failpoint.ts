@@ -24,6 +24,7 @@ export const failpoints = {
   'keys-rewrapped': 'some data keys are wrapped with the current key of the ring, the others are not',
   'file-encrypted': 'a file has an encrypted copy, its record has the original',
   'file-replaced': 'a record has the encrypted copy of its file, the original is still there',
+  'quotations-encrypted': 'what was quoted from a judged document has just been encrypted',
   'acceptance-followed': 'one of the other applicants has been dealt with after an acceptance, nobody has noted it',
 } as const;
 

@@ -1,11 +1,13 @@
 import { Types } from 'mongoose';
 import { type ApplicantDocument, Documents } from './document.ts';
+import { allWithQuotations, withQuotations } from './quotations.ts';
 
 /** The documents of an application, without those its applicant removed. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
-  return Documents.find({ applicationId, removedAt: null })
+  const found = await Documents.find({ applicationId, removedAt: null })
     .sort({ receivedAt: 1, part: 1 })
     .lean<ApplicantDocument[]>();
+  return allWithQuotations(found);
 }
 
 /** The same for several applications, by id, without what was read in each. */
@@ -14,7 +16,7 @@ export async function collectedDocumentsOf(
 ): Promise<Map<string, ApplicantDocument[]>> {
   const found = await Documents.find(
     { applicationId: { $in: [...applicationIds] }, removedAt: null },
-    { 'judgement.claims': 0, 'judgement.facts': 0 },
+    { 'judgement.claims': 0, 'judgement.facts': 0, 'judgement.quotations': 0 },
   )
     .sort({ receivedAt: 1, part: 1 })
     .lean<ApplicantDocument[]>();
@@ -39,9 +41,10 @@ export async function documentLists(applicationIds: readonly Types.ObjectId[]): 
 }
 
 export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
-  return Documents.find({ messageId: { $in: [...messageIds] } })
+  const found = await Documents.find({ messageId: { $in: [...messageIds] } })
     .sort({ part: 1 })
     .lean<ApplicantDocument[]>();
+  return allWithQuotations(found);
 }
 
 /** The sizes of everything an applicant ever uploaded or emailed, for limits. */
@@ -53,9 +56,9 @@ export async function filesOf(applicationId: Types.ObjectId): Promise<Pick<Appli
 
 /** A landlord's document; null if it doesn't exist, was removed, or belongs to someone else. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
-  return Types.ObjectId.isValid(documentId)
-    ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
-    : null;
+  if (!Types.ObjectId.isValid(documentId)) return null;
+  const found = await Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>();
+  return found && withQuotations(found);
 }
 
 /** The documents of several applications, by application. */

@@ -1,16 +1,19 @@
 import type { Types } from 'mongoose';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
+import { KeyDestroyedError } from '../encryption/data-keys.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
+import { sealedJudgement, type StoredJudgement, withQuotations } from './quotations.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** A document that has been judged or will be; null if it was removed, or does not belong to an application yet. */
 export async function findToScore(documentId: string): Promise<ApplicantDocument | null> {
-  return Documents.findOne({
+  const found = await Documents.findOne({
     _id: documentId,
     removedAt: null,
     fileDeletedAt: null,
     applicationId: { $ne: null },
   }).lean<ApplicantDocument>();
+  return found && withQuotations(found);
 }
 
 /** Counts a start of reading, and returns how many there have been. */
@@ -28,18 +31,34 @@ export async function uncountScoring(documentId: Types.ObjectId): Promise<void> 
   await Documents.updateOne({ _id: documentId, scoringAttempts: { $gt: 0 } }, { $inc: { scoringAttempts: -1 } });
 }
 
+type Owner = Pick<ApplicantDocument, '_id' | 'applicationId' | 'messageId'>;
+type JudgementOf = NonNullable<ApplicantDocument['judgement']>;
+
+/** A judgement to be stored; null if its application was erased in the meantime. */
+async function toBeStored(document: Owner, judgement: JudgementOf): Promise<StoredJudgement | null> {
+  try {
+    return await sealedJudgement(document, judgement);
+  } catch (error) {
+    if (error instanceof KeyDestroyedError) return null;
+    throw error;
+  }
+}
+
 /**
  * Stores a document's first judgement, and the slot it was found to answer if it had none. The landlord's own verdict
  * is kept separately and stays. Returns whether it was the first.
  */
 export async function saveJudgement(
-  documentId: Types.ObjectId,
-  judgement: NonNullable<ApplicantDocument['judgement']>,
+  document: Owner,
+  judgement: JudgementOf,
   slot: DocumentSlot | null,
   { lookedTogetherAt, reading }: Pick<ApplicantDocument, 'lookedTogetherAt' | 'reading'>,
 ): Promise<boolean> {
+  const { _id: documentId } = document;
   const { verdict, reason } = judgement;
-  const found = { judgement, verdict, verdictReason: reason, weighedAt: null, lookedTogetherAt, reading };
+  const stored = await toBeStored(document, judgement);
+  if (!stored) return false;
+  const found = { judgement: stored, verdict, verdictReason: reason, weighedAt: null, lookedTogetherAt, reading };
   if (slot) {
     const both = await Documents.updateOne(
       { _id: documentId, judgement: null, slot: null },
@@ -55,15 +74,17 @@ export async function saveJudgement(
  * meantime stays, and so does a removal.
  */
 export async function saveJoinedJudgement(
-  documentId: Types.ObjectId,
-  judgement: NonNullable<ApplicantDocument['judgement']>,
+  document: Owner,
+  judgement: JudgementOf,
   readWith: readonly Types.ObjectId[],
   slot: DocumentSlot | null,
 ): Promise<boolean> {
   const { verdict, reason } = judgement;
+  const stored = await toBeStored(document, judgement);
+  if (!stored) return false;
   const { modifiedCount } = await Documents.updateOne(
     {
-      _id: documentId,
+      _id: document._id,
       judgement: { $ne: null },
       removedAt: null,
       fileDeletedAt: null,
@@ -72,7 +93,7 @@ export async function saveJoinedJudgement(
     },
     {
       $set: {
-        judgement,
+        judgement: stored,
         verdict,
         verdictReason: reason,
         readWith: [...readWith],

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
+import { withQuotations } from './quotations.ts';
 
 /** The verdict that counts: the landlord's own takes precedence over the rules'. */
 export function standingVerdict({
@@ -31,7 +32,7 @@ export async function overrideVerdict(
       { _id: { $in: readWith }, applicationId, readWith: _id, removedAt: null },
       { $set: { override } },
     );
-  return document;
+  return document && withQuotations(document);
 }
 
 /**
@@ -41,7 +42,7 @@ export async function overrideVerdict(
 export async function askForBetter(document: ApplicantDocument): Promise<ApplicantDocument | null> {
   const { verdict, reason } = standingVerdict(document);
   if (!document.judgement || verdict === 'SUPPORTS') return null;
-  return Documents.findOneAndUpdate(
+  const asked = await Documents.findOneAndUpdate(
     { _id: document._id, removedAt: null, judgement: { $ne: null } },
     {
       $set: {
@@ -56,4 +57,5 @@ export async function askForBetter(document: ApplicantDocument): Promise<Applica
     },
     { returnDocument: 'after' },
   ).lean<ApplicantDocument>();
+  return asked && withQuotations(asked);
 }

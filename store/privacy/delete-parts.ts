@@ -6,6 +6,7 @@ import { shortDate } from '../../domain/text/dates.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { type ApplicantDocument, Documents } from '../documents/document.ts';
+import { emptiedJudgement } from '../documents/quotations.ts';
 import { recountDocuments } from '../documents/keep-document.ts';
 import { removeFormAnswers } from '../documents/form-answers.ts';
 import { releaseKeys } from '../encryption/data-keys.ts';
@@ -64,7 +65,7 @@ async function deleteFiles(
           name: periodsText.deletedFile,
           sha256: '',
           verdictReason: verdict && reason,
-          judgement: judgement && { ...judgement, facts: [], claims: [], reason, askAgain: false },
+          judgement: judgement && emptiedJudgement(judgement, reason),
           override: override && { ...override, reason },
         },
       },

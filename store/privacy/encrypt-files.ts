@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Types, mongo } from 'mongoose';
-import { Documents } from '../documents/document.ts';
+import { type ApplicantDocument, Documents } from '../documents/document.ts';
+import { sealedJudgement } from '../documents/quotations.ts';
 import { dataKeyFor, releaseKeys } from '../encryption/data-keys.ts';
 import { isSealed, sealBytes } from '../encryption/sealed-file.ts';
 import { failpoint } from '../failpoint.ts';
@@ -122,8 +123,37 @@ async function encryptRecords(tell: () => void): Promise<void> {
   }
 }
 
+/** Encrypts what was quoted from documents that were judged before. */
+async function encryptQuotations(tell: () => void): Promise<void> {
+  for (let after: Types.ObjectId | null = null; ; ) {
+    const documents: ApplicantDocument[] = await Documents.find({
+      ...(after ? { _id: { $gt: after } } : {}),
+      judgement: { $ne: null },
+      'judgement.quotations': { $exists: false },
+    })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<ApplicantDocument[]>();
+    for (const document of documents) {
+      const { _id, judgement, applicationId } = document;
+      // What was emptied when its file was deleted has nothing left to encrypt.
+      if (!judgement || (judgement.claims.length === 0 && judgement.facts.length === 0)) continue;
+      const sealed = await sealedJudgement(document, judgement);
+      const { facts, claims, quotations } = sealed;
+      const to = { 'judgement.facts': facts, 'judgement.claims': claims, 'judgement.quotations': quotations };
+      // It may have been judged again, or emptied, in the meantime.
+      const asRead = { 'judgement.judgedAt': judgement.judgedAt, 'judgement.quotations': { $exists: false } };
+      const update = Documents.updateOne({ _id, applicationId, fileDeletedAt: null, ...asRead }, { $set: to });
+      if (await isChanged(update)) tell();
+      failpoint('quotations-encrypted');
+    }
+    after = documents.at(-1)?._id ?? null;
+    if (!after) return;
+  }
+}
+
 /**
- * Encrypts every file and email that is stored unencrypted, oldest first. Roles can keep running. It can be stopped and
+ * Encrypts every file, email and quotation of a document that is stored unencrypted, oldest first. Roles can keep running. It can be stopped and
  * restarted, because it leaves alone what is already encrypted. Returns how many it encrypted.
  */
 export async function encryptFiles(now: Date, tell: (encrypted: number) => void): Promise<number> {
@@ -138,5 +168,6 @@ export async function encryptFiles(now: Date, tell: (encrypted: number) => void)
       if (await encryptFile(bucket, id, now)) count();
     }
   await encryptRecords(count);
+  await encryptQuotations(count);
   return encrypted;
 }

@@ -5,6 +5,7 @@ import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { Users } from '../accounts/user.ts';
 import { type ApplicantDocument, Documents } from '../documents/document.ts';
+import { withQuotations } from '../documents/quotations.ts';
 import { database } from '../connection.ts';
 import type { FileBucket } from '../file-homes/home.ts';
 import { type MailWithoutBytes, ReceivedMails } from '../inbound/received-mail.ts';
@@ -24,11 +25,21 @@ export async function* ownRecords(
       .collection(place)
       .find(one, { projection: { _id: 1, ...projection }, sort: { _id: 1 }, batchSize: 50 });
     for await (const record of found) {
-      const own = place === 'received_mails' ? ownDeliveries(record, application) : record;
+      const own = await readable(place, record, application);
       // A removed document leaves a record without a name, which keeps it from being read again.
       if (place !== 'documents' || record['name']) yield withoutIds(own);
     }
   }
+}
+
+/** A record as its person may have it: of an email their own delivery only, of a document also what is encrypted. */
+async function readable(
+  place: OwnPlaceName,
+  record: Record<string, unknown>,
+  application: Application,
+): Promise<Record<string, unknown>> {
+  if (place === 'received_mails') return ownDeliveries(record, application);
+  return place === 'documents' ? withQuotations(record as Pick<ApplicantDocument, '_id' | 'judgement'>) : record;
 }
 
 /** The person’s mail that is with no applicant; none if another applicant has their address too. */

@@ -127,8 +127,7 @@ async function keepJoined(
     if (!file) continue;
     const others = files.filter((one) => one !== file).map(({ _id }) => _id);
     kept =
-      (await saveJoinedJudgement(file._id, { ...judgement, judgedAt: now(), by, model }, others, question.slot)) ||
-      kept;
+      (await saveJoinedJudgement(file, { ...judgement, judgedAt: now(), by, model }, others, question.slot)) || kept;
   }
   return kept;
 }

@@ -82,7 +82,7 @@ async function scoreAlone(
   if (read.rendition) await keepRendition(document, read.rendition);
   const judgedAt = context.now();
   return saveJudgement(
-    document._id,
+    document,
     { ...keptJudgement(judged.judgement), judgedAt, by: judged.by, model: judged.model },
     slot,
     {
