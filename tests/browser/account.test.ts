@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { findUserByEmail } from '../../store/accounts/user.ts';
+import { acceptedAgreements } from '../../store/privacy/agreement.ts';
 import { type LocalProvider, client, openProvider } from '../openid-provider.ts';
 import { until } from '../world.ts';
 import { type Product, accessibilityProblems, openProduct, openUserMenu, signedIn } from './product.ts';
@@ -170,6 +173,33 @@ describe('an account', () => {
     await phone.context.close();
     await context.close();
   });
+});
+
+it('a landlord accepts the processor agreement on a telephone, and reads when they did', async () => {
+  // Given an agreement that nobody has accepted
+  const landlord = await findUserByEmail(demoLandlord.email);
+  if (!landlord) throw new Error('The demo has no landlord');
+  expect(await acceptedAgreements(landlord._id)).toEqual([]);
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 844 } });
+  await signedIn(page, '/processor-agreement');
+  const accept = page.getByRole('button', { name: 'Accept this agreement' });
+  await accept.waitFor();
+  const version = /Version (\S+)/.exec(await page.getByText(/^Version /).innerText())?.[1];
+
+  // When they accept it
+  await accept.click();
+
+  // Then the page says so, now and later, and the version they saw is kept with its text
+  await page.getByText(/^You accepted this version on \d{1,2} \w{3,4} \d{4}\.$/).waitFor();
+  await clean(page);
+  await page.reload();
+  await page.getByText(/^You accepted this version on /).waitFor();
+  expect(await accept.count()).toBe(0);
+  const kept = await acceptedAgreements(landlord._id);
+  expect(kept).toEqual([expect.objectContaining({ version, sections: expect.any(Array) })]);
+  expect(kept[0]?.sections.length).toBeGreaterThan(3);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 describe('Continue with Google', () => {
