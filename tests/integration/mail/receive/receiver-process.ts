@@ -16,9 +16,9 @@ export class ReceiverProcess {
     this.port = port;
   }
 
-  /** Starts it on a free port; it is killed when it reaches `killAt` (store/failpoint.ts). */
-  static async start(uri: string, killAt = ''): Promise<ReceiverProcess> {
-    const child = spawn(process.execPath, [program, uri, killAt], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** Starts it on a free port, with flags of Node's; it is killed when it reaches `killAt` (store/failpoint.ts). */
+  static async start(uri: string, killAt = '', flags: readonly string[] = []): Promise<ReceiverProcess> {
+    const child = spawn(process.execPath, [...flags, program, uri, killAt], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface(child.stdout);
     const said = await new Promise<{ port: number }>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`The receiver ended with ${code} before it listened`)));
@@ -27,10 +27,10 @@ export class ReceiverProcess {
     return new ReceiverProcess(child, lines, said.port);
   }
 
-  /** Resident memory now and at its peak so far, in octets. */
-  memory(): Promise<{ rss: number; peak: number }> {
+  /** What it holds in memory now, and at most so far, without garbage, in octets; it needs `--expose-gc`. */
+  memory(): Promise<{ held: number; peak: number }> {
     return new Promise((resolve) => {
-      this.#lines.once('line', (line) => resolve(JSON.parse(line) as { rss: number; peak: number }));
+      this.#lines.once('line', (line) => resolve(JSON.parse(line) as { held: number; peak: number }));
       this.#child.kill('SIGUSR2');
     });
   }

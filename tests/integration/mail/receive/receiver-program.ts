@@ -1,7 +1,8 @@
 /**
  * The receiver with a store, in a separate process, as roles/mail runs it, without limits per sender and without a
  * queue. Takes MongoDB's address and the point where it must be killed (store/failpoint.ts; empty: nowhere) as
- * arguments, prints its port and then, for each SIGUSR2, its memory.
+ * arguments, prints its port and then, for each SIGUSR2, what it holds in memory. With --expose-gc it looks at that
+ * often, each time without its garbage: how long garbage stays depends on what else the machine does.
  */
 import { startReceiver } from '../../../../mail/receive/index.ts';
 import { connectStore } from '../../../../store/connection.ts';
@@ -39,6 +40,18 @@ const receiver = await startReceiver({
   limits: { connectionsPerAddress: Infinity, messagesPerMinute: Infinity, bytesPerMinute: Infinity },
 });
 say({ port: receiver.port });
-// The peak so far, in octets: the system counts in KB.
-process.on('SIGUSR2', () => say({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 }));
+/** Objects and buffers, in octets. */
+function held(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+let peak = 0;
+const look = () => {
+  const now = held();
+  peak = Math.max(peak, now);
+  return now;
+};
+if (globalThis.gc) setInterval(look, 200).unref();
+process.on('SIGUSR2', () => say({ held: look(), peak }));
 process.once('SIGTERM', () => process.exit(0));
