@@ -153,8 +153,9 @@ async function encryptQuotations(tell: () => void): Promise<void> {
 }
 
 /**
- * Encrypts every file, email and quotation of a document that is stored unencrypted, oldest first. Roles can keep running. It can be stopped and
- * restarted, because it leaves alone what is already encrypted. Returns how many it encrypted.
+ * Encrypts every file, email and quotation of a document that is stored unencrypted, oldest first. Roles can keep
+ * running. It can be stopped and restarted, because it leaves alone what is already encrypted. Returns how many it
+ * encrypted.
  */
 export async function encryptFiles(now: Date, tell: (encrypted: number) => void): Promise<number> {
   let encrypted = 0;
@@ -162,8 +163,10 @@ export async function encryptFiles(now: Date, tell: (encrypted: number) => void)
     encrypted += 1;
     if (encrypted % 100 === 0) tell(encrypted);
   };
+  // Ids have whole seconds, and the last files may have been stored in this one.
+  const nextSecond = new Date(now.getTime() + 1000);
   for (const bucket of lasting)
-    for await (const id of filesBegun(bucket, new Date(0), now)) {
+    for await (const id of filesBegun(bucket, new Date(0), nextSecond)) {
       if (await isStoredSealed(bucket, id)) continue;
       if (await encryptFile(bucket, id, now)) count();
     }
