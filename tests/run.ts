@@ -90,7 +90,22 @@ async function runQuick(): Promise<Outcome> {
   return { faults, reports: [report] };
 }
 
-/** Browsers mostly wait, and so do tests that kill processes: each kind has a run of its own beside the tests that don't. */
+/** A part of the browser's files: each part has a browser of its own. */
+const browsing = (part: number) => [...only('browser'), `--shard=${part}/3`];
+
+/**
+ * What runs in parallel, each list one after the other. Browsers mostly wait, and so do tests that kill processes; the
+ * lists take about as long as each other.
+ */
+const lanes = [[only('integration')], [only('chaos'), browsing(1)], [browsing(2), browsing(3)]];
+
+async function runInTurn(lane: readonly (readonly string[])[], env: Record<string, string>): Promise<Report[]> {
+  const reports = [];
+  for (const args of lane) reports.push(await runTests(args, env));
+  return reports;
+}
+
+/** All tests, or those that `words` name. */
 async function runAll(words: readonly string[]): Promise<Outcome> {
   const preparing = prepare();
   const [checkFaults, unit] = await Promise.all([
@@ -100,9 +115,8 @@ async function runAll(words: readonly string[]): Promise<Outcome> {
   ]);
   const { faults, engines, env } = await preparing;
   try {
-    const runs = words.length > 0 ? [words] : [only('integration'), only('chaos'), only('browser')];
-    const reports = await Promise.all(runs.map((args) => runTests(args, env)));
-    return { faults: [...checkFaults, ...faults], reports: [unit, reports].flat() };
+    const reports = await Promise.all((words.length > 0 ? [[words]] : lanes).map((lane) => runInTurn(lane, env)));
+    return { faults: [...checkFaults, ...faults], reports: [unit, reports].flat(2) };
   } finally {
     await engines.close();
     rmSync(dataDir, { recursive: true, force: true });
