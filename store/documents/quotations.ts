@@ -4,10 +4,10 @@ import { dataKeyFor, findKeyOfFile, isEncrypting, KeyDestroyedError } from '../e
 import { openBytes, sealBytes } from '../encryption/sealed-file.ts';
 import type { ApplicantDocument, JudgedBy } from './document.ts';
 
-type Read = Judgement & JudgedBy;
+type JudgementWithAuthor = Judgement & JudgedBy;
 
 /** A judgement as it is stored: the words quoted from the document are encrypted, if there is a key ring. */
-export type StoredJudgement = Read & { quotations?: Uint8Array | mongo.Binary };
+export type StoredJudgement = JudgementWithAuthor & { quotations?: Uint8Array | mongo.Binary };
 
 /** What is encrypted: what each claim says, and the places of each fact, in the order of the facts. */
 type Quotations = { places: (readonly Place[])[]; claims: readonly Claim[] };
@@ -22,7 +22,7 @@ const placeOf = ({ _id }: Pick<ApplicantDocument, '_id'>) => `quotations/${_id.t
  * encrypted value, under the key of the application.
  * @throws KeyDestroyedError if the application was erased
  */
-export async function sealedJudgement(document: Owner, judgement: Read): Promise<StoredJudgement> {
+export async function sealedJudgement(document: Owner, judgement: JudgementWithAuthor): Promise<StoredJudgement> {
   if (!isEncrypting()) return judgement;
   const { facts, claims, ...rest } = judgement;
   const quotations: Quotations = { places: facts.map(({ places }) => places), claims };
@@ -43,7 +43,7 @@ const bytesOf = (stored: Uint8Array | mongo.Binary) =>
 export async function openedJudgement(
   document: Pick<ApplicantDocument, '_id'>,
   stored: StoredJudgement,
-): Promise<Read> {
+): Promise<JudgementWithAuthor> {
   const { quotations, ...judgement } = stored;
   if (!quotations) return judgement;
   try {
