@@ -7,7 +7,7 @@ import { type Page, plainText } from './adverts/page.ts';
 import { lineOf, textOf } from './adverts/page-text.ts';
 import { select, selectAll } from './adverts/select.ts';
 import { advertsText } from './adverts/text.ts';
-import { modeOfType } from './adverts/units.ts';
+import { modeOfType } from './adverts/home-types.ts';
 
 /**
  * MyHome.ie. An Angular page that contains its state in the script `ng-state`; older pages use their own escapes there

@@ -53,6 +53,7 @@ export function cleanAddress(written: string): string | null {
     .replace(townInCapitals, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:(?:full\s|property\s)?address|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
+    .replace(/^(?:newly?\s)?(?:to|for)\s(?:let|rent)\s?[:–-]\s?/iu, '')
     .replace(introduction, '')
     .replace(introduction, '')
     .replace(homesAt, (words, _, line: string) => (/^[\p{Lu}\d]/u.test(line.slice(words.length)) ? '' : words))
@@ -116,6 +117,9 @@ const lookedThrough = 30_000;
 
 const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
 const partAlone = /^(?=.{3,45}$)(?:[\p{Lu}\d][\p{L}\d’'.-]*,?(?:\s(?:and|of|the|na|an))?(?:\s|$))+$/u;
+/** A line of its own for house and street, over the line that the address was read from. */
+const numberedStreet =
+  /^(?:(?:Apt|Apartment|Flat|Unit)\.?\s\w{1,4},?\s)?\d{1,4}[A-Za-z]?\s(?:\p{Lu}[\p{L}’'.]+\s?){1,4}$/u;
 /** A house that has a name and no number: ‘The Coach House’ on a line, ‘Newtownforbes, Co. Longford’ on the next. */
 const houseName = /^(?:The\s)?(?:\p{Lu}[\p{L}’']+\s){1,3}(?:House|Lodge|Cottage|Mill|Hall|Villa|Farm|Court|Mews)$/u;
 
@@ -134,10 +138,11 @@ function addressOverLines(text: string): string | null {
 }
 
 function withHouseName(address: string | null, text: string): string | null {
-  if (address === null || /\d/.test(address) || address.split(',').length > 2) return address;
+  if (address === null || /\d/.test(address.replace(/\bDublin \d{1,2}/, '')) || address.split(',').length > 2)
+    return address;
   const lines = text.slice(0, 6000).split('\n');
   const name = lines[lines.findIndex((line) => line.startsWith(address)) - 1] ?? '';
-  return houseName.test(name) ? `${name}, ${address}` : address;
+  return houseName.test(name) || numberedStreet.test(name) ? `${name}, ${address}` : address;
 }
 
 /** A line that says only about where: believed when nothing says more. */

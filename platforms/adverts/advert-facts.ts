@@ -1,4 +1,6 @@
 import type { AdvertRung } from '../../domain/calls/read-advert.ts';
+import { moreOfAddress } from './address-witnesses.ts';
+import { modeOfType } from './home-types.ts';
 import type { Room } from './rooms.ts';
 
 /** One type of home in a managed building, such as Daft.ie's "private rental sector" lists, or a room beside such homes. */
@@ -57,6 +59,16 @@ export type ReaderFacts = { reader: AdvertRung; facts: Partial<AdvertFacts> };
 
 export type MergedFacts = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
 
+/** ‘Home’ is believed only if no reader says what kind of home. */
+function pickType(
+  readings: readonly ReaderFacts[],
+  first: string | null,
+): (Pick<ReaderFacts, 'reader'> & { type: string }) | null {
+  if (first === null || modeOfType(first) !== null) return null;
+  const said = readings.find(({ facts }) => facts.propertyType && modeOfType(facts.propertyType) !== null);
+  return said?.facts.propertyType ? { reader: said.reader, type: said.facts.propertyType } : null;
+}
+
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
@@ -90,5 +102,14 @@ export function mergeFacts(readings: readonly ReaderFacts[]): MergedFacts {
     standing: pick('standing'),
     advertUrl: pick('advertUrl'),
   };
+  const type = pickType(readings, facts.propertyType);
+  if (type) {
+    facts.propertyType = type.type;
+    foundBy.propertyType = type.reader;
+  }
+  facts.address = moreOfAddress(
+    facts.address,
+    readings.map(({ facts: { address } }) => address ?? null),
+  );
   return { facts, foundBy };
 }

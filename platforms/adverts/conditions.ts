@@ -48,7 +48,7 @@ const phrases: readonly RegExp[] = [
   /\bno\svisitors\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
   /\bshoes\s(?:are\s(?:to\sbe\s)?)?(?:(?:taken|left)\s)?off\s(?:at\sthe\sdoor|inside|indoors)\b/i,
   /\b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)(?:kept|maintained|cut|mowed|minded)(?:\s\w+){0,2}\sby\s(?:the\s)?tenants?\b/i,
-  /\btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout)\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\sand\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas))?\b/i,
+  /\btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout)\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\s(?!and\b)\w+)?(?:\s(?:and|&)\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s|their\s|their\sown\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas))?\b/i,
 ];
 
 /** Words that reverse or restrict a prohibition: the landlord has to word such a condition. */

@@ -5,7 +5,7 @@ import { addressOfParts, keysOf, priceOfData, textOfField } from './data-names.t
 import { partsInData } from './homes-in-data.ts';
 import { findObjects, isObject, type JsonObject, parseJson } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
-import { homeTypeIn, modeOfType } from './units.ts';
+import { homeTypeIn, modeOfType } from './home-types.ts';
 
 /** The address of a home in data: on one line, or in parts, its own or of its place. */
 function addressOf(node: JsonObject): string | null {
@@ -51,6 +51,23 @@ function stateIn(body: string): unknown {
   return assigned ? parseJson(body.slice(assigned[0].length, body.lastIndexOf('}') + 1)) : null;
 }
 
+const flightPush = /^\s*(?:\(self\.__next_f\s*=[^)]*\)|self\.__next_f)\.push\(/;
+
+/** The data that a newer framework streams in pieces: lines of a number, a colon and JSON. */
+function streamedStates(page: Page): unknown[] {
+  const pieces = page.scripts
+    .filter(({ body }) => flightPush.test(body))
+    .slice(0, 200)
+    .map(({ body }) => parseJson(body.replace(flightPush, '').replace(/\)\s*;?\s*$/, '')))
+    .flatMap((piece) => (Array.isArray(piece) && typeof piece[1] === 'string' ? [piece[1]] : []));
+  return pieces
+    .join('')
+    .split('\n')
+    .slice(0, 500)
+    .map((line) => parseJson(line.replace(/^[\da-f]+:/i, '')))
+    .filter((value) => value !== null);
+}
+
 /** What kind of home it is: a field says it, or the advert's own words. */
 function typeOf(home: JsonObject, description: string | null): string | null {
   const said = keysOf(home, 'type')
@@ -70,7 +87,9 @@ export function embeddedStateFacts(page: Page): Partial<AdvertFacts> {
   const found = page.scripts
     .filter(({ type }) => type !== 'application/ld+json')
     .slice(0, 40)
-    .flatMap(({ body }) => findObjects(stateIn(body), isHome, 3));
+    .map(({ body }) => stateIn(body))
+    .concat(streamedStates(page))
+    .flatMap((state) => findObjects(state, isHome, 3));
   const homes = found.filter((one) => !found.some((outer) => outer !== one && Object.values(outer).includes(one)));
   const described = homes.filter((one) => descriptionOf(one) !== null);
   // Recommended homes have no description, so if only one of several does, the page is about that one.

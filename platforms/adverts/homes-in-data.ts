@@ -4,7 +4,7 @@ import { isObject, type JsonObject, textAt } from './json-values.ts';
 import { findPrices } from './price.ts';
 import { readRoomField } from './rooms.ts';
 import { isGone } from './standing-words.ts';
-import { modeOfType } from './units.ts';
+import { modeOfType } from './home-types.ts';
 
 const bounds = { parts: 60, count: 100 };
 /** Words of a part: its name, type and size, not its price. */

@@ -7,7 +7,7 @@ import { lineOf } from './page-text.ts';
 import { firstPriceWords } from './price.ts';
 import { readRoomField } from './rooms.ts';
 import { selectAll } from './select.ts';
-import { modeOfType } from './units.ts';
+import { modeOfType } from './home-types.ts';
 
 type LabelledValue = { label: string; value: string };
 
@@ -66,8 +66,25 @@ const labels = {
     /^(?:full |property )?(?:address|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
   price: /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price)(?: per (?:month|week))?$|^how much$/i,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
-  room: /^(?:type of room|room(?: type| kind)?)$/i,
+  room: /^(?:type of room|room(?: type| kind)?|rooms? (?:available|free|to (?:let|rent)))$/i,
+  street: /^street(?: name| address)?$/i,
+  town: /^(?:(?:post )?town|city|area|suburb|locality)(?:\s?\/\s?(?:town|city|area))?$/i,
+  county: /^(?:state\s?\/\s?)?county$/i,
+  eircode: /^(?:eir|post|zip)\s?code$|^zip$/i,
 };
+
+/** An address in parts, each with its own label, joined to one. */
+function addressOfLabels(pairs: readonly LabelledValue[]): string | null {
+  const said = valueOf(pairs, labels.address) ?? valueOf(pairs, labels.street);
+  if (said === null) return null;
+  const [town, county] = [valueOf(pairs, labels.town), valueOf(pairs, labels.county)];
+  const lower = said.toLowerCase();
+  const others = [town, county === town ? null : county].filter(
+    (part): part is string =>
+      part !== null && /^\p{Lu}[\p{L}.’' -]{2,30}$/u.test(part) && !lower.includes(part.toLowerCase()),
+  );
+  return cleanAddress([said, ...others].join(', '));
+}
 
 function valueOf(pairs: readonly LabelledValue[], label: RegExp): string | null {
   // A label in two languages: ‘Adres / Address’.
@@ -90,19 +107,21 @@ function priceOf(pairs: readonly LabelledValue[]): string | null {
 export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
   const marked = page.isHtml ? [...pairsOfLists(page.root), ...pairsOfRows(page.root), ...pairsOfItems(page.root)] : [];
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
-  const address = valueOf(pairs, labels.address);
+  const address = addressOfLabels(pairs);
+  const code = valueOf(pairs, labels.eircode) ?? valueOf(pairs, labels.address) ?? '';
   const type = valueOf(pairs, labels.type);
   const room = valueOf(pairs, labels.room);
   const [named] =
     room === null
       ? []
-      : readRoomField(/\b(?:bed)?room/i.test(room) ? room : room.replace(/^\s*([\p{L}-]+)/u, '$1 room'));
+      : readRoomField(/\b(?:bed)?room/i.test(room) ? room : room.replace(/^\s*((?:\d{1,2}\s)?[\p{L}-]+)/u, '$1 room'));
   return {
-    address: address === null ? null : cleanAddress(address),
-    eircode: findEircode(address ?? ''),
+    address,
+    eircode: findEircode(code),
     price: priceOf(pairs),
     propertyType: type !== null && modeOfType(type) !== null ? type : null,
     beds: named ? room && `${named.kind} room` : null,
+    rooms: named && named.count > 1 ? [named] : [],
     sharing: named ? true : null,
     lines: marked.filter(isPair).map(({ label, value }) => `${label}: ${value}`),
   };

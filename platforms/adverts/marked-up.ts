@@ -4,6 +4,7 @@ import { normalEircode } from '../../domain/listings/eircode.ts';
 import { type Element, descendants } from './html-tree.ts';
 import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
+import { isInSitePart } from './site-parts.ts';
 
 /** The schema.org property of an element, marked as microdata or RDFa: ‘streetAddress’. */
 function propertyOf({ attributes }: Element): string | null {
@@ -13,12 +14,20 @@ function propertyOf({ attributes }: Element): string | null {
 
 const read = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'numberOfBedrooms'];
 
+const ofOthers = /(?:RealEstateAgent|Organization|LocalBusiness|Person|WebSite|BreadcrumbList)\b/;
+/** Within an item about the agent or the site: their address is not the home's. */
+function isOfOthers(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parent)
+    if (ofOthers.test(one.attributes['itemtype'] ?? one.attributes['typeof'] ?? '')) return true;
+  return isInSitePart(element);
+}
+
 /** The first element of each property that says something about the home. */
 function markedElements(root: Element): Map<string, Element> {
   const found = new Map<string, Element>();
   for (const element of descendants(root)) {
     const name = propertyOf(element);
-    if (name !== null && read.includes(name) && !found.has(name)) found.set(name, element);
+    if (name !== null && read.includes(name) && !found.has(name) && !isOfOthers(element)) found.set(name, element);
   }
   return found;
 }

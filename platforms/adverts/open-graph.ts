@@ -1,10 +1,15 @@
 import type { AdvertFacts } from './advert-facts.ts';
-import { cleanAddress, looksIrish } from './address.ts';
+import { cleanAddress, findAddressLine, looksIrish } from './address.ts';
+import { moreOfAddress } from './address-witnesses.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import { firstPriceWords } from './price.ts';
 import type { Page } from './page.ts';
-import { homeTypeIn, modeOfType } from './units.ts';
+import { titlesRoom } from './rooms.ts';
+import { homeTypeIn, modeOfType } from './home-types.ts';
 
+/** ‘Homes to let in Dublin 6 from €1,500’, ‘Browse 48 homes’: about the site and not the advert. */
+const ofManyHomes =
+  /\b(?:browse|search|find (?:your|a)|lettings all over|all over ireland)\b|\b(?:homes|houses|apartments|rentals|properties|rooms|flats)\s(?:to\s(?:let|rent)|for\srent)\b|\bfrom\s[€£]\s?\d[\d,]*\s(?:a|per)\s(?:week|month)\b/i;
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;
 
 /** What the page tells search engines and social networks about itself: its title and its summary. */
@@ -17,12 +22,15 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
     page.meta.get('description'),
     page.meta.get('twitter:description'),
   ].filter((text): text is string => Boolean(text));
-  const told = [...titles, ...summaries].join('\n');
+  const told = [...titles, ...summaries]
+    .filter((words) => !ofManyHomes.test(words) || /^\W*\d{1,2}\s/.test(words))
+    .join('\n');
   const address =
     titles
       .filter((title) => !siteTitle.test(title))
       .map(cleanAddress)
       .find((found) => found !== null && looksIrish(found)) ?? null;
+  const inSummary = summaries.map(findAddressLine).find((found) => found !== null) ?? null;
   const type =
     titles
       .map((title) => /^(?:\d{1,2}[\s-]bed\w*\s)?([\w\s-]{3,30}?)\s(?:to|for)\s(?:let|rent)\b/i.exec(title)?.[1])
@@ -30,7 +38,7 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
   const street = page.meta.get('og:street-address');
   return {
     address:
-      address ??
+      moreOfAddress(address, [inSummary]) ??
       (street
         ? cleanAddress([street, page.meta.get('og:locality'), page.meta.get('og:region')].filter(Boolean).join(', '))
         : null),
@@ -40,8 +48,10 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
     // A page that hides its text behind a sign-in still tells others what it is about.
     description: told.length > page.text.length ? told : null,
     sharing:
+      titles.some(titlesRoom) ||
       /\b(?:house|flat|room|apartment)\s?(?:share|to share)\b|\b(?:room|bed)s?\s(?:to|for)\s(?:let|rent)\b/i.test(
         titles.join('\n'),
-      ) || null,
+      ) ||
+      null,
   };
 }

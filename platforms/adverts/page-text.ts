@@ -1,4 +1,5 @@
 import type { Element } from './html-tree.ts';
+import { isSitePart } from './site-parts.ts';
 
 /** Block elements. */
 const block = new Set([
@@ -40,9 +41,6 @@ const block = new Set([
   'ul',
 ]);
 
-/** Parts of a page that belong to the site rather than the advert. */
-const site = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'dialog', 'head']);
-
 const textMaxLength = 200_000;
 
 /** Collapses spaces, trims lines, removes empty ones. */
@@ -69,7 +67,7 @@ export function textOf(root: Element, advertOnly = false): string {
       length += node.length;
     } else if (end) {
       parts.push('\n');
-    } else if (!(advertOnly && site.has(node.tag) && node !== root)) {
+    } else if (!(advertOnly && node !== root && isSitePart(node))) {
       if (block.has(node.tag)) {
         parts.push('\n');
         waiting.push({ node, end: true });

@@ -20,7 +20,8 @@ import { openGraphFacts } from './open-graph.ts';
 import { type Page, openPage } from './page.ts';
 import { isChallenge, ownText, textFacts } from './text-facts.ts';
 import { offersRoom } from './rooms.ts';
-import { homeTypeIn, readUnits } from './units.ts';
+import { homeTypeIn } from './home-types.ts';
+import { readUnits } from './units.ts';
 import { advertsText } from './text.ts';
 
 const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {

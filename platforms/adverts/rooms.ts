@@ -175,6 +175,12 @@ export function offersRoom(text: string): boolean {
   return roomsOffered.test(text.slice(0, bounds.characters));
 }
 
+const roomHeading =
+  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\s(?:in|at|near|to|for|available)\b/iu;
+/** A title that names a room: ‘Double room in Carrigaline’. */
+export const titlesRoom = (title: string): boolean =>
+  roomHeading.test(title) && !/\brooms?\s(?:in|at)\s(?:a|the)\s(?:hotel|hostel)\b/iu.test(title);
+
 /** A heading that offers a room: what follows says which house it is in. */
 export function beginsWithRoom(text: string): boolean {
   const head = text.slice(0, 90);

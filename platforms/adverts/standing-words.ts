@@ -1,6 +1,6 @@
 /** What a list of homes or rooms says of those that are let already. */
 const gone =
-  /^(?:(?:now|already|all)\s)?(?:taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied|unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|waiting list(?: only)?|0 (?:left|available|remaining))[.!]?$/i;
+  /^(?:(?:now|already|all)\s)?(?:taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied|unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|wait(?:ing\s)?list(?: only)?|0 (?:left|available|remaining))[.!]?$/i;
 
 export const isGone = (words: string): boolean => gone.test(words.trim());
 
@@ -8,4 +8,11 @@ export const isGone = (words: string): boolean => gone.test(words.trim());
 const goneBeside =
   /(?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|sold out|no longer available)\s*[)!.]*\s*$/i;
 
-export const endsGone = (line: string): boolean => goneBeside.test(line);
+/** ‘Flat 2 (LET)’: in capitals it says what is gone, in small letters what is to be let. */
+const letInCapitals = /[(–—:|-]\s?(?:LET|GONE)\s*[)!.]*\s*$/;
+
+export const endsGone = (line: string): boolean => goneBeside.test(line) || letInCapitals.test(line);
+
+/** ‘Single room is now gone, thanks’: a kind of room that a list still shows. */
+export const saysGone =
+  /\b(single|double|twin|box|master|en-?suite)(?:\s(?:bed)?room)?\s(?:is|has been|now)\s(?:(?:now|already|since|been)\s)?(?:gone|taken|let|rented|filled)\b/giu;

@@ -4,11 +4,11 @@ import { findLooseAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
-import { homeTypeIn } from './units.ts';
+import { homeTypeIn } from './home-types.ts';
 
 /** From here on a page lists other adverts. */
 const otherAdverts =
-  /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\nyou (?:may|might) also like\b/i;
+  /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b|\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n|\n(?:recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)|other (?:houses|cities|ads) (?:from|by|in)\b[^\n]{0,30})\n/i;
 
 /** The advert's text, without what the page shows of other adverts. */
 export function ownText(page: Page): string {

@@ -6,13 +6,13 @@ import { findPrices, type PlacedPrice } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
 import { selectAll } from './select.ts';
 import { isGone } from './standing-words.ts';
-import { modeOfType } from './units.ts';
+import { modeOfType } from './home-types.ts';
 
 const columns = {
   type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?|homes?|dwellings?|propert(?:y|ies)|accommodation|layouts?)$/i,
   price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
   count:
-    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|available|units?|free|(?:units|rooms|homes) (?:left|available))$/i,
+    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|availab(?:le|ility)|units?|free|(?:units|rooms|homes) (?:left|available))$/i,
   beds: /^(?:(?:no\.?|number) of )?bed(?:room)?s?$/i,
 };
 const bounds = { tables: 20, rows: 40 };
@@ -49,7 +49,10 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
       if (!found) return [];
       const weekly = found.frequency === null && /week|\bp\/?w\b/i.test(heads[price] ?? '');
       const placed: PlacedPrice = weekly ? { ...found, frequency: 'WEEKLY' } : found;
-      const number = Number(cells[count] ?? Number.NaN);
+      const number = Number(
+        /^(?:only )?(\d{1,3})(?: (?:left|available|free|units?|homes?|rooms?))?$/i.exec(cells[count] ?? '')?.[1] ??
+          Number.NaN,
+      );
       const sign = placed.currency === 'GBP' ? '£' : '€';
       return [
         {
@@ -68,15 +71,18 @@ const roomIn = (words: string): Room | null => readRoomField(words)[0] ?? readRo
 
 function roomsOf(rows: readonly Row[]): Room[] {
   return rows.flatMap(({ words, price, count }): Room[] => {
-    const named = modeOfType(words) === null ? roomIn(words) : null;
+    const named = modeOfType(words) === null && !sized.test(words) ? roomIn(words) : null;
     if (!named) return [];
     const bed = named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
     return [{ ...named, bed, price, count: count ?? named.count, countSaid: count !== null || named.countSaid }];
   });
 }
 
+/** ‘One bedroom’ in a column of types is a home of that size. */
+const sized = /^(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?\b/i;
+
 function homesOf(rows: readonly Row[]): SubUnit[] {
-  const homes = rows.filter(({ words }) => modeOfType(words) !== null);
+  const homes = rows.filter(({ words, beds }) => modeOfType(words) !== null || beds !== null || sized.test(words));
   return homes.map(({ words, beds, priceWords, count }) => ({
     price: priceWords,
     beds: beds ?? words,

@@ -2,6 +2,7 @@ import type { AdvertRung, AdvertUnit } from '../../domain/calls/read-advert.ts';
 import type { UnitMode } from '../../domain/listings/listing.ts';
 import type { AdvertFacts, MergedFacts, SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
+import { homeTypeIn, modeOfType } from './home-types.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
 import {
@@ -14,6 +15,7 @@ import {
   offersRoom,
   readRoomField,
 } from './rooms.ts';
+import { saysGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
 
@@ -25,51 +27,6 @@ export type UnitsFound = {
   feeBy: AdvertRung | null;
   notes: string[];
 };
-
-const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?|annexe?s?)\b/i;
-const house =
-  /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews|lodges?|mobile(?:\shome)?s?|chalets?)\b/i;
-/** In running text only next to words for the home being let: '3 bed house', 'house to let'. */
-const homeInText =
-  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b|\b((?:terraced|(?:semi[-\s])?detached|(?:end[-\s]of|mid)[-\s]terrace)\s(?:family\s)?(?:house|home|cottage|bungalow))\b|\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?,?\s(semi(?:-d(?:etached)?)?|detached|end[\s-]of[\s-]terrace|mid[\s-]terrace|terraced?|town\s?house|mews|mobile(?:\shome)?|annexe|apt)\b|\b\d\sbeds?[\s·,]{1,3}\d\sbaths?\s(house|apartment|flat|duplex)\b|\b(mobile\shome|town\s?house|semi-detached|semi-d)\b|\b(?:ground|first|second|third|fourth|top)[-\s]floor\s(flat|apartment|duplex|studio)\b/i;
-
-/**
- * The unit type of a property type; a duplex counts as an apartment, which the landlord can change. Null if it does not
- * say.
- */
-export function modeOfType(propertyType: string): UnitMode | null {
-  if (apartment.test(propertyType)) return 'APARTMENT';
-  return house.test(propertyType) ? 'HOUSE' : null;
-}
-
-/** The type of home that a description is about. */
-export function homeTypeIn(text: string): string | null {
-  const words = spelledOut(text.slice(0, 20_000));
-  const match = homeInText.exec(words);
-  return match?.slice(1).find((word) => word !== undefined) ?? onlyHomeNamed(words.slice(0, 4000));
-}
-
-/** How small ads shorten the kind of home. */
-const short: readonly (readonly [RegExp, string])[] = [
-  [/\bs\/d(?=\W|$)(?:\s(?:hse|house)\b\.?)?/gi, 'semi-detached house'],
-  [/\bt\/h(?:ouse)?(?=\W|$)/gi, 'townhouse'],
-  [/\bdet\.?\s(?=(?:hse|house|bung))/gi, 'detached '],
-  [/\bhse\b\.?/gi, 'house'],
-  [/\bbung\b\.?/gi, 'bungalow'],
-  [/\bapt\b(?!\.?\s?\d)\.?/gi, 'apartment'],
-];
-const spelledOut = (text: string) => short.reduce((words, [shortened, whole]) => words.replace(shortened, whole), text);
-
-/** A home in passing: ‘our house at 5 Strand Cottages’, ‘Gate lodge on an estate’; names of buildings have capitals. */
-const inPassing =
-  /(?:^|[\n.]\s?)(?:Self-contained\s)?(House|Apartment|Studio|Bungalow|Cottage|Gate lodge)\b|\b(houses|apartments|flats|cottages|bungalows|house|cottage|bungalow|gate lodge|flat|apartment|studio|duplex|annexe|mobile|mews)\b(?!\s(?:rules?|share|mates?|deposit|next|party|parties|viewings?)|-)/gu;
-
-/** The home that a text names, when all that it names are of one kind: a text may speak of the neighbour's too. */
-function onlyHomeNamed(text: string): string | null {
-  const named = [...text.matchAll(inPassing)].map((match) => match[1] ?? match[2] ?? '');
-  const modes = new Set(named.map(modeOfType));
-  return modes.size === 1 ? (named[0] ?? null) : null;
-}
 
 const manyHomes = new RegExp(
   String.raw`\b(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:x\s)?(?:new\s)?(?:(?:\d|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s)?(?:houses|apartments|flats|bungalows|cottages|homes)\b`,
@@ -194,12 +151,20 @@ function refined(rooms: readonly Room[], description: string): Room[] {
 
 type RoomsFrom = { rooms: Room[]; by: AdvertRung | null; listed: boolean };
 
+/** Without the kinds of room that the advert's own words say are let already, unless that is all there is. */
+function withoutGone(rooms: readonly Room[], description: string): Room[] {
+  const gone = [...description.matchAll(saysGone)].map((match) => (match[1] ?? '').toLowerCase());
+  const left = rooms.filter(({ kind }) => !gone.includes(kind));
+  return left.length > 0 ? left : [...rooms];
+}
+
 /** Rooms of a list first, then the description's, then the one in the advert's own fields. */
 function bestRooms({ facts, foundBy }: MergedFacts): RoomsFrom {
   const description = [facts.description ?? '', ...facts.lines].join('\n');
   const inText = findRooms(description);
   const priced = facts.rooms.filter(({ price }) => price !== null);
-  if (priced.length > 0) return { rooms: refined(priced, description), by: foundBy.rooms ?? null, listed: true };
+  if (priced.length > 0)
+    return { rooms: withoutGone(refined(priced, description), description), by: foundBy.rooms ?? null, listed: true };
   if (inText.length > 0) return { rooms: inText, by: foundBy.description ?? 'text', listed: false };
   if (facts.rooms.length > 0)
     return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };

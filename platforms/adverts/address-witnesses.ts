@@ -1,0 +1,49 @@
+/**
+ * Several readers name an address: the heading a street, the breadcrumbs an area, a summary both. What one says and
+ * another completes is one address.
+ */
+const partsOf = (address: string) =>
+  address
+    .split(/,\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const key = (part: string) =>
+  part
+    .normalize('NFD')
+    .replace(/\p{M}|[.’']/gu, '')
+    .toLowerCase()
+    .replace(/^(?:co|county)\s/, '');
+const bounds = { parts: 6, characters: 140 };
+const numbered = /^(?:(?:apt|apartment|flat|unit|no|studio)\.?\s)?\d/i;
+
+/** Whether the longer address has every part of the shorter, in its order, and something before or after them. */
+function completes(longer: readonly string[], shorter: readonly string[]): boolean {
+  if (longer.length <= shorter.length || longer.length > bounds.parts) return false;
+  const keys = longer.map(key);
+  let at = 0;
+  for (const part of shorter.map(key)) {
+    at = keys.indexOf(part, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * The address that was read first, or the one of another reader that holds it whole and says more: where in a street, or
+ * where the street is. Of two, the shortest, since a long one may have taken in words beside it.
+ */
+export function moreOfAddress(first: string | null, others: readonly (string | null)[]): string | null {
+  if (first === null) return null;
+  const own = partsOf(first);
+  const known = own.some((part) => numbered.test(part));
+  const more = others
+    .filter((other): other is string => other !== null && other.length <= bounds.characters)
+    .map(partsOf)
+    .filter((parts) => completes(parts, own))
+    // An address with its number needs nothing before it.
+    .filter((parts) =>
+      known ? key(parts[0] ?? '') === key(own[0] ?? '') && own.length === 1 : parts.some((part) => numbered.test(part)),
+    )
+    .toSorted((a, b) => a.length - b.length)[0];
+  return more ? more.join(', ') : first;
+}
