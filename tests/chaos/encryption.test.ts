@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
-import { Documents } from '../../store/documents/document.ts';
+import type { Judgement } from '../../domain/documents/judgement.ts';
+import { Documents, type JudgedBy } from '../../store/documents/document.ts';
+import { findToScore } from '../../store/documents/judging.ts';
 import { DataKeys } from '../../store/encryption/data-key-model.ts';
 import { setKeyManagement } from '../../store/encryption/data-keys.ts';
 import { configuredKeys } from '../../store/encryption/key-ring.ts';
@@ -19,6 +21,28 @@ const inText = (...keys: { id: string; bytes: Buffer }[]) =>
   keys.map(({ id, bytes }) => `${id}:${bytes.toString('base64')}`).join();
 const [earlier, current] = [keyOf('2025', 1), keyOf('2026', 2)];
 const word = 'Quillfeather';
+/** What was quoted from each document when it was judged. */
+const quoted = 'Saltmarsh';
+const judgement: Judgement & JudgedBy = {
+  kind: 'payslip',
+  facts: [],
+  claims: [
+    {
+      rule: 'agrees-with-employer',
+      claim: 'It names the employer',
+      outcome: 'supports',
+      stated: null,
+      found: quoted,
+      reason: `It says ${quoted}.`,
+      places: [],
+    },
+  ],
+  verdict: 'SUPPORTS',
+  reason: 'All is well.',
+  askAgain: false,
+  judgedAt: new Date('2026-11-20T09:00:00Z'),
+  by: 'rules',
+};
 let uri: string;
 
 beforeAll(async () => {
@@ -46,6 +70,7 @@ async function addDocument(n: number): Promise<Types.ObjectId> {
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileId,
     receivedAt: new Date(),
+    judgement,
   });
   return _id;
 }
@@ -68,12 +93,15 @@ it('every file can be read and none is left unencrypted, although both commands 
   for (let n = 0; n < 6; n += 1) documents.push(await addDocument(n));
   await run('roles/encrypt-files.ts', inText(earlier), 'file-encrypted:2');
   await run('roles/encrypt-files.ts', inText(earlier), 'file-replaced:2');
+  await run('roles/encrypt-files.ts', inText(earlier), 'quotations-encrypted:2');
   await run('roles/encrypt-files.ts', inText(earlier));
   await openEncryption(configuredKeys([earlier]), new Date());
   for (const [n, id] of documents.entries()) expect(await textOf(id)).toBe(`${word} ${n}`);
   // Copies whose record has the other one are younger than an hour: a clean-up removes them.
   const left = await storedPlacesOf([word]);
   expect(left.length).toBeLessThanOrEqual(1);
+  expect(await storedPlacesOf([quoted])).toEqual([]);
+  for (const id of documents) expect((await findToScore(String(id)))?.judgement).toEqual(judgement);
 
   await run('roles/rewrap-keys.ts', inText(current, earlier), 'keys-rewrapped');
   await run('roles/rewrap-keys.ts', inText(current, earlier));
