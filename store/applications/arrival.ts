@@ -1,10 +1,11 @@
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 import { samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { start } from '../../domain/pipeline.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
 import type { Application, JoinedMessage, NewApplication } from './application.ts';
+import { newApplicationId } from './application-id.ts';
 import { Applications } from './application-model.ts';
 import { asOneMoreAsked } from './hold.ts';
 import { type StageChange, stageChanged } from './stage.ts';
@@ -139,8 +140,8 @@ async function make(arrival: Arrival): Promise<Application> {
 }
 
 async function create(arrival: Arrival, change: StageChange | null, session?: ClientSession): Promise<Application> {
-  const { applicationId: _id = new Types.ObjectId(), conversation } = arrival;
   const made = fresh(arrival);
+  const { applicationId: _id = newApplicationId(made.receivedAt), conversation } = arrival;
   const changed = change && stageChanged(made, change);
   const [application] = await Applications.create(
     [

@@ -1,6 +1,7 @@
 import type { FieldName } from '../../domain/applications/corrections.ts';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import type { Application, JoinedMessage } from '../applications/application.ts';
+import { newApplicationId } from '../applications/application-id.ts';
 import { Applications } from '../applications/application-model.ts';
 import { fresh } from '../applications/arrival.ts';
 import { keysOf } from '../applications/person-keys.ts';
@@ -150,7 +151,15 @@ async function otherPerson(
   // The first application gives up what the message brought before the other takes it, within the same transaction.
   if (emailCame) await Applications.updateOne({ _id: here._id, emailKey }, { emailKey: null }, { session });
   if (personCame) await Applications.updateOne({ _id: here._id, personKey }, { personKey: null }, { session });
-  const application = { ...made, emailKey, personKey, separatedFrom: [here._id], history: [...made.history, line] };
+  const _id = newApplicationId(made.receivedAt);
+  const application = {
+    _id,
+    ...made,
+    emailKey,
+    personKey,
+    separatedFrom: [here._id],
+    history: [...made.history, line],
+  };
   const [created] = await Applications.create([application], { session });
   if (!created) throw new Error('The separated application was not kept');
   return created.toObject();

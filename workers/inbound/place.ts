@@ -7,6 +7,7 @@ import { recordHistory, recordReply } from '../../store/applications/history.ts'
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import type { Application } from '../../store/applications/application.ts';
+import { newApplicationId } from '../../store/applications/application-id.ts';
 import { assignDocuments } from '../../store/documents/keep-document.ts';
 import { joinApplication } from '../../store/inbound/unsorted-message.ts';
 import { arrive } from '../../store/applications/arrival.ts';
@@ -105,7 +106,7 @@ export function placeAheadOf(classified: Classification, input: DeliveryInput): 
   }
   const listing = listingOf(classified, input);
   return listing
-    ? { applicationId: new Types.ObjectId(), listingId: listing._id }
+    ? { applicationId: newApplicationId(input.mail.receivedAt), listingId: listing._id }
     : { applicationId: null, listingId: null };
 }
 
