@@ -57,6 +57,9 @@ async function slip(name: string): Promise<{ name: string; mimeType: string; buf
   return { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: await payslip(name, 'Example Ltd', paid, 5200) };
 }
 
+/** Waits until a file has been uploaded, which screen readers are told; before that, the form can't be sent. */
+const uploaded = (page: Page, name: string) => page.getByText(`${name} was uploaded.`).waitFor({ state: 'attached' });
+
 describe('an applicant', () => {
   it('fills the form in at the desk, continues with it on the telephone, sends it, and replaces what could not be read', async () => {
     // Given a link that a mail scanner has already opened
@@ -80,7 +83,7 @@ describe('an applicant', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles([await slip('Aoife Byrne'), notes]);
-    await means.getByText('payslip.pdf').waitFor();
+    await uploaded(desk.page, 'payslip.pdf');
     await means.getByText('File must be a PDF or image (PNG, JPG, JPEG)').waitFor();
     await means.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
     await desk.page.getByText(/^Saved/).waitFor();
@@ -115,7 +118,7 @@ describe('an applicant', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...(await slip('Somebody')), name: 'passport.pdf' });
-    await identity.getByText('passport.pdf').waitFor();
+    await uploaded(page, 'passport.pdf');
     await page.getByLabel('Where do you live now?').fill('Drumcondra');
     await page.getByLabel('Sofa').check();
     await page.getByLabel('I do not smoke.').check();

@@ -157,7 +157,10 @@ export async function viewing(
   status: Viewing['status'] = 'BOOKED',
 ): Promise<void> {
   const { landlordId, listingId, _id: applicationId } = given;
-  await Viewings.create({ landlordId, listingId, applicationId, date, start, end: minutesLater(start, 30), status });
+  const end = minutesLater(start, 30);
+  // After a viewing that is over, the applicant was asked whether they are still interested.
+  const askedAt = status === 'OVER' ? new Date(`${date}T22:00:00Z`) : null;
+  await Viewings.create({ landlordId, listingId, applicationId, date, start, end, status, askedAt });
 }
 
 export async function document(
