@@ -22,12 +22,14 @@ function namedForSite({ attributes }: Element): boolean {
   return names.some((name) => words.test(name)) && !names.some((name) => ofAdvert.test(name) && name !== 'property');
 }
 
-const lengths = new WeakMap<Element, number>();
+/** What an element holds: the length of its text, and whether the page's heading is in it. */
+type Contents = { length: number; heading: boolean };
+const contents = new WeakMap<Element, Contents>();
 
-/** The length of an element's text, counted once. */
-function textLength(root: Element): number {
-  const known = lengths.get(root);
-  if (known !== undefined) return known;
+/** Works out what an element and everything in it holds, each once: a hostile page may have thousands of parts. */
+function contentsOf(root: Element): Contents {
+  const known = contents.get(root);
+  if (known) return known;
   const order: Element[] = [];
   const waiting: Element[] = [root];
   for (let element = waiting.pop(); element; element = waiting.pop()) {
@@ -35,13 +37,15 @@ function textLength(root: Element): number {
     for (const child of element.children) if (typeof child !== 'string') waiting.push(child);
   }
   for (const element of order.reverse()) {
-    const length = element.children.reduce(
-      (sum, child) => sum + (typeof child === 'string' ? child.trim().length : (lengths.get(child) ?? 0)),
-      0,
-    );
-    lengths.set(element, length);
+    const sum: Contents = { length: 0, heading: element.tag === 'h1' };
+    for (const child of element.children) {
+      const held = typeof child === 'string' ? { length: child.trim().length, heading: false } : contents.get(child);
+      sum.length += held?.length ?? 0;
+      sum.heading ||= held?.heading ?? false;
+    }
+    contents.set(element, sum);
   }
-  return lengths.get(root) ?? 0;
+  return contents.get(root) ?? { length: 0, heading: false };
 }
 
 function pageOf(element: Element): Element {
@@ -50,15 +54,14 @@ function pageOf(element: Element): Element {
   return top;
 }
 
-const holdsMost = (element: Element) => textLength(element) * 2 > textLength(pageOf(element));
-const holdsHeading = (element: Element): boolean => {
-  const waiting: Element[] = [element];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    if (one.tag === 'h1') return true;
-    for (const child of one.children) if (typeof child !== 'string') waiting.push(child);
-  }
-  return false;
-};
+/** Of the whole page at once, so that no part is counted again for each element around it. */
+function heldBy(element: Element): Contents & { most: boolean } {
+  const page = contentsOf(pageOf(element));
+  const own = contentsOf(element);
+  return { ...own, most: own.length * 2 > page.length };
+}
+const holdsMost = (element: Element): boolean => heldBy(element).most;
+const holdsHeading = (element: Element): boolean => heldBy(element).heading;
 
 /** The banner over a page, not the head of an article or a card. */
 function isPageHeader(element: Element): boolean {
