@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { uploadAccept } from '../../../../domain/documents/collection/upload.ts';
 import { componentsText } from '../../../components/text.ts';
@@ -33,7 +33,7 @@ export function CoverFirst({ title, bank, onFiles }: CoverFirstProps) {
   return (
     <>
       <Chooser label={formText.cover.chooseFor({ title })} accept={uploadAccept} onFiles={(files) => void open(files)}>
-        <EyeOff aria-hidden /> {formText.cover.choose}
+        <FileText aria-hidden /> {formText.cover.choose}
       </Chooser>
       {dialog}
     </>
