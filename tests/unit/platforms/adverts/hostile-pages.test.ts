@@ -136,6 +136,10 @@ describe('a page made to hurt', () => {
     ['one long line of conditions', 'no smoking, pets or '.repeat(size / 20)],
     ['one long word', 'proof of '.repeat(size / 9)],
     ['spaces', ' '.repeat(size)],
+    [
+      'a footer of addresses',
+      `<footer>${'<b itemprop="streetAddress">a</b>'.repeat(15_000)}</footer><p>${'words '.repeat(size / 12)}</p>`,
+    ],
     ['lines', '\n'.repeat(size)],
     ['commas', `a, ${', '.repeat(size / 2)}`],
     ['digits', '1,111'.repeat(size / 5)],
