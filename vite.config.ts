@@ -92,7 +92,10 @@ function preactForApplicants(): Plugin {
         const instead = preactFor[id];
         if (!instead)
           throw new Error(`${importer ?? ''} imports ${id}, which has nothing in its place: see vite.config.ts`);
-        return this.resolve(instead, importer);
+        const found = await this.resolve(instead, importer);
+        // Without this, a folder of packages from before would build these documents with React and say nothing.
+        if (!found) throw new Error(`${instead} is missing: run npm ci`);
+        return found;
       },
     },
   };
