@@ -19,6 +19,10 @@ const restMs = 10_000;
 
 /** The scripts that a page requests until `ready` appears: bytes, compressed as they are sent, and files. */
 async function scriptsUntil(page: Page, path: string, ready: () => Promise<void>) {
+  await page.addInitScript(() => {
+    // The browser reports a mouse that lies over a page that is drawn: that is no use of it yet (web/base/in-use.ts).
+    window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
+  });
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
