@@ -9,9 +9,12 @@ const megabyte = 1024 * 1024;
 const inbox = `bench@${domain}`;
 /** A piece of a message, in lines of 78 octets. */
 const piece = Buffer.from(`${'m'.repeat(76)}\r\n`.repeat(840));
-/** The tests refuse growth in proportion to what is sent: each sender's is a megabyte or two at a time. */
-const mostGrowth = 100 * megabyte;
-/** Together they send more than three times `mostGrowth`. */
+/**
+ * The tests refuse growth in proportion to what is sent. While the store is slow, each sender has some megabytes on the
+ * way: twelve had 50 on an idle machine and 140 on a busy one.
+ */
+const mostGrowth = 220 * megabyte;
+/** Together they send more than half as much again as `mostGrowth`. */
 const senders = 12;
 let uri: string;
 let receiver: ReceiverProcess;
