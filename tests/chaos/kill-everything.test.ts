@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
-import nodemailer from 'nodemailer';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Applications } from '../../store/applications/application-model.ts';
+import { afterAll, beforeAll, inject, it } from 'vitest';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
-import { ReceivedMails } from '../../store/inbound/received-mail.ts';
-import { scaled } from '../pace-of-machine.ts';
+import { expectExactlyOnce } from '../exactly-once.ts';
+import { openFlood } from '../platform-flood.ts';
 import { type FailpointAt, freePort, type RoleProcess, startProcess } from '../role-process.ts';
-import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../world.ts';
+import { addHouse, addLandlord, domain, ownDatabase, until } from '../world.ts';
 
 const sends = 200;
 /** Where the process is killed, one point per start; after the last, it keeps running. */
@@ -42,59 +39,13 @@ afterAll(async () => {
   await disconnectStore();
 });
 
-/** Sends as a platform's server does: the same bytes again and again until they are accepted. */
-async function sendUntilTaken(index: number, taken: () => void): Promise<void> {
-  const raw = daftEnquiry({ name: `Person Number${index}`, email: `person${index}@example.net`, id: `chaos-${index}` });
-  for (;;) {
-    const transport = nodemailer.createTransport({
-      host: '127.0.0.1',
-      port,
-      connectionTimeout: scaled(20_000),
-      greetingTimeout: scaled(20_000),
-      socketTimeout: scaled(30_000),
-    });
-    try {
-      await transport.sendMail({ envelope: { from: 'bounces@daft.ie', to: ['demo@apply.letterbox.test'] }, raw });
-      taken();
-      return;
-    } catch {
-      // The receiver is dead right now, or died before its reply: a sender waits and tries again.
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    } finally {
-      transport.close();
-    }
-  }
-}
-
 it(`keeps each message that got a 250 exactly once, through ${kills.length} kill -9 of the whole process during ${sends} sends`, async () => {
-  let next = 0;
-  let taken = 0;
-  const sender = async () => {
-    while (next < sends) await sendUntilTaken(next++, () => taken++);
-  };
-  const sending = Promise.all(Array.from({ length: 20 }, sender));
+  const flood = openFlood({ port, to: `demo@${domain}`, senders: 20, most: sends });
   for (const at of kills) {
     running = await start(at);
     await running.killed();
   }
   running = await start();
-  await sending;
-  expect(taken).toBe(sends);
-  await until('everything is read', async () => (await ReceivedMails.countDocuments({ unread: true })) === 0, 120_000);
-
-  const rows = await Applications.aggregate<{ _id: string; count: number }>([
-    { $group: { _id: '$emailKey', count: { $sum: 1 } } },
-  ]);
-  expect(rows.filter((row) => row.count !== 1)).toEqual([]);
-  expect(rows).toHaveLength(sends);
-  const messages = await mongoose.connection
-    .collection('messages')
-    .aggregate([
-      { $group: { _id: { landlordId: '$landlordId', key: '$dedupeKey' }, count: { $sum: 1 } } },
-      { $match: { count: { $gt: 1 } } },
-    ])
-    .toArray();
-  expect(messages).toEqual([]);
-  const joined = await ReceivedMails.find({ 'deliveries.outcome': 'joined an application' }, { raw: 0 }).lean();
-  expect(joined).toEqual([]);
+  await until('all are accepted', () => flood.acknowledged.size === sends, 120_000);
+  await expectExactlyOnce(flood.acknowledged, 120_000);
 });
