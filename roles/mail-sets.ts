@@ -2,6 +2,7 @@ import { planAutumnMails } from '../fixtures/autumn-mails/plan.ts';
 import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
 import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
+import { planHarbourMails } from '../fixtures/harbour-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
@@ -71,5 +72,11 @@ export const unseenMailSets = {
    */
   spring: (seed) => planSpringMails(seed, 'work'),
   'spring-held': (seed) => planSpringMails(seed, 'held'),
+  /**
+   * The same to four more landlords (seeds 1 and 2 of each), with more who write for others; of `harbour-held` only the
+   * score was looked at until the rules had been mended by `harbour`.
+   */
+  harbour: (seed) => planHarbourMails(seed, 'work'),
+  'harbour-held': (seed) => planHarbourMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
