@@ -145,4 +145,11 @@ export const migrations: readonly Migration[] = [
       },
     ],
   },
+  {
+    number: 7,
+    name: '2026-11-26 own addresses: the accounts of an agency share its domain',
+    // Until the old index is removed, a second account at a domain is told that its address is in use.
+    olderVersions: 'run',
+    contract: { dropIndexes: [{ collection: 'own_addresses', name: 'heldDomain_1' }] },
+  },
 ];

@@ -52,11 +52,11 @@ function useOf(newestFirst: readonly DkimKey[], index: number, signing: number, 
 
 /**
  * The selector of a key created now: `lb20261122r`, RSA; `lb20261122e`, Ed25519. A second one on the same day gets a
- * number.
+ * number, counted from `first`.
  */
-export function newSelector(kind: DkimKey['kind'], now: Date, taken: readonly string[]): string {
+export function newSelector(kind: DkimKey['kind'], now: Date, taken: readonly string[], first = 1): string {
   const day = `lb${now.toISOString().slice(0, 10).replaceAll('-', '')}${kind === 'rsa' ? 'r' : 'e'}`;
-  for (let number = 1; ; number++) {
+  for (let number = first; ; number++) {
     const selector = number === 1 ? day : `${day}${number}`;
     if (!taken.includes(selector)) return selector;
   }

@@ -65,7 +65,7 @@ export const outboundText = catalogue({
     'email-confirmation': 'Email confirmation',
     'mailbox-confirmation': 'Mailbox confirmation',
     'own-address-on': 'Own domain verified',
-    'own-address-taken': 'Own domain in use elsewhere',
+    'own-address-taken': 'Own address in use elsewhere',
     'own-address-lost': 'Own domain’s record missing',
     'own-address-off': 'Own domain switched off',
     'sign-up-invitation': 'Invitation to sign up',

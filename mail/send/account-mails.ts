@@ -206,7 +206,7 @@ export function securityNotice(
 
 export type OwnAddressFacts = { address: string; domain: string; at: Date; ends: Date; publicUrl: string };
 
-/** How a landlord's own domain stands: set up, held by another account, about to be switched off, or switched off. */
+/** How a landlord's own domain stands: set up, its address used by another account, about to be switched off, or switched off. */
 export function ownAddressNotice(
   text: (typeof accountsText)['ownAddress']['verified' | 'taken' | 'lost' | 'off'],
   { address, domain, at, ends, publicUrl }: OwnAddressFacts,

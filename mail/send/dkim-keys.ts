@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   type DkimKey,
@@ -57,9 +64,21 @@ function publicKeyOf(key: KeyObject, kind: DkimKey['kind']): string {
 
 const generatePair = promisify(generateKeyPair);
 
-/** A new RSA key for a landlord's own domain: one record for them to set, which every receiver understands. */
-export async function newDomainKey(now: Date, taken: readonly string[]): Promise<OwnDkimKey & { kind: 'rsa' }> {
-  const selector = newSelector('rsa', now, taken);
+/** Where an account's selectors begin to count: accounts that share a domain make keys with records of their own. */
+const firstNumberOf = (token: string): number =>
+  2 + (createHash('sha256').update(token).digest().readUInt32BE() % 99_999_998);
+
+/**
+ * A new RSA key for a landlord's own domain: one record for them to set, which every receiver understands.
+ *
+ * @param token the token of the account's record, which no other account has
+ */
+export async function newDomainKey(
+  now: Date,
+  token: string,
+  taken: readonly string[],
+): Promise<OwnDkimKey & { kind: 'rsa' }> {
+  const selector = newSelector('rsa', now, taken, firstNumberOf(token));
   const { privateKey } = await generatePair('rsa', { modulusLength: 2048 });
   const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   return { selector, kind: 'rsa', madeOn: now, privateKey: pem, publicKey: publicKeyOf(privateKey, 'rsa') };

@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { wholeWords } from '../../domain/text/whole-words.ts';
 import { beyond, cursorAt } from '../cursor.ts';
+import { landlordsWithOwnAddress } from './own-address.ts';
 import { asUser, type User, Users } from './user.ts';
 
 /** A bound that excludes nothing: with it, every engine reads along the index. */
@@ -11,17 +12,28 @@ const containing = (words: string) => ({ $regex: wholeWords(words), $options: 'i
 export type AccountSearch = { words?: string | undefined; cursor?: string | undefined; limit: number };
 
 /**
- * Accounts, newest first; `words` matches whole words of the address, the username, or the name or agency that applicants
- * see.
+ * Accounts, newest first; `words` matches whole words of the address, the username, the address at a domain of their own,
+ * or the name or agency that applicants see.
  */
 export async function searchAccounts(search: AccountSearch): Promise<{ users: User[]; next: string | null }> {
   const words = search.words ? containing(search.words) : null;
+  const withOwnAddress = words ? await landlordsWithOwnAddress(words) : [];
   const older = beyond(search.cursor, 'createdAt');
   const conditions: QueryFilter<User>[] = [
     { createdAt: fromTheFirst },
     ...(older ? [older] : []),
     ...(words
-      ? [{ $or: [{ email: words }, { username: words }, { 'sender.name': words }, { 'sender.agency': words }] }]
+      ? [
+          {
+            $or: [
+              { email: words },
+              { username: words },
+              { 'sender.name': words },
+              { 'sender.agency': words },
+              { _id: { $in: withOwnAddress } },
+            ],
+          },
+        ]
       : []),
   ];
   const found = await Users.find({ $and: conditions })

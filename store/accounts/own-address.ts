@@ -17,7 +17,7 @@ export type OwnAddressRecord = OwnAddress &
   OwnStanding & {
     _id: Types.ObjectId;
     landlordId: Types.ObjectId;
-    /** The domain while it is proven: only one account can hold it. Null before that, and after it was switched off. */
+    /** The domain while it is proven, for its addresses. Null before that, and after it was switched off. */
     heldDomain: string | null;
     /** In the record that proves the domain; unguessable, and of this landlord alone. */
     token: string;
@@ -82,7 +82,11 @@ const schema = new Schema<OwnAddressRecord>({
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1 }, { unique: true });
-schema.index({ heldDomain: 1 }, { unique: true, partialFilterExpression: { heldDomain: { $type: 'string' } } });
+// The accounts of an agency share its domain: each holds one address there (docs/decisions/0050).
+schema.index(
+  { heldDomain: 1, local: 1 },
+  { unique: true, partialFilterExpression: { heldDomain: { $type: 'string' } } },
+);
 schema.index({ dueAt: 1 });
 
 export const OwnAddresses = model<OwnAddressRecord>('OwnAddress', schema, 'own_addresses');
@@ -111,33 +115,54 @@ export async function ownAddressesOf(landlordIds: readonly Types.ObjectId[]): Pr
   return OwnAddresses.find({ landlordId: { $in: [...landlordIds] } }).lean<OwnAddressRecord[]>();
 }
 
+/** How many accounts a search by own addresses finds at most. */
+const MAX_FOUND_LANDLORDS = 200;
+
+/** The landlords whose own address matches. */
+export async function landlordsWithOwnAddress(address: {
+  $regex: string;
+  $options: string;
+}): Promise<Types.ObjectId[]> {
+  const found = await OwnAddresses.find({ address }, { landlordId: 1 })
+    .sort({ _id: -1 })
+    .limit(MAX_FOUND_LANDLORDS)
+    .lean<Pick<OwnAddressRecord, 'landlordId'>[]>();
+  return found.map(({ landlordId }) => landlordId);
+}
+
 export async function findOwnAddress(id: string | Types.ObjectId): Promise<OwnAddressRecord | null> {
   return OwnAddresses.findById(id).lean<OwnAddressRecord>();
 }
 
-/** The address at a domain that is proven to be its landlord's; null if nobody's. */
-export async function holderOfDomain(domain: string): Promise<OwnAddressRecord | null> {
-  return OwnAddresses.findOne({ heldDomain: { $eq: domain, $type: 'string' } }).lean<OwnAddressRecord>();
+/** As many accounts as share a domain at most are looked at. */
+const MAX_HOLDERS = 500;
+
+/** The addresses at a domain that their landlords have proven to be theirs, the first to do so first. */
+export async function holdersOfDomain(domain: string): Promise<OwnAddressRecord[]> {
+  return OwnAddresses.find({ heldDomain: { $eq: domain, $type: 'string' } })
+    .sort({ verifiedAt: 1, _id: 1 })
+    .limit(MAX_HOLDERS)
+    .lean<OwnAddressRecord[]>();
 }
 
 /**
  * The inbox of an address at a landlord's own domain, from the moment that the domain is proven; null if nobody's. What
- * is sent to the domain's postmaster goes there too.
+ * is sent to the domain's postmaster goes to the account that proved it first.
  */
 export async function findOwnInbox({ local, domain }: OwnAddress): Promise<Inbox | null> {
-  const holder = await holderOfDomain(domain);
-  const isTheirs = holder && (holder.local === local || housekeepingParts.has(local));
-  return isTheirs ? inboxOf(await findUserById(String(holder.landlordId))) : null;
+  const holders = await holdersOfDomain(domain);
+  const holder = housekeepingParts.has(local) ? holders[0] : holders.find((one) => one.local === local);
+  return holder ? inboxOf(await findUserById(String(holder.landlordId))) : null;
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-const receives = (holder: OwnAddressRecord | null | undefined): boolean =>
-  holder?.records.some(({ kind, state }) => kind === 'mx' && state === 'found') ?? false;
+const receives = (holders: readonly OwnAddressRecord[]): boolean =>
+  holders.some(({ records }) => records.some(({ kind, state }) => kind === 'mx' && state === 'found'));
 
 /** Whether emails to this address come back to us: its domain is a landlord's own, and its MX is ours. */
 export async function isReceivedHere(address: string): Promise<boolean> {
   // Nobody can hold a mailbox provider's domain, and most email goes there.
-  return isFreeMailDomain(domainOf(address)) ? false : receives(await holderOfDomain(domainOf(address)));
+  return isFreeMailDomain(domainOf(address)) ? false : receives(await holdersOfDomain(domainOf(address)));
 }
 
 /** The same as a stage of an aggregation; `receivesOf` reads what it finds. */
@@ -145,12 +170,12 @@ export function holderLookup(address: string) {
   return {
     $lookup: {
       from: OwnAddresses.collection.collectionName,
-      pipeline: [{ $match: { heldDomain: { $eq: domainOf(address), $type: 'string' } } }],
+      pipeline: [{ $match: { heldDomain: { $eq: domainOf(address), $type: 'string' } } }, { $limit: MAX_HOLDERS }],
       as: 'holders',
     },
   };
 }
-export const receivesOf = (found: { holders: OwnAddressRecord[] }): boolean => receives(found.holders[0]);
+export const receivesOf = (found: { holders: OwnAddressRecord[] }): boolean => receives(found.holders);
 
 /** Removes a landlord's address, with its keys; false if there is none. */
 export async function removeOwnAddress(landlordId: Types.ObjectId): Promise<boolean> {
@@ -217,7 +242,7 @@ export async function endOwnCheck({ _id, dueAt }: OwnAddressRecord, next: Date):
   await OwnAddresses.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 
-/** Gives the proven domain to its landlord; null if another account holds it, which is recorded. */
+/** Gives an address at the proven domain to its landlord; null if another account holds it, which is recorded. */
 export async function holdDomain({ _id, domain }: OwnAddressRecord, now: Date): Promise<OwnAddressRecord | null> {
   try {
     return await OwnAddresses.findOneAndUpdate(

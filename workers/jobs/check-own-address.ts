@@ -30,7 +30,7 @@ import { isToldOwnState } from '../../store/outbound/templates.ts';
 import type { Handler, JobContext } from '../job.ts';
 
 /**
- * Asks DNS about a landlord's own domain: makes the signing key at first, records what is there, gives the domain to
+ * Asks DNS about a landlord's own domain: makes the signing key at first, records what is there, gives the address to
  * its landlord once it is proven, takes it back when the proof has been missing too long, and tells the landlord.
  */
 export const checkOwnAddress: Handler<'check-own-address'> = async ({ ownAddressId }, context) => {
@@ -62,6 +62,7 @@ async function tendKeys(own: OwnAddressRecord, { settings: { secret }, now }: Jo
 async function makeKey(own: OwnAddressRecord, secret: string, now: Date): Promise<OwnDomainKey> {
   const made = await newDomainKey(
     now,
+    own.token,
     own.keys.map(({ selector }) => selector),
   );
   return sealedKey(secret, own, made);

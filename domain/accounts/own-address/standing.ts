@@ -8,11 +8,11 @@ export type OwnStanding = {
   lostAt: Date | null;
   /** When it was switched off because the proof had been missing too long. */
   offAt: Date | null;
-  /** When the proof was found while another account held the domain. */
+  /** When the proof was found while another account held the same address. */
   takenAt: Date | null;
 };
 
-/** waiting: never proven · taken: another account has the domain · lost: proven, but the proof is missing now. */
+/** waiting: never proven · taken: another account has the address · lost: proven, but the proof is missing now. */
 export const ownStates = ['waiting', 'taken', 'verified', 'lost', 'off'] as const;
 export type OwnState = (typeof ownStates)[number];
 

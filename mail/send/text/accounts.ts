@@ -119,11 +119,11 @@ export const accountsText = catalogue({
     },
     taken: {
       subject: 'We couldn’t set up {address}',
-      preheader: 'Another Letterbox account already uses {domain}.',
-      heading: 'Another account uses {domain}',
+      preheader: 'Another Letterbox account already uses {address}.',
+      heading: 'Another account uses {address}',
       opening:
-        'On {when} (Irish time), we found your record for {domain}, but another Letterbox account has already verified that domain. A domain can be used by one account at a time.',
-      note: 'If a colleague has it, ask them to remove it on their account page: yours will then be set up automatically. If nobody you know has, please contact whoever runs this Letterbox.',
+        'On {when} (Irish time), we found your record for {domain}, but another Letterbox account already uses {address}. An address can be used by one account at a time.',
+      note: 'You can choose another address on your account page. If a colleague should give this one up, ask them to remove it on theirs: yours will then be set up automatically. If nobody you know uses it, please contact whoever runs this Letterbox.',
     },
     lost: {
       subject: 'Please restore the DNS record of {domain}',

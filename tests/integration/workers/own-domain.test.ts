@@ -174,19 +174,32 @@ it('receives and sends under the landlord’s own domain from the moment its rec
   expect(await send('From: a@example.net\r\nSubject: Spam\r\n\r\nFrom you', 'postmaster@agency.test')).toMatch(/^250/);
 });
 
-it('refuses the domain to a second account in words, and keeps it with the first', async () => {
-  // Given a second account that sets its own record at the same domain
-  const second = await addLandlord('latecomer');
-  await addOwnAddress(second._id, { ...own, local: 'sales', address: 'sales@agency.test' }, now());
-  await checkOwnAddress({ ownAddressId: String((await recordOf(second))._id) }, world.context);
-  zone.TXT[ownershipName('agency.test')]?.push(ownershipValue((await recordOf(second)).token));
+it('gives a colleague an address and a key of their own at the same domain, and nobody another’s address', async () => {
+  // Given two more accounts that set their own records at the same domain, one of them for an address in use
+  const [colleague, latecomer] = [await addLandlord('colleague'), await addLandlord('latecomer')];
+  await addOwnAddress(colleague._id, { ...own, local: 'sales', address: 'sales@agency.test' }, now());
+  await addOwnAddress(latecomer._id, own, now());
+  for (const user of [colleague, latecomer]) {
+    await checkOwnAddress({ ownAddressId: String((await recordOf(user))._id) }, world.context);
+    setRecords(await recordOf(user));
+  }
+  const selectors = await Promise.all(
+    [landlord, colleague, latecomer].map(async (user) => (await recordOf(user)).keys[0]?.selector),
+  );
+  expect(new Set(selectors).size).toBe(3);
 
-  // Then it is told that the domain is another's, once
-  await check(second);
-  expect(await check(second)).toMatchObject({ verifiedAt: null, heldDomain: null, told: 'taken' });
-  expect(await noticesTo(second)).toEqual(['own-address-taken']);
+  // Then the colleague has the address, beside the first account
+  expect(await check(colleague)).toMatchObject({ heldDomain: 'agency.test', told: 'verified' });
   expect((await check(landlord)).heldDomain).toBe('agency.test');
-  expect(await send(daftEnquiry({ name: 'X', email: 'x@example.net' }), 'sales@agency.test')).toMatch(/^550/);
+  expect((await findOwnInbox({ ...own, local: 'sales' }))?.username).toBe('colleague');
+  expect((await findOwnInbox(own))?.username).toBe('quill');
+  expect((await findOwnInbox({ ...own, local: 'postmaster' }))?.username).toBe('quill');
+  expect(await send(daftEnquiry({ name: 'X', email: 'x@example.net' }), 'rentals@agency.test')).toMatch(/^550/);
+
+  // And the other is told that the address is in use, once
+  await check(latecomer);
+  expect(await check(latecomer)).toMatchObject({ verifiedAt: null, heldDomain: null, told: 'taken' });
+  expect(await noticesTo(latecomer)).toEqual(['own-address-taken']);
 });
 
 it('changes the key without an unsigned email in between', async () => {

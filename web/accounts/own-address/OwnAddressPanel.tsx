@@ -67,9 +67,9 @@ export function OwnAddressPanel({ own, inbox }: PanelProps) {
   );
 }
 
-function About({ own: { state, domain, ends_at: ends } }: { own: OwnAddressAnswer }) {
+function About({ own: { state, address, domain, ends_at: ends } }: { own: OwnAddressAnswer }) {
   if (state === 'verified') return null;
-  const words = text.about[state]({ domain, ends: ends ? dayOf(ends) : '' });
+  const words = text.about[state]({ address, domain, ends: ends ? dayOf(ends) : '' });
   return <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">{words}</p>;
 }
 

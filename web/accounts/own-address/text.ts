@@ -18,7 +18,8 @@ export const ownAddressText = catalogue({
   },
   about: {
     waiting: 'Set the two required records where you manage {domain}. Until we find them, nothing changes.',
-    taken: 'Another Letterbox account has verified {domain}. Ask your colleague to remove it there first.',
+    taken:
+      'Another Letterbox account already uses {address}. Remove it here and choose another address, or ask your colleague to remove it there.',
     lost: 'We can’t find your ownership record any more. Restore it by {ends}, or we’ll stop receiving emails for {domain}.',
     off: 'Your ownership record was missing for too long. Restore it to use {domain} again.',
   },
@@ -56,7 +57,7 @@ export const ownAddressText = catalogue({
   why: {
     ownership: 'Shows that the domain is yours. Keep it: we stop using the domain when it’s gone.',
     dkim: 'Lets us sign emails for your domain, so that they don’t end up in spam.',
-    mx: 'Brings every email for {domain} to Letterbox. We only accept {address}, and return all others to their senders.',
+    mx: 'Brings every email for {domain} to Letterbox. We only accept addresses set up in Letterbox, such as {address}, and return all others to their senders.',
     spf: 'If you have an SPF record already, add “include:{mailDomain}” to it. There must be only one.',
     dmarc: 'Asks mailbox providers to be wary of others who use your domain. Start with p=none.',
   },

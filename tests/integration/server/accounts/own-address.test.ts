@@ -60,6 +60,13 @@ it('is added once, looked up on request, and removed, for its landlord alone', a
     { address: 'l…@a….example', state: 'waiting' },
   ]);
 
+  // And find its account by it, by the whole domain only
+  const found = async (words: string) =>
+    (await bodyOf<AccountList>(await operator.get(`/operations/accounts?words=${words}`))).items.length;
+  expect([await found('agency.example'), await found('lettings@agency.example'), await found('agenc')]).toEqual([
+    2, 1, 0,
+  ]);
+
   // And it is gone when it is removed
   expect((await owner.post(`${call}/remove`, {})).status).toBe(200);
   expect((await bodyOf<OwnAddressState>(await owner.get(call))).own_address).toBeNull();
