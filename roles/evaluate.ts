@@ -5,7 +5,7 @@
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
 // alone;
 //                    --final, --outside, --everyday, --web, --web-kept, --offices, --offices-kept, --parish,
-// --parish-kept, --phone and --phone-kept
+// --parish-kept, --bay, --bay-kept, --phone and --phone-kept
 // (photographs, scans and screens) more sets of those, for some kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --readings DIR   keeps what was read of each file in DIR, and judges that the next time: for changes of rules
@@ -47,6 +47,8 @@ const { values: options, positionals } = parseArgs({
     'offices-kept': { type: 'boolean', default: false },
     parish: { type: 'boolean', default: false },
     'parish-kept': { type: 'boolean', default: false },
+    bay: { type: 'boolean', default: false },
+    'bay-kept': { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
@@ -64,6 +66,8 @@ const { values: options, positionals } = parseArgs({
 function chosen(): PlannedDocument[] {
   const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
   const stocks = [
+    'bay',
+    'bay-kept',
     'parish',
     'parish-kept',
     'offices',
